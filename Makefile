@@ -1,0 +1,75 @@
+# The whole project by name: `make` alone lists what there is.
+# On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas conformance bench format lint \
+	container-check clean
+
+# What the server links with and measures text with, what only its tests need, and what only benchmarks need.
+PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev fonts-inter fonts-dejavu-core
+TEST_PACKAGES := python3 python3-pip python3-venv
+BENCH_PACKAGES := wrk
+
+# An import of a module that Package.swift does not declare is an error, not luck.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# Bounds and overflow stay checked; exclusive access is checked by debug builds, hence by every test.
+RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclusivity=unchecked
+
+PORT ?= 8080
+URL ?= http://127.0.0.1:$(PORT)
+SWIFT_FILES := Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
+PYTHON := .build-python/bin/python
+
+help: ## list these targets
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the Debian packages that the server is built with, if they are missing
+	@scripts/setup.sh $(PACKAGES)
+
+setup-test:
+	@scripts/setup.sh $(PACKAGES) $(TEST_PACKAGES)
+
+setup-bench:
+	@scripts/setup.sh $(PACKAGES) $(BENCH_PACKAGES)
+
+build: setup ## build everything for debugging
+	swift build $(SWIFT_FLAGS)
+
+release: setup
+	swift build $(RELEASE_FLAGS) --product cyanotype
+
+run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
+	.build/release/cyanotype serve --port $(PORT)
+
+test: test-swift test-schemas ## run every test
+
+test-swift: setup-test
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift test $(SWIFT_FLAGS) --skip-build
+
+test-schemas: setup-test .build-python/installed
+	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
+
+# The schemas are held to the fixtures by a validator that is not ours.
+.build-python/installed: Tests/SchemaTests/requirements.txt
+	python3 -m venv --clear .build-python
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
+
+conformance: ## run the conformance cases against a server that is running: URL=http://…
+	python3 Tests/ConformanceTests/run.py --url $(URL)
+
+bench: setup-bench release ## run the benchmarks
+	swift run --package-path Benchmarks --configuration release
+
+format: ## format the Swift code
+	swift format format --in-place --parallel --recursive --configuration .swift-format $(SWIFT_FILES)
+
+lint: ## check the format of the Swift code
+	swift format lint --strict --parallel --recursive --configuration .swift-format $(SWIFT_FILES)
+
+container-check: ## build the container image, run it and check it
+	Tests/Container/check.sh
+
+clean: ## remove everything that was built
+	rm -rf .build .build-python Benchmarks/.build

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "cyanotype",
+    products: [
+        .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+        .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+        .executable(name: "cyanotype", targets: ["cyanotype"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .target(name: "LayoutEngine"),
+        .target(name: "LayoutTesting", dependencies: ["LayoutEngine"]),
+
+        .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "CSimdjson"]),
+
+        .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU"]),
+
+        .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
+        .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),
+
+        .target(
+            name: "LayoutService",
+            dependencies: ["HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine"],
+            resources: [.embedInCode("Schemas")]
+        ),
+        .executableTarget(
+            name: "cyanotype",
+            dependencies: [
+                "LayoutService", "HTTPServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
+        .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,34 @@
+// ICU's break iterators. Every function of ICU is a macro that expands to its
+// name with the library's version (ubrk_open_72), and Swift imports no such
+// macro: that is why each of these functions exists. What else one is good for
+// stands above it.
+#ifndef CYANOTYPE_CICU_H
+#define CYANOTYPE_CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct UBreakIterator UBreakIterator;
+
+/// A break iterator for lines (UAX 14) by the rules of `locale`; "" is the root
+/// locale. NULL if ICU's data is missing. Opening takes some 0.4 ms: keep it.
+UBreakIterator *icu_lines_open(const char *locale);
+
+/// A break iterator for grapheme clusters (UAX 29). NULL if ICU's data is missing.
+UBreakIterator *icu_clusters_open(void);
+
+/// A copy for another thread, far cheaper than opening one more. NULL if memory is short.
+UBreakIterator *icu_breaks_clone(const UBreakIterator *iterator);
+
+/// Releases what `icu_lines_open`, `icu_clusters_open` or `icu_breaks_clone` gave.
+void icu_breaks_close(UBreakIterator *iterator);
+
+/// Finds all boundaries of `text` after its start, `length` UTF-16 units, and
+/// sets in `marks[offset]` the bits `hard` where a line must break, `soft` at
+/// every other boundary. `marks` holds `length` + 1 bytes. The iterator lets go
+/// of `text` before the function returns. One call does the whole text, so that
+/// the loop over boundaries stays on this side. False if ICU fails.
+bool icu_breaks_mark(
+    UBreakIterator *iterator, const uint16_t *text, int32_t length, uint8_t *marks, uint8_t soft, uint8_t hard);
+
+#endif

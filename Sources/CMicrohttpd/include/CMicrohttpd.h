@@ -1,0 +1,43 @@
+#ifndef CMICROHTTPD_H
+#define CMICROHTTPD_H
+
+#include <microhttpd.h>
+
+/* The functions that libmicrohttpd calls, and the pointer that it hands to each of them. */
+struct CMicrohttpdCallbacks {
+    void *context;
+    /* The head, a piece of the body, or the end of a request is there. */
+    MHD_AccessHandlerCallback access;
+    /* The request line is there; what it returns is the request's state. */
+    void *(*requestLine)(void *context, const char *target, struct MHD_Connection *connection);
+    /* The request is over, whichever way; its state is to be released. */
+    MHD_RequestCompletedCallback completed;
+    /* A connection has been opened or closed. */
+    MHD_NotifyConnectionCallback connection;
+    /* Decodes percent escapes of the target in place. */
+    size_t (*unescape)(void *context, struct MHD_Connection *connection, char *text);
+};
+
+struct CMicrohttpdLimits {
+    unsigned int eventThreads;
+    unsigned int connectionsMax;
+    unsigned int connectionsPerAddressMax;
+    size_t connectionMemoryBytes;
+    size_t threadStackBytes;
+};
+
+/* Swift cannot call the variadic MHD_start_daemon. Starts epoll threads that serve the connections handed over with
+   MHD_add_connection; there is no listening socket. NULL, with errno set, if that fails. */
+struct MHD_Daemon *CMicrohttpd_start(
+    const struct CMicrohttpdCallbacks *callbacks, const struct CMicrohttpdLimits *limits);
+
+/* Swift cannot call the variadic MHD_get_connection_info: the socket of a connection, or -1. */
+int CMicrohttpd_socket(struct MHD_Connection *connection);
+
+/* As above: what the connection callback has stored for the connection, or NULL. */
+void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
+
+/* As above: bytes from the start of the request line to the end of the head. */
+size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
+
+#endif

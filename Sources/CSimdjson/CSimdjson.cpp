@@ -1,0 +1,76 @@
+#include "CSimdjson.h"
+
+#include <charconv>
+#include <new>
+#include <simdjson.h>
+
+struct CSimdjsonParser {
+    simdjson::dom::parser parser;
+};
+
+namespace {
+
+// Growing to powers of two spares a new allocation for every document that is a little longer than the last.
+size_t roundedCapacity(size_t count) {
+    size_t capacity = 16 << 10;
+    while (capacity < count) {
+        capacity *= 2;
+    }
+    return capacity < simdjson::SIMDJSON_MAXSIZE_BYTES ? capacity : simdjson::SIMDJSON_MAXSIZE_BYTES;
+}
+
+simdjson::error_code prepare(simdjson::dom::parser &parser, size_t count, size_t depthMax) {
+    if (count > simdjson::SIMDJSON_MAXSIZE_BYTES) {
+        return simdjson::CAPACITY;
+    }
+    const size_t capacity = parser.capacity() < count || parser.capacity() == 0 ? roundedCapacity(count)
+                                                                                 : parser.capacity();
+    // simdjson refuses a container when the depth, with it, reaches its maximum.
+    const size_t maxDepth = depthMax + 1;
+    if (parser.capacity() != capacity || parser.max_depth() != maxDepth) {
+        if (const auto error = parser.allocate(capacity, maxDepth)) {
+            return error;
+        }
+    }
+    return parser.doc.capacity() < capacity ? parser.doc.allocate(capacity) : simdjson::SUCCESS;
+}
+
+}  // namespace
+
+CSimdjsonParser *csimdjson_parser_create(void) {
+    return new (std::nothrow) CSimdjsonParser;
+}
+
+void csimdjson_parser_destroy(CSimdjsonParser *parser) {
+    delete parser;
+}
+
+size_t csimdjson_parser_capacity(const CSimdjsonParser *parser) {
+    return parser->parser.capacity();
+}
+
+int csimdjson_parse(
+    CSimdjsonParser *handle, const uint8_t *bytes, size_t count, size_t depthMax, CSimdjsonTape *document) {
+    if (count == 0) {
+        return simdjson::EMPTY;
+    }
+    simdjson::dom::parser &parser = handle->parser;
+    if (const auto error = prepare(parser, count, depthMax)) {
+        return error;
+    }
+    const bool copyToPaddedMemory = true;
+    if (const auto error = parser.parse(bytes, count, copyToPaddedMemory).error()) {
+        return error;
+    }
+    *document = {parser.doc.tape.get(), parser.doc.string_buf.get()};
+    return simdjson::SUCCESS;
+}
+
+const char *csimdjson_error_message(int error) {
+    return simdjson::error_message(static_cast<simdjson::error_code>(error));
+}
+
+size_t csimdjson_write_double(double value, uint8_t *bytes) {
+    char *first = reinterpret_cast<char *>(bytes);
+    return static_cast<size_t>(std::to_chars(first, first + CSIMDJSON_DOUBLE_BYTES_MAX, value).ptr - first);
+}

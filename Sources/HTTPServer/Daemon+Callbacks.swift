@@ -1,0 +1,72 @@
+import CMicrohttpd
+
+// What libmicrohttpd calls, on its event threads. The context is a `ServerCore`, which outlives the daemon; a request's
+// state is a retained `Exchange`, a connection's a retained `Connection`.
+
+/// The callbacks, each of which is handed `context`.
+func makeCallbacks(context: UnsafeMutableRawPointer) -> CMicrohttpdCallbacks {
+    CMicrohttpdCallbacks(
+        context: context, access: access, requestLine: requestLine, completed: completed, connection: connectionChanged,
+        unescape: leaveEscaped)
+}
+
+private func core(_ context: UnsafeMutableRawPointer) -> ServerCore {
+    Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+}
+
+private func requestLine(
+    _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ mhd: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+    guard let context, let target, let mhd else { return nil }
+    let connection = CMicrohttpd_socketContext(mhd).map {
+        Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
+    }
+    let exchange = Exchange(core: core(context), connection: connection, target: Target(taking: target))
+    return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+private func access(
+    _ context: UnsafeMutableRawPointer?, _ mhd: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
+    _ pieceBytes: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let mhd, let path, let method, let version, let pieceBytes, let state = state?.pointee else { return .NO }
+    let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+    let bytes = UnsafeRawBufferPointer(start: piece, count: pieceBytes.pointee)
+    // All of it is taken, always.
+    pieceBytes.pointee = 0
+    return exchange.proceed(mhd, method: method, path: path, version: version, piece: bytes) ? .YES : .NO
+}
+
+private func completed(
+    _ context: UnsafeMutableRawPointer?, _ mhd: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
+) {
+    guard let mhd, let exchange = state?.pointee else { return }
+    state?.pointee = nil
+    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(on: mhd)
+}
+
+private func connectionChanged(
+    _ context: UnsafeMutableRawPointer?, _ mhd: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
+) {
+    guard let context, let mhd, let state else { return }
+    let connections = core(context).connections
+    if change == .CONNECTION_NOTIFY_STARTED {
+        let connection = connections.open(socket: CMicrohttpd_socket(mhd))
+        state.pointee = Unmanaged.passRetained(connection).toOpaque()
+    } else if let connection = state.pointee {
+        state.pointee = nil
+        connections.close(Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue())
+    }
+}
+
+/// Paths are handed on as they were sent: decoding them could turn one path into another, and hide a NUL in it.
+private func leaveEscaped(
+    _ context: UnsafeMutableRawPointer?, _ mhd: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?
+) -> Int {
+    var length = 0
+    while let text, text[length] != 0 { length += 1 }
+    return length
+}

@@ -1,0 +1,46 @@
+import CMicrohttpd
+import Glibc
+
+/// A running instance of libmicrohttpd: event threads, and the connections that they serve.
+final class Daemon: @unchecked Sendable {
+    // The library allows the calls made here from any thread.
+    private let daemon: OpaquePointer
+    private let core: ServerCore
+
+    /// Starts the event threads.
+    init(core: ServerCore) throws(ServerError) {
+        let options = core.options
+        var callbacks = makeCallbacks(context: Unmanaged.passUnretained(core).toOpaque())
+        var limits = CMicrohttpdLimits(
+            eventThreads: UInt32(options.eventThreads),
+            // `ConnectionTable` counts the connections. Here all of them must be able to share a thread, beside one
+            // that the table knows to be closed and the thread is still closing.
+            connectionsMax: UInt32((options.connectionsMax + 1) * options.eventThreads),
+            connectionsPerAddressMax: UInt32(options.connectionsPerAddressMax),
+            // So that the head fits, and one of twice its limit is refused by us and not by the library. Every request
+            // costs the clearing of that memory.
+            connectionMemoryBytes: max(32 << 10, 2 * options.headBytesMax),
+            threadStackBytes: options.eventStackBytes
+        )
+        guard let daemon = CMicrohttpd_start(&callbacks, &limits) else {
+            throw .cannotStart(reason: String(cString: strerror(errno)))
+        }
+        self.daemon = daemon
+        self.core = core
+    }
+
+    /// Serves a connection from now on, and closes its socket at the end. Returns false if it has closed it at once.
+    func serve(_ accepted: Listener.Accepted) -> Bool {
+        var address = accepted.address
+        return withUnsafePointer(to: &address) { storage in
+            storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                MHD_add_connection(daemon, accepted.socket, $0, accepted.addressBytes) == .YES
+            }
+        }
+    }
+
+    /// Closes all connections and ends the threads. No connection may be resting. To be called once.
+    func stop() {
+        MHD_stop_daemon(daemon)
+    }
+}

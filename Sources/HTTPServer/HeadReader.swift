@@ -1,0 +1,154 @@
+import CMicrohttpd
+import Glibc
+
+/// Reads the head of a request out of libmicrohttpd, and refuses what the library lets through although it is not
+/// proper HTTP: whatever two servers could read in two ways must not get past either of them (RFC 9112, 11.2).
+///
+/// The library parses the head where it lies, putting a NUL for each delimiter. So where a field ends is where the next
+/// must begin, two bytes on, and it is otherwise if a line had a NUL inside, ended without a carriage return, or was
+/// folded.
+struct HeadReader {
+    private var headers = Headers()
+    private var contentLength: Int?
+    private var contentLengthCount = 0
+    private var transferEncodingCount = 0
+    private var isChunked = false
+    private var hostCount = 0
+    private var expectsContinue = false
+    private var expectsOther = false
+    private var isMalformed = false
+
+    /// Where the next line must begin.
+    private var nextLine: UnsafePointer<CChar>
+
+    /// The arguments are those of libmicrohttpd's access handler, and the target as the request line had it.
+    static func read(
+        _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
+        version: UnsafePointer<CChar>, headBytesMax: Int
+    ) throws(Refusal) -> RequestHead {
+        let headBytes = CMicrohttpd_headBytes(connection)
+        guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
+        guard method + strlen(method) + 1 == path, path + target.length + 1 == version,
+            let pathText = Target.path(of: path)
+        else { throw .malformedRequest(reason: "The request line is malformed.") }
+
+        var reader = HeadReader(nextLine: version + strlen(version) + 2)
+        reader.readFields(of: connection, headBytes: headBytes)
+        let end = method + headBytes
+        guard !reader.isMalformed, reader.nextLine + 2 == end else {
+            throw .malformedRequest(reason: "A header field is malformed.")
+        }
+        try reader.checkFraming(isHTTP10: strcmp(version, "HTTP/1.0") == 0)
+        return RequestHead(
+            method: String(cString: method), path: pathText, query: target.query, headers: reader.headers,
+            contentLength: reader.contentLength, isChunked: reader.isChunked, expectsContinue: reader.expectsContinue
+        )
+    }
+
+    private init(nextLine: UnsafePointer<CChar>) {
+        self.nextLine = nextLine
+    }
+
+    private mutating func readFields(of connection: OpaquePointer, headBytes: Int) {
+        headers.reserve(headBytes)
+        withUnsafeMutablePointer(to: &self) { reader in
+            _ = MHD_get_connection_values_n(connection, .HEADER_KIND, readField, reader)
+        }
+    }
+
+    fileprivate mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        guard let nameStart = name.baseAddress, let valueStart = value.baseAddress,
+            nameStart == UnsafeRawPointer(nextLine), name.allSatisfy(isTokenByte),
+            memchr(valueStart, Int32(UInt8(ascii: "\r")), value.count) == nil
+        else {
+            isMalformed = true
+            return
+        }
+        nextLine = (valueStart + value.count + 2).assumingMemoryBound(to: CChar.self)
+        note(name, value)
+        headers.append(name: name, value: trimmed(value))
+    }
+
+    /// Notes what decides about the body and the connection.
+    private mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        switch name.count {
+        case 4 where equal(name, "host"):
+            hostCount += 1
+        case 6 where equal(name, "expect"):
+            if equal(value, "100-continue") { expectsContinue = true } else { expectsOther = true }
+        case 14 where equal(name, "content-length"):
+            contentLengthCount += 1
+            contentLength = decimal(value)
+        case 17 where equal(name, "transfer-encoding"):
+            transferEncodingCount += 1
+            isChunked = equal(value, "chunked")
+        default:
+            break
+        }
+    }
+
+    /// Who believes which length of the body must not be a matter of taste.
+    private func checkFraming(isHTTP10: Bool) throws(Refusal) {
+        // RFC 9112, 6.1 and 6.3.
+        if transferEncodingCount > 0 {
+            guard contentLengthCount == 0 else {
+                throw .malformedRequest(reason: "Transfer-Encoding and Content-Length exclude each other.")
+            }
+            guard !isHTTP10 else { throw .malformedRequest(reason: "HTTP/1.0 has no Transfer-Encoding.") }
+            guard transferEncodingCount == 1, isChunked else { throw .unsupportedTransferEncoding }
+        }
+        guard contentLengthCount <= 1, contentLengthCount == 0 || contentLength != nil else {
+            throw .malformedRequest(reason: "There must be one Content-Length, a decimal number.")
+        }
+        // RFC 9112, 3.2.
+        guard hostCount == 1 || (isHTTP10 && hostCount == 0) else {
+            throw .malformedRequest(reason: "There must be one Host.")
+        }
+        guard !expectsOther else { throw .expectationFailed }
+    }
+}
+
+private func readField(
+    _ reader: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameBytes: Int,
+    _ value: UnsafePointer<CChar>?, _ valueBytes: Int
+) -> MHD_Result {
+    reader?.assumingMemoryBound(to: HeadReader.self).pointee.add(
+        name: UnsafeRawBufferPointer(start: name, count: nameBytes),
+        value: UnsafeRawBufferPointer(start: value, count: valueBytes)
+    )
+    return .YES
+}
+
+/// Whether a field name may contain the byte (RFC 9110, 5.6.2: token).
+private func isTokenByte(_ byte: UInt8) -> Bool {
+    // One bit for each of the bytes 0 to 63: ! # $ % & ' * + - . 0-9; and for 64 to 127: A-Z ^ _ ` a-z | ~.
+    let low: UInt64 = 0x03FF_6CFA_0000_0000
+    let high: UInt64 = 0x57FF_FFFF_C7FF_FFFE
+    return byte < 64 ? (low >> byte) & 1 == 1 : byte < 128 && (high >> (byte - 64)) & 1 == 1
+}
+
+private func equal(_ bytes: UnsafeRawBufferPointer, _ lowercase: StaticString) -> Bool {
+    guard bytes.count == lowercase.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return strncasecmp(
+        start.assumingMemoryBound(to: CChar.self),
+        UnsafeRawPointer(lowercase.utf8Start).assumingMemoryBound(to: CChar.self), bytes.count) == 0
+}
+
+private func trimmed(_ value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    var end = value.count
+    while end > 0, value[end - 1] == UInt8(ascii: " ") || value[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    return UnsafeRawBufferPointer(rebasing: value[..<end])
+}
+
+/// The number that the digits spell, nil if there is anything but digits; one beyond all limits is `Int.max`.
+private func decimal(_ digits: UnsafeRawBufferPointer) -> Int? {
+    guard !digits.isEmpty else { return nil }
+    var number = 0
+    for digit in digits {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+        let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+        let (sum, carry) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+        number = overflow || carry ? .max : sum
+    }
+    return number
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// The header fields of a request, in the order they came in. Names are compared without regard to case.
+///
+/// The fields lie in one block of bytes, each name and each value followed by a NUL, which neither can contain; so
+/// keeping them costs one allocation, and a field becomes a `String` only when it is asked for.
+package struct Headers: Sendable {
+    private var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Makes room for a head of this many bytes.
+    mutating func reserve(_ headBytes: Int) {
+        bytes.reserveCapacity(headBytes)
+    }
+
+    /// Adds a field. The caller has made sure that neither part contains a NUL.
+    mutating func append(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        bytes.append(contentsOf: name)
+        bytes.append(0)
+        bytes.append(contentsOf: value)
+        bytes.append(0)
+    }
+
+    /// The value of the first field of that name, without white space around it; nil if there is none.
+    package subscript(name: String) -> String? {
+        var found: String?
+        forEachValue(of: name) { value in
+            found = String(decoding: value, as: UTF8.self)
+            return false
+        }
+        return found
+    }
+
+    /// The values of all fields of that name, in order.
+    package func values(of name: String) -> [String] {
+        var found: [String] = []
+        forEachValue(of: name) { value in
+            found.append(String(decoding: value, as: UTF8.self))
+            return true
+        }
+        return found
+    }
+
+    /// Calls `body` with the value of each field of that name until it returns false.
+    private func forEachValue(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
+        let wanted = name.utf8.count
+        name.withCString { name in
+            bytes.withUnsafeBufferPointer { buffer in
+                guard var field = buffer.baseAddress else { return }
+                let end = field + buffer.count
+                while field < end {
+                    let nameLength = strlen(field)
+                    let value = field + nameLength + 1
+                    let valueLength = strlen(value)
+                    if nameLength == wanted, strncasecmp(field, name, wanted) == 0,
+                        !body(UnsafeBufferPointer(start: value, count: valueLength))
+                    {
+                        return
+                    }
+                    field = value + valueLength + 1
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// Asks a server for one resource, and waits for the status alone.
+package enum HealthProbe {
+    /// Why there is no answer.
+    package struct Unreachable: Error, CustomStringConvertible {
+        let host: String
+        let port: UInt16
+        let reason: String
+
+        package var description: String { "no answer from \(host) port \(port): \(reason)" }
+    }
+
+    /// The status of the answer to `GET path`.
+    ///
+    /// - Parameter host: an address that a server listens on; one that stands for all addresses is asked by loopback.
+    package static func status(
+        host: String, port: UInt16, path: String, timeoutSeconds: Int
+    ) throws(Unreachable) -> Int {
+        let name = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host
+        func unreachable(_ reason: String) -> Unreachable { Unreachable(host: name, port: port, reason: reason) }
+
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(name, String(port), &hints, &found) == 0, let address = found else {
+            throw unreachable("there is no such address")
+        }
+        defer { freeaddrinfo(found) }
+        let descriptor = socket(address.pointee.ai_family, address.pointee.ai_socktype, address.pointee.ai_protocol)
+        guard descriptor >= 0 else { throw unreachable(String(cString: strerror(errno))) }
+        defer { close(descriptor) }
+
+        var timeout = timeval(tv_sec: timeoutSeconds, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        }
+        guard connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 else {
+            throw unreachable(String(cString: strerror(errno)))
+        }
+        let request = "GET \(path) HTTP/1.1\r\nHost: \(name)\r\nConnection: close\r\n\r\n"
+        guard send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count else {
+            throw unreachable(String(cString: strerror(errno)))
+        }
+        guard let status = readStatus(from: descriptor) else { throw unreachable("it does not speak HTTP") }
+        return status
+    }
+
+    /// The status in `HTTP/1.1 200 OK`.
+    private static func readStatus(from descriptor: Int32) -> Int? {
+        let statusLineBytes = 12
+        var line: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: statusLineBytes)
+        while line.count < statusLineBytes {
+            let count = recv(descriptor, &chunk, statusLineBytes - line.count, 0)
+            guard count > 0 else { return nil }
+            line += chunk[..<count]
+        }
+        let text = String(decoding: line, as: UTF8.self)
+        return text.hasPrefix("HTTP/1.") ? Int(text.suffix(3)) : nil
+    }
+}

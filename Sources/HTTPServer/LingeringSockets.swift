@@ -1,0 +1,58 @@
+import Glibc
+
+/// Sockets on which a last response was sent while the client may still be sending.
+///
+/// Closing a socket with unread bytes resets the connection, and a reset makes the client's system throw away the
+/// response that it has not read yet. So what still comes is read and thrown away for a while.
+struct LingeringSockets: ~Copyable {
+    private static let socketsMax = 256
+    private static let secondsMax = 5.0
+    private static let bytesMax = 64 << 20
+
+    private struct Lingerer {
+        let socket: Int32
+        let deadline: Deadline
+        var bytesLeft = bytesMax
+    }
+
+    private var lingerers: [Lingerer] = []
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+
+    deinit {
+        for lingerer in lingerers { close(lingerer.socket) }
+    }
+
+    /// Takes over a socket that is to be closed once its client has fallen silent.
+    mutating func append(_ socket: Int32) {
+        guard lingerers.count < Self.socketsMax else {
+            close(socket)
+            return
+        }
+        lingerers.append(Lingerer(socket: socket, deadline: Deadline(secondsFromNow: Self.secondsMax)))
+    }
+
+    /// The sockets, for `poll`.
+    var polls: [pollfd] {
+        lingerers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
+    }
+
+    /// Reads what there is, and closes the sockets that are done, or out of time or bytes.
+    mutating func drain() {
+        let now = Deadline.now
+        for index in lingerers.indices.reversed() {
+            if isOpen(index), lingerers[index].deadline.milliseconds > now { continue }
+            close(lingerers[index].socket)
+            lingerers.swapAt(index, lingerers.count - 1)
+            lingerers.removeLast()
+        }
+    }
+
+    /// Reads a buffer's worth; false if the client has closed its side, failed, or sent too much.
+    private mutating func isOpen(_ index: Int) -> Bool {
+        // The sockets come from libmicrohttpd, which has made them non-blocking.
+        let received = read(lingerers[index].socket, &buffer, buffer.count)
+        guard received > 0 else { return received < 0 && (errno == EAGAIN || errno == EINTR) }
+        lingerers[index].bytesLeft -= received
+        return lingerers[index].bytesLeft > 0
+    }
+}

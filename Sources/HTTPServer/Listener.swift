@@ -1,0 +1,100 @@
+import Glibc
+
+/// A listening socket. It is closed at the end of its life.
+final class Listener: Sendable {
+    private let socket: Int32
+
+    /// The port that it listens on.
+    let port: UInt16
+
+    /// Opens, binds and listens.
+    init(host: String, port: UInt16) throws(ServerError) {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        var addresses: UnsafeMutablePointer<addrinfo>?
+        let failure = getaddrinfo(host, String(port), &hints, &addresses)
+        guard failure == 0, let first = addresses else {
+            throw .unknownHost(host, reason: String(cString: gai_strerror(failure)))
+        }
+        defer { freeaddrinfo(addresses) }
+
+        let socket = Glibc.socket(
+            first.pointee.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { throw .cannotListen(host: host, port: port, reason: Self.lastError) }
+        guard Self.listen(socket, on: first.pointee), let bound = Self.boundPort(of: socket) else {
+            let reason = Self.lastError
+            Glibc.close(socket)
+            throw .cannotListen(host: host, port: port, reason: reason)
+        }
+        self.socket = socket
+        self.port = bound
+    }
+
+    deinit {
+        Glibc.close(socket)
+    }
+
+    /// A connection that has just been made, and the address of its client.
+    struct Accepted {
+        let socket: Int32
+        var address: sockaddr_storage
+        let addressBytes: socklen_t
+    }
+
+    /// Waits for a connection; nil after `stop`.
+    func accept() -> Accepted? {
+        var address = sockaddr_storage()
+        while true {
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            let accepted = withUnsafeMutablePointer(to: &address) { storage in
+                storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.accept(socket, $0, &size) }
+            }
+            if accepted >= 0 {
+                _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+                return Accepted(socket: accepted, address: address, addressBytes: size)
+            }
+            switch errno {
+            case EINVAL, EBADF: return nil
+            // No room for another descriptor: it may come back, and trying again at once would only burn time.
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
+            // What else there is concerns the connection that was to be accepted (accept(2), "Error handling").
+            default: continue
+            }
+        }
+    }
+
+    /// Refuses further connections and ends a waiting `accept`.
+    func stop() {
+        shutdown(socket, Int32(SHUT_RDWR))
+    }
+
+    private static var lastError: String { String(cString: strerror(errno)) }
+
+    private static func listen(_ socket: Int32, on address: addrinfo) -> Bool {
+        var on: Int32 = 1
+        var off: Int32 = 0
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        guard setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, size) == 0 else { return false }
+        if address.ai_family == AF_INET6 {
+            // "::" is to take IPv4 too, whatever the system's default.
+            setsockopt(socket, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, size)
+        }
+        return bind(socket, address.ai_addr, address.ai_addrlen) == 0 && Glibc.listen(socket, SOMAXCONN) == 0
+    }
+
+    private static func boundPort(of socket: Int32) -> UInt16? {
+        var address = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        return withUnsafeMutablePointer(to: &address) { storage in
+            storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                guard getsockname(socket, generic, &size) == 0 else { return nil }
+                return generic.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                    // The port lies at the same place in the address of either family.
+                    UInt16(bigEndian: $0.pointee.sin_port)
+                }
+            }
+        }
+    }
+}

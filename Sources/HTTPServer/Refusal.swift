@@ -1,0 +1,28 @@
+/// Why the server itself refuses a request that the handler has not refused.
+///
+/// Some requests libmicrohttpd refuses before anybody is asked, with a status and a page of its own, and closes the
+/// connection: a request line without a version, a header field without a colon and a malformed chunk (400), another
+/// version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431), and a `Content-Length` that is not a
+/// number (400) or beyond 64 bits (413). In its answer to the last of these, version 0.9.75 sends the head twice.
+package enum Refusal: Error, Equatable {
+    /// The body is longer than this: by its declared length, or by the chunks that have come (413).
+    case bodyTooLarge(bodyBytesMax: Int)
+
+    /// Request line and header fields together are longer than this (431).
+    case headTooLarge(headBytesMax: Int)
+
+    /// The request is not proper HTTP/1.1, for this reason (400).
+    case malformedRequest(reason: String)
+
+    /// The body is encoded for transfer in another way than `chunked` (501).
+    case unsupportedTransferEncoding
+
+    /// The client expects something else than `100-continue` (417).
+    case expectationFailed
+
+    /// As many jobs are waiting for a worker as may wait (503).
+    case busy
+
+    /// The server is being stopped and will not finish this request (503).
+    case shuttingDown
+}

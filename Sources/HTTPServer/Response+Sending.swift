@@ -1,0 +1,62 @@
+import CMicrohttpd
+import Glibc
+
+extension Response {
+    /// Bodies up to this size are copied: that is cheaper than to keep the array for the library.
+    private static let copiedBytesMax = 4 << 10
+
+    /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
+    /// it has already refused the request itself.
+    func queue(on connection: OpaquePointer, closing: Bool) -> Bool {
+        guard let response = makeResponse() else { return false }
+        defer { MHD_destroy_response(response) }
+        // What the library does not take cannot be sent in a header field.
+        for header in headers { MHD_add_response_header(response, header.name, header.value) }
+        if closing { MHD_add_response_header(response, "Connection", "close") }
+        return MHD_queue_response(connection, UInt32(status), response) == .YES
+    }
+
+    private func makeResponse() -> OpaquePointer? {
+        guard body.count > Self.copiedBytesMax else {
+            return body.withUnsafeBytes { bytes in
+                MHD_create_response_from_buffer(
+                    bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+            }
+        }
+        // The array is kept alive, and nobody can change it; so its elements stay where they are until the library
+        // releases it.
+        let kept = Unmanaged.passRetained(KeptBody(bytes: body))
+        let response = body.withUnsafeBytes { bytes in
+            MHD_create_response_from_buffer_with_free_callback_cls(
+                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), releaseKeptBody, kept.toOpaque())
+        }
+        if response == nil { kept.release() }
+        return response
+    }
+
+    /// The response as bytes for the wire, after which the connection is closed.
+    ///
+    /// For the one place where libmicrohttpd takes no response: in the middle of a body.
+    func closingBytes(withBody: Bool) -> [UInt8] {
+        var text = "HTTP/1.1 \(status) \(String(cString: MHD_get_reason_phrase_for(UInt32(status))))\r\n"
+        for (name, value) in headers where !value.utf8.contains(where: { $0 < 0x20 }) {
+            text += "\(name): \(value)\r\n"
+        }
+        text += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        return Array(text.utf8) + (withBody ? body : [])
+    }
+}
+
+/// Keeps a body until it is sent.
+private final class KeptBody {
+    let bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
+
+private func releaseKeptBody(_ body: UnsafeMutableRawPointer?) {
+    guard let body else { return }
+    Unmanaged<KeptBody>.fromOpaque(body).release()
+}

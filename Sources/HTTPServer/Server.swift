@@ -1,0 +1,95 @@
+import Glibc
+
+/// An HTTP/1.1 server: it listens, gathers requests with bounded bodies, and sends what its handler answers.
+///
+/// It serves from `init` to `stop`, or to the end of its life. The process ignores SIGPIPE from then on: a client that
+/// vanishes is not a reason to end.
+package final class Server: Sendable {
+    /// How long the refusals to those who were still waiting at the end of `stop` may take to be sent, in seconds.
+    private static let farewellSecondsMax = 1.0
+    private static let acceptorStackBytes = 256 << 10
+
+    private let core: ServerCore
+    private let daemon: Daemon
+    private let listener: Listener
+    private let acceptor: Thread
+    private let isStopped = Monitor(false)
+
+    /// Listens, and serves on threads of its own.
+    package init(options: ServerOptions, handler: any Handler) throws(ServerError) {
+        try options.validate()
+        signal(SIGPIPE, SIG_IGN)
+        let listener = try Listener(host: options.host, port: options.port)
+        let core = try ServerCore(options: options, handler: handler)
+        let daemon: Daemon
+        do throws(ServerError) {
+            daemon = try Daemon(core: core)
+        } catch {
+            core.stop()
+            throw error
+        }
+        do throws(ServerError) {
+            acceptor = try Thread(stackBytes: Self.acceptorStackBytes) { Self.accept(from: listener, daemon, core) }
+        } catch {
+            daemon.stop()
+            core.stop()
+            throw error
+        }
+        self.core = core
+        self.daemon = daemon
+        self.listener = listener
+    }
+
+    deinit {
+        stop(drainSeconds: 0)
+    }
+
+    /// The port that the server listens on.
+    package var port: UInt16 { listener.port }
+
+    /// Requests under way: from the request line to the last byte of the response.
+    package var openRequests: Int { core.openExchanges.count }
+
+    /// Connections that are open or about to be closed.
+    package var openConnections: Int { core.connections.count }
+
+    /// Jobs that wait for a worker.
+    package var waitingJobs: Int { core.workers.waitingJobs }
+
+    /// Stops serving; returns when all is released. A second call waits for the first and does nothing.
+    ///
+    /// No connection is accepted any more. Requests under way are finished, for at most `drainSeconds`, and the
+    /// connections closed after their responses; requests that still wait for a worker then are refused with
+    /// `.shuttingDown`. Jobs that are running are waited for, however long they take.
+    package func stop(drainSeconds: Double) {
+        isStopped.withLock { isStopped in
+            guard !isStopped else { return }
+            isStopped = true
+            stopAccepting()
+            finishRequests(secondsMax: drainSeconds)
+            daemon.stop()
+            core.stop()
+        }
+    }
+
+    private func stopAccepting() {
+        core.beginDraining()
+        core.connections.stop()
+        listener.stop()
+        acceptor.join()
+    }
+
+    private func finishRequests(secondsMax: Double) {
+        let isDone = core.openExchanges.waitForNone(secondsMax: secondsMax)
+        // In any case, for another request may have come in between.
+        core.suspended.close(with: core.handler.refusal(.shuttingDown))
+        if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.farewellSecondsMax) }
+    }
+
+    private static func accept(from listener: Listener, _ daemon: Daemon, _ core: ServerCore) {
+        while core.connections.waitForRoom(), let accepted = listener.accept() {
+            core.connections.take()
+            if !daemon.serve(accepted) { core.connections.giveBack() }
+        }
+    }
+}

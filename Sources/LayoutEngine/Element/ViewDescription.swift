@@ -1,0 +1,88 @@
+import Foundation
+
+/// The description of a view: its class, and what it needs to know to show its element.
+public struct ViewDescription: Sendable {
+
+    /// The name by which a client knows the kind of view.
+    public var viewClass: String
+
+    /// The view's own properties, in the order in which they are written.
+    public var properties: [ViewProperty]
+
+    /// How the view's frame is put on the pixel grid.
+    public var frameRounding = FrameRounding.edges
+
+    private var box: Box?
+
+    public init(_ viewClass: String, properties: [ViewProperty] = []) {
+        self.viewClass = viewClass
+        self.properties = properties
+    }
+
+    /// How a frame is put on the pixel grid.
+    public enum FrameRounding: Sendable {
+        /// Each edge is rounded, so that views which touch still do. The size may change by a pixel.
+        case edges
+        /// Origin and size are rounded, so that a view whose size was measured, such as a text, keeps it.
+        case size
+    }
+
+    /// A value of the client's own, handed through untouched.
+    public var data: ViewValue? {
+        get { details?.data }
+        set { change { $0.data = newValue } }
+    }
+
+    /// The lines of a text, as they were broken.
+    public var lines: [TextLine]? {
+        get { details?.lines }
+        set { change { $0.lines = newValue } }
+    }
+
+    /// How the view appears, disappears and moves.
+    public var transitions: ViewTransitions? {
+        get { details?.transitions }
+        set { change { $0.transitions = newValue } }
+    }
+
+    /// The events that the view sends when it appears and disappears.
+    public var lifecycle: ViewLifecycle? {
+        get { details?.lifecycle }
+        set { change { $0.lifecycle = newValue } }
+    }
+
+    private mutating func change(_ edit: (inout Details) -> Void) {
+        var copy = details ?? Details()
+        edit(&copy)
+        box = Box(copy)
+    }
+
+    private var details: Details? {
+        box?.details
+    }
+
+    /// What few views have.
+    private struct Details {
+        var data: ViewValue?
+        var lines: [TextLine]?
+        var transitions: ViewTransitions?
+        var lifecycle: ViewLifecycle?
+    }
+
+    /// Keeps the details behind one reference, so that views without any need no room for them.
+    private final class Box: Sendable {
+        let details: Details
+        init(_ details: Details) { self.details = details }
+    }
+}
+
+/// The names of the events that a view sends.
+public struct ViewLifecycle: Hashable, Sendable {
+    public var onAppear: String?
+    public var onDisappear: String?
+
+    public init(onAppear: String? = nil, onDisappear: String? = nil) {
+        self.onAppear = onAppear
+        self.onDisappear = onDisappear
+    }
+}

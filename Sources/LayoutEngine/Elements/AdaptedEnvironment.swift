@@ -1,0 +1,21 @@
+/// Changes what the elements inside inherit.
+public struct AdaptedEnvironment: Element {
+    public var wrapped: any Element
+    private let adapter: (inout Environment) -> Void
+
+    public init(wrapping element: any Element, environment adapter: @escaping (inout Environment) -> Void) {
+        wrapped = element
+        self.adapter = adapter
+    }
+
+    /// Sets one value.
+    public init<Key: EnvironmentKey>(key: Key.Type, value: Key.Value, wrapping element: any Element) {
+        self.init(wrapping: element) { $0[key] = value }
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("AdaptedEnvironment") }
+
+    public var content: ElementContent {
+        ElementContent(child: wrapped, environment: adapter)
+    }
+}

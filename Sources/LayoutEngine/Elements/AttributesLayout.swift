@@ -1,0 +1,23 @@
+import Foundation
+
+/// The child is measured for the element and fills it, and is shown with other attributes.
+struct AttributesLayout: SingleChildLayout {
+    let change: (inout LayoutAttributes) -> Void
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelement.sizeThatFits(proposal)
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.place(filling: size)
+        change(&subelement.attributes)
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Constrains the size of an element.
+public struct ConstrainedSize: Element {
+
+    /// A rule for the length along one axis.
+    public enum Constraint: Hashable, Sendable {
+        case unconstrained
+        case atMost(CGFloat)
+        case atLeast(CGFloat)
+        case within(ClosedRange<CGFloat>)
+        case absolute(CGFloat)
+
+        /// A length, by the rule.
+        func clamp(_ length: CGFloat) -> CGFloat {
+            switch self {
+            case .unconstrained: length
+            case .atMost(let maximum): min(maximum, length)
+            case .atLeast(let minimum): max(minimum, length)
+            case .within(let range): min(max(range.lowerBound, length), range.upperBound)
+            case .absolute(let length): length
+            }
+        }
+    }
+
+    public var width: Constraint
+    public var height: Constraint
+    public var wrapped: any Element
+
+    public init(
+        width: Constraint = .unconstrained, height: Constraint = .unconstrained, wrapping element: any Element
+    ) {
+        self.width = width
+        self.height = height
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("ConstrainedSize") }
+
+    public var content: ElementContent {
+        ElementContent(child: wrapped, layout: ConstrainedSizeLayout(width: width, height: height))
+    }
+}
+
+private struct ConstrainedSizeLayout: SingleChildLayout {
+    let width: ConstrainedSize.Constraint
+    let height: ConstrainedSize.Constraint
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        if case .absolute(let width) = width, case .absolute(let height) = height {
+            return CGSize(width: width, height: height)
+        }
+        let maximum = proposal.maximum
+        let offered = CGSize(width: width.clamp(maximum.width), height: height.clamp(maximum.height))
+        let measured = subelement.sizeThatFits(SizeConstraint(offered))
+        return CGSize(width: width.clamp(measured.width), height: height.clamp(measured.height))
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.place(filling: size)
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

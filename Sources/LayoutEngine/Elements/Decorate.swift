@@ -1,0 +1,126 @@
+import Foundation
+
+/// Puts a decoration before or behind an element. The decoration never affects the layout.
+public struct Decorate: Element {
+
+    /// Whether the decoration is drawn before or behind the element.
+    public enum Layering: String, Sendable, CaseIterable {
+        case above, below
+    }
+
+    /// Where the decoration is put.
+    public enum Position: Sendable {
+        /// Fills the element, and reaches this far outside.
+        case inset(EdgeInsets)
+        /// Lies in the element by an alignment, with guides of the decoration's own in place of the alignment's.
+        case aligned(Alignment, horizontalGuide: Guide? = nil, verticalGuide: Guide? = nil)
+        /// Centred on a corner of the element, moved by an offset.
+        case corner(Corner, offset: CGPoint = .zero)
+        /// The decoration's frame, as a function of its measured size and the element's.
+        case custom(@Sendable (_ decoration: CGSize, _ content: CGSize) -> CGRect)
+    }
+
+    public enum Corner: String, Sendable, CaseIterable {
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// A position on the decoration: a fraction of its length and an offset in points.
+    public struct Guide: Hashable, Sendable {
+        public var fraction: CGFloat
+        public var offset: CGFloat
+
+        public init(fraction: CGFloat = 0, offset: CGFloat = 0) {
+            self.fraction = fraction
+            self.offset = offset
+        }
+    }
+
+    public var layering: Layering
+    public var position: Position
+    public var decoration: any Element
+    public var wrapped: any Element
+    /// Keys of the decoration and the wrapped element.
+    public var decorationKey: ElementKey?
+    public var key: ElementKey?
+
+    public init(layering: Layering, position: Position, decoration: any Element, wrapping element: any Element) {
+        self.layering = layering
+        self.position = position
+        self.decoration = decoration
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Decorate") }
+
+    public var content: ElementContent {
+        ElementContent(layout: DecorateLayout(layering: layering, position: position)) { builder in
+            if layering == .below { builder.add(key: decorationKey, element: decoration) }
+            builder.add(key: key, element: wrapped)
+            if layering == .above { builder.add(key: decorationKey, element: decoration) }
+        }
+    }
+}
+
+private struct DecorateLayout: Layout {
+    let layering: Decorate.Layering
+    let position: Decorate.Position
+
+    private var wrappedIndex: Int { layering == .above ? 0 : 1 }
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelements[wrappedIndex].sizeThatFits(proposal)
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        subelements[wrappedIndex].place(filling: size)
+        let decoration = subelements[1 - wrappedIndex]
+        decoration.place(in: position.frame(in: size) { decoration.sizeThatFits(SizeConstraint(size)) })
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+
+    func baselines(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> Baselines? {
+        subelements[wrappedIndex].baselines(in: size)
+    }
+}
+
+extension Decorate.Position {
+    /// The decoration's frame in an element of a size.
+    fileprivate func frame(in content: CGSize, measure: () -> CGSize) -> CGRect {
+        switch self {
+        case .inset(let insets):
+            return CGRect(origin: CGPoint(x: -insets.left, y: -insets.top), size: content.outset(by: insets))
+        case .aligned(let alignment, let horizontalGuide, let verticalGuide):
+            let decoration = measure()
+            let outer = ElementDimensions(size: content)
+            let inner = ElementDimensions(size: decoration)
+            let x = horizontalGuide?.position(in: decoration.width) ?? inner[alignment.horizontal]
+            let y = verticalGuide?.position(in: decoration.height) ?? inner[alignment.vertical]
+            let origin = CGPoint(x: outer[alignment.horizontal] - x, y: outer[alignment.vertical] - y)
+            return CGRect(origin: origin, size: decoration)
+        case .corner(let corner, let offset):
+            let decoration = measure()
+            let x = corner == .topLeft || corner == .bottomLeft ? 0 : content.width
+            let y = corner == .topLeft || corner == .topRight ? 0 : content.height
+            return CGRect(
+                x: x - (decoration.width / 2 - offset.x), y: y - (decoration.height / 2 - offset.y),
+                width: decoration.width, height: decoration.height)
+        case .custom(let frame):
+            return frame(measure(), content)
+        }
+    }
+}
+
+extension Decorate.Guide {
+    fileprivate func position(in length: CGFloat) -> CGFloat {
+        fraction * length + offset
+    }
+}

@@ -1,0 +1,34 @@
+/// Chooses what to show by the environment.
+public struct EnvironmentReader: Element {
+    public typealias Case = (isMet: (Environment) -> Bool, element: any Element)
+
+    private enum Choice {
+        case cases([Case], otherwise: any Element)
+        case builder((Environment) -> any Element)
+    }
+
+    private let choice: Choice
+
+    /// Shows the first element whose condition is met; or else another.
+    public init(cases: [Case], otherwise: any Element = Empty()) {
+        choice = .cases(cases, otherwise: otherwise)
+    }
+
+    /// Shows what a function gives for the environment.
+    public init(_ builder: @escaping (Environment) -> any Element) {
+        choice = .builder(builder)
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("EnvironmentReader") }
+
+    public var content: ElementContent {
+        switch choice {
+        case .cases(let cases, let otherwise):
+            ElementContent(alternatives: cases.map(\.element) + [otherwise]) { environment in
+                cases.firstIndex { $0.isMet(environment) } ?? cases.count
+            }
+        case .builder(let builder):
+            ElementContent { _, environment in builder(environment) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Lays children out one after another, all of the same size.
+public struct EqualStack: Element {
+
+    public enum Direction: String, Sendable, CaseIterable {
+        case horizontal, vertical
+
+        var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+    }
+
+    public var direction: Direction
+    /// Points between children.
+    public var spacing: CGFloat
+    public var children: [ElementChild]
+
+    public init(direction: Direction, spacing: CGFloat = 0, children: [ElementChild]) {
+        self.direction = direction
+        self.spacing = spacing
+        self.children = children
+    }
+
+    public init(
+        direction: Direction, spacing: CGFloat = 0, @ElementBuilder<ElementChild> children: () -> [ElementChild]
+    ) {
+        self.init(direction: direction, spacing: spacing, children: children())
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("EqualStack") }
+
+    public var content: ElementContent {
+        ElementContent(layout: EqualStackLayout(axis: direction.axis, spacing: spacing)) { builder in
+            builder.reserveCapacity(children.count)
+            for child in children { builder.add(key: child.key, element: child.element) }
+        }
+    }
+}
+
+private struct EqualStackLayout: Layout {
+    let axis: Axis
+    let spacing: CGFloat
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        guard !subelements.isEmpty else { return .zero }
+        let count = CGFloat(subelements.count)
+        let totalSpacing = spacing * (count - 1)
+        var offered = proposal
+        offered[axis] = (proposal[axis] - totalSpacing) / count
+        var largest = subelements.reduce(into: CGSize.zero) { largest, subelement in
+            let size = subelement.sizeThatFits(offered)
+            largest.width = max(largest.width, size.width)
+            largest.height = max(largest.height, size.height)
+        }
+        largest[axis] = largest[axis] * count + totalSpacing
+        return largest
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        let count = CGFloat(subelements.count)
+        let share = (size[axis] - spacing * (count - 1)) / count
+        for (index, subelement) in subelements.enumerated() {
+            subelement.place(
+                at: CGPoint(axis, along: (share + spacing) * CGFloat(index), across: 0),
+                size: CGSize(axis, along: share, across: size[axis.cross]))
+        }
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Chooses what to show by the space that it is given.
+public struct GeometryReader: Element {
+
+    /// Bounds for the constraint; min ≤ c < max, and unconstrained is infinite.
+    public struct Bounds: Hashable, Sendable {
+        public var minWidth: CGFloat
+        public var maxWidth: CGFloat?
+        public var minHeight: CGFloat
+        public var maxHeight: CGFloat?
+
+        /// - Parameters: nil maxima are no bounds.
+        public init(
+            minWidth: CGFloat = -.infinity, maxWidth: CGFloat? = nil,
+            minHeight: CGFloat = -.infinity, maxHeight: CGFloat? = nil
+        ) {
+            self.minWidth = minWidth
+            self.maxWidth = maxWidth
+            self.minHeight = minHeight
+            self.maxHeight = maxHeight
+        }
+
+        func contain(_ constraint: SizeConstraint) -> Bool {
+            func contains(_ length: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat?) -> Bool {
+                minimum <= length && maximum.map { length < $0 } ?? true
+            }
+            return contains(constraint.width.maximum, minWidth, maxWidth)
+                && contains(constraint.height.maximum, minHeight, maxHeight)
+        }
+    }
+
+    /// What a builder can know of the space.
+    public struct Geometry {
+        public let constraint: SizeConstraint
+        public let environment: Environment
+
+        /// The size that an element would like here; infinite, or zero if it cannot be measured.
+        public func measure(element: any Element) -> CGSize {
+            (try? element.sizes(in: [constraint], environment: environment).first) ?? .zero
+        }
+    }
+
+    private enum Choice {
+        case cases([(bounds: Bounds, element: any Element)], otherwise: any Element)
+        case builder((Geometry) -> any Element)
+    }
+
+    private let choice: Choice
+
+    /// Shows the first element whose bounds contain the constraint; or else another.
+    public init(cases: [(bounds: Bounds, element: any Element)], otherwise: any Element = Empty()) {
+        choice = .cases(cases, otherwise: otherwise)
+    }
+
+    /// Shows what a function gives for the space.
+    public init(_ builder: @escaping (Geometry) -> any Element) {
+        choice = .builder(builder)
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("GeometryReader") }
+
+    public var content: ElementContent {
+        switch choice {
+        case .cases(let cases, let otherwise):
+            ElementContent(alternatives: cases.map(\.element) + [otherwise]) { constraint, _ in
+                cases.firstIndex { $0.bounds.contain(constraint) } ?? cases.count
+            }
+        case .builder(let builder):
+            ElementContent { constraint, environment in
+                builder(Geometry(constraint: constraint, environment: environment))
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Keeps a distance between an element and what it wraps.
+public struct Inset: Element {
+    public var insets: EdgeInsets
+    public var wrapped: any Element
+
+    public init(insets: EdgeInsets, wrapping element: any Element) {
+        self.insets = insets
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Inset") }
+
+    public var content: ElementContent {
+        ElementContent(child: wrapped, layout: InsetLayout(insets: insets))
+    }
+}
+
+private struct InsetLayout: SingleChildLayout {
+    let insets: EdgeInsets
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelement.sizeThatFits(proposal.inset(by: insets)).outset(by: insets)
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.place(at: CGPoint(x: insets.left, y: insets.top), size: size.inset(by: insets))
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Lays children out at frames given by hand.
+public struct LayoutWriter: Element {
+
+    /// How large the element is.
+    public enum Sizing: Hashable, Sendable {
+        /// As far as its children reach to the right and down.
+        case unionOfChildren
+        case fixed(CGSize)
+    }
+
+    public struct Child {
+        public var frame: CGRect
+        public var key: ElementKey?
+        public var element: any Element
+
+        public init(frame: CGRect, key: ElementKey? = nil, element: any Element) {
+            self.frame = frame
+            self.key = key
+            self.element = element
+        }
+    }
+
+    public var sizing: Sizing
+    public var children: [Child]
+
+    public init(sizing: Sizing = .unionOfChildren, children: [Child]) {
+        self.sizing = sizing
+        self.children = children
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("LayoutWriter") }
+
+    public var content: ElementContent {
+        ElementContent(layout: FramesLayout(sizing: sizing)) { builder in
+            builder.reserveCapacity(children.count)
+            for child in children { builder.add(traits: child.frame, key: child.key, element: child.element) }
+        }
+    }
+}
+
+private struct FramesLayout: Layout {
+    typealias Traits = CGRect
+
+    static var defaultTraits: CGRect { .zero }
+
+    let sizing: LayoutWriter.Sizing
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        switch sizing {
+        case .fixed(let size): size
+        case .unionOfChildren:
+            subelements.reduce(into: CGSize.zero) { size, subelement in
+                let frame = frame(of: subelement)
+                size.width = max(size.width, frame.origin.x + frame.size.width)
+                size.height = max(size.height, frame.origin.y + frame.size.height)
+            }
+        }
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        for subelement in subelements { subelement.place(in: frame(of: subelement)) }
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+
+    private func frame(of subelement: Subelements.Element) -> CGRect {
+        subelement.traits(forLayoutType: FramesLayout.self)
+    }
+}

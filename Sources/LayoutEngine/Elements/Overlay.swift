@@ -1,0 +1,45 @@
+import Foundation
+
+/// Lays children out on top of each other, each filling the element.
+public struct Overlay: Element {
+    public var children: [ElementChild]
+
+    public init(children: [ElementChild]) {
+        self.children = children
+    }
+
+    public init(@ElementBuilder<ElementChild> children: () -> [ElementChild]) {
+        self.children = children()
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Overlay") }
+
+    public var content: ElementContent {
+        ElementContent(layout: OverlayLayout()) { builder in
+            builder.reserveCapacity(children.count)
+            for child in children { builder.add(key: child.key, element: child.element) }
+        }
+    }
+}
+
+private struct OverlayLayout: Layout {
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelements.reduce(into: CGSize.zero) { size, subelement in
+            let measured = subelement.sizeThatFits(proposal)
+            size.width = max(size.width, measured.width)
+            size.height = max(size.height, measured.height)
+        }
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        for subelement in subelements { subelement.place(filling: size) }
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

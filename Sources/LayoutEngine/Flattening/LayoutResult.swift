@@ -1,0 +1,87 @@
+import Foundation
+
+/// A layout: the size of the root, and the views in it.
+public struct LayoutResult: Sendable {
+    /// The size that the root got, in points, not rounded.
+    public var size: CGSize
+
+    /// Pixels to a point.
+    public var displayScale: CGFloat
+
+    /// The views, depth first, parents before children, which is also the order of drawing from back to front.
+    public var frames: [Frame]
+
+    /// How many elements were laid out.
+    public var elements: Int { segments.count }
+
+    /// How many measurements the layout took; answers from memory do not count.
+    public var measurements: Int
+
+    /// The elements, in the same order as the views. Paths are written from them.
+    package var segments: [PathSegment]
+
+    /// The identity of a view: a segment for each element from the root, joined by `/`. Unique in the layout, and the
+    /// same in layouts of similar trees.
+    ///
+    /// A segment is `Type.n`, or `Type[key].n` with a key, where n counts the siblings of the same type and key from 1.
+    /// In a key `~`, `/`, `[` and `]` are written `~0`, `~1`, `~2` and `~3`.
+    public func path(of frame: Frame) -> String {
+        var texts: [String] = []
+        var index = frame.segment
+        while index >= 0 {
+            texts.append(segments[index].text)
+            index = segments[index].parent
+        }
+        return texts.reversed().joined(separator: "/")
+    }
+}
+
+/// A view, and where it is.
+public struct Frame: Sendable {
+    public var view: ViewDescription
+
+    /// The frame before its transformation, in the coordinates of the parent view, in points.
+    public var rect: CGRect
+
+    /// The index of the nearest view around it; nil at the top.
+    public var parent: Int?
+
+    /// The key in the last segment of the path.
+    public var key: ElementKey?
+
+    /// How the view is shown, with what the elements between it and its parent view add to it.
+    public var attributes: LayoutAttributes {
+        attributesBox?.attributes ?? .identity
+    }
+
+    /// Nil if the attributes are those of any view.
+    let attributesBox: LayoutAttributesBox?
+
+    /// The index of the last segment of the path.
+    package let segment: Int
+}
+
+/// One element in a path.
+package struct PathSegment: Sendable {
+    /// The index of the element around it; -1 for the root.
+    package let parent: Int
+    package let identifier: ElementIdentifier
+    package let ordinal: Int
+
+    package var text: String {
+        guard let key = identifier.key else { return "\(identifier.name).\(ordinal)" }
+        return "\(identifier.name)[\(Self.escape(key.text))].\(ordinal)"
+    }
+
+    private static func escape(_ key: String) -> String {
+        key.reduce(into: "") { text, character in
+            switch character {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            case "[": text += "~2"
+            case "]": text += "~3"
+            default: text.append(character)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension Element {
+
+    /// Lays the element out, and gives the views in it as flat frames.
+    ///
+    /// - Parameters:
+    ///   - size: the size that the element gets. An unconstrained axis is measured, and the element gets that length.
+    ///   - environment: what the element inherits.
+    /// - Throws: ``LayoutFailure`` for an infinite size, a frame that is not a rectangle, or too much work.
+    public func layout(
+        in size: SizeConstraint, environment: Environment = Environment(), options: LayoutOptions = LayoutOptions()
+    ) throws(LayoutFailure) -> LayoutResult {
+        let tree = LayoutTree(self, environment: environment, options: options)
+        try tree.place(in: size)
+        var result = try flatten(tree)
+        if options.roundsToPixelGrid { result.roundToPixelGrid() }
+        return result
+    }
+
+    /// The sizes that the element would like in constraints.
+    ///
+    /// - Throws: ``LayoutFailure`` for a size that is not a number, or too much work. An element that fills an
+    ///   unconstrained axis is infinite along it, which is no failure here.
+    public func sizes(
+        in constraints: [SizeConstraint], environment: Environment = Environment(),
+        options: LayoutOptions = LayoutOptions()
+    ) throws(LayoutFailure) -> [CGSize] {
+        let tree = LayoutTree(self, environment: environment, options: options)
+        var sizes: [CGSize] = []
+        for constraint in constraints {
+            sizes.append(try tree.size(in: constraint))
+        }
+        return sizes
+    }
+}
+
+/// How a layout is done.
+public struct LayoutOptions: Sendable {
+    /// Whether frames are put on the pixel grid of the environment's display scale.
+    public var roundsToPixelGrid: Bool
+
+    /// The most measurements to be made before the layout is given up as too complex: a fixed number and so many for
+    /// each element. Nested elements that measure their children several times can need exponentially many.
+    public var measurementsMax: MeasurementBudget
+
+    /// Whether sizes are remembered. Remembering never changes a result.
+    package var remembersSizes = true
+
+    public init(roundsToPixelGrid: Bool = true, measurementsMax: MeasurementBudget = MeasurementBudget()) {
+        self.roundsToPixelGrid = roundsToPixelGrid
+        self.measurementsMax = measurementsMax
+    }
+
+    /// A number of measurements that grows with the number of elements.
+    public struct MeasurementBudget: Hashable, Sendable {
+        public var fixed: Int
+        public var perElement: Int
+
+        public init(fixed: Int = 100_000, perElement: Int = 50) {
+            self.fixed = fixed
+            self.perElement = perElement
+        }
+    }
+}
+
+/// Why an element could not be laid out.
+public enum LayoutFailure: Error, Hashable, Sendable {
+    /// The element fills the axes on which it has no size.
+    case infiniteSize(axes: [Axis])
+
+    /// An element would have a frame or a transformation with a number that is not finite or beyond 10¹⁵.
+    case invalidFrame(at: ElementPosition)
+
+    /// More measurements would be needed than are allowed. The element is the one that was measured most often.
+    case tooComplex(at: ElementPosition, measurementsMax: Int)
+}
+
+/// Where an element is in its tree.
+public struct ElementPosition: Hashable, Sendable {
+    /// Positions among siblings from the root's child to the element: in order of layout for containers, in order of
+    /// declaration for alternatives. Empty for the root.
+    public var indices: [Int]
+
+    public init(indices: [Int]) {
+        self.indices = indices
+    }
+}

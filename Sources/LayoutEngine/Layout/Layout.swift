@@ -1,0 +1,71 @@
+import Foundation
+
+/// Measures an element by its subelements, and places them.
+///
+/// ## The rules of the game
+/// Parents choose their children's sizes. A layout may measure a subelement as often and with whatever proposals it
+/// likes, and then gives it any size it likes. What a layout answers depends on its arguments alone. Three rules make
+/// answers predictable; `LayoutTesting` probes them for any element:
+///
+/// - With one axis fixed, growth along the other is monotonic.
+/// - Growth goes in steps: a length b returned for a constraint a > b is returned for every constraint from b to a.
+/// - An element that fills what it is offered returns infinity when it is unconstrained.
+///
+/// A layout that can tell which of its answers follow the rules says so in ``keepsSizingRules(answering:with:)``, and
+/// is then measured less often.
+public protocol Layout {
+
+    /// What the layout knows of each subelement, `Void` by default.
+    associatedtype Traits = Void
+
+    /// What the layout keeps between its calls in one layout pass, `Void` by default.
+    associatedtype Cache = Void
+
+    typealias Subelements = LayoutSubelements
+
+    /// The traits of a subelement that was given none.
+    static var defaultTraits: Traits { get }
+
+    /// The size that the element would like for a proposal.
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) -> CGSize
+
+    /// Places each subelement by ``LayoutSubelement/place(at:anchor:size:)``. One that is not placed fills the element.
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache)
+
+    /// Makes the cache, once in a layout pass, before the first measurement.
+    func makeCache(subelements: Subelements, environment: Environment) -> Cache
+
+    /// Whether the answer `size` to `proposal` stays the same for every proposal between the two on each axis where
+    /// `size` is not larger, provided that the same holds for all answers of subelements that it was made from.
+    ///
+    /// False by default, which is always safe.
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool
+
+    /// Where the lines of text in the element lie when it has this size; nil by default, for an element without.
+    func baselines(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) -> Baselines?
+}
+
+extension Layout {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        false
+    }
+
+    public func baselines(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) -> Baselines? {
+        nil
+    }
+}
+
+extension Layout where Traits == Void {
+    public static var defaultTraits: Void { () }
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subelements: Subelements, environment: Environment) {}
+}

@@ -1,0 +1,22 @@
+/// Where a node keeps the cache of its layout: made when first needed, and not at all for a layout that keeps nothing.
+///
+/// One reference, whatever the cache is, so that nodes are made and freed without looking its type up.
+struct LayoutCache<Value> {
+    private final class Box {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var box: Box?
+
+    init() {}
+
+    @inline(__always)
+    mutating func use<Result>(make: () -> Value, _ body: (inout Value) -> Result) -> Result {
+        if var nothing = () as? Value { return body(&nothing) }
+        if let box { return body(&box.value) }
+        let made = Box(make())
+        box = made
+        return body(&made.value)
+    }
+}

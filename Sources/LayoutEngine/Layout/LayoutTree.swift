@@ -1,0 +1,81 @@
+import Foundation
+
+/// The tree of one layout: a node for each element, measured and placed from the root.
+struct LayoutTree {
+    let root: LayoutNode
+    let environment: Environment
+    /// How many elements there are, less those that depend on a size.
+    let elements: Int
+    private let pass: LayoutPass
+
+    init(_ element: any Element, environment: Environment, options: LayoutOptions) {
+        root = LayoutNode.make(ElementChild(element))
+        self.environment = environment
+        pass = LayoutPass(remembers: options.remembersSizes)
+        elements = root.join(LayoutScope(pass: pass, environment: environment))
+        let budget = options.measurementsMax
+        pass.measurementsMax = budget.fixed + budget.perElement * elements
+    }
+
+    /// How many measurements were made; answers from memory do not count.
+    var measurements: Int {
+        pass.measurements
+    }
+
+    /// The size that the root would like.
+    func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
+        let size = root.sizeThatFits(constraint)
+        try checkBudget()
+        guard !size.width.isNaN, !size.height.isNaN else { throw .invalidFrame(at: ElementPosition(indices: [])) }
+        return size
+    }
+
+    /// Gives the root its size.
+    func place(in constraint: SizeConstraint) throws(LayoutFailure) {
+        root.frame = CGRect(origin: .zero, size: try sizeOfRoot(in: constraint))
+    }
+
+    private func sizeOfRoot(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
+        guard constraint.width == .unconstrained || constraint.height == .unconstrained else {
+            return constraint.maximum
+        }
+        var size = try size(in: constraint)
+        for axis in Axis.allCases {
+            if case .atMost(let length) = constraint[axis] { size[axis] = length }
+        }
+        let infinite = Axis.allCases.filter { size[$0] == .infinity }
+        guard infinite.isEmpty else { throw .infiniteSize(axes: infinite) }
+        return size
+    }
+
+    func checkBudget() throws(LayoutFailure) {
+        guard pass.isGivenUp else { return }
+        throw .tooComplex(at: position { $0 === mostMeasured }, measurementsMax: pass.measurementsMax)
+    }
+
+    private var mostMeasured: LayoutNode {
+        var most = root
+        func visit(_ node: LayoutNode) {
+            if node.measurements > most.measurements { most = node }
+            node.children.forEach(visit)
+        }
+        visit(root)
+        return most
+    }
+
+    /// The position of the first node that fulfils a condition.
+    func position(where condition: (LayoutNode) -> Bool) -> ElementPosition {
+        var indices: [Int] = []
+        func search(_ node: LayoutNode) -> Bool {
+            if condition(node) { return true }
+            for index in 0..<node.children.count {
+                indices.append(node.position(ofChild: index))
+                if search(node.children[index]) { return true }
+                indices.removeLast()
+            }
+            return false
+        }
+        _ = search(root)
+        return ElementPosition(indices: indices)
+    }
+}

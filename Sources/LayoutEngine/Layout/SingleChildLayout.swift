@@ -1,0 +1,54 @@
+import Foundation
+
+/// Measures an element by its only child, and places that. The rules are those of ``Layout``.
+public protocol SingleChildLayout {
+
+    /// What the layout keeps between its calls in one layout pass, `Void` by default.
+    associatedtype Cache = Void
+
+    typealias Subelement = LayoutSubelement
+
+    /// The size that the element would like for a proposal.
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Cache
+    ) -> CGSize
+
+    /// Places the child by ``LayoutSubelement/place(at:anchor:size:)``. If it is not placed it fills the element.
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Cache)
+
+    /// Makes the cache, once in a layout pass, before the first measurement.
+    func makeCache(subelement: Subelement, environment: Environment) -> Cache
+
+    /// As ``Layout/keepsSizingRules(answering:with:)``.
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool
+}
+
+extension SingleChildLayout {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        false
+    }
+}
+
+extension SingleChildLayout where Cache == Void {
+    public func makeCache(subelement: Subelement, environment: Environment) {}
+}
+
+/// The child is measured for the element, and fills it.
+struct PassthroughLayout: SingleChildLayout {
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelement.sizeThatFits(proposal)
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.place(filling: size)
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a text asks of a font.
+public struct Font: Hashable, Sendable {
+    /// The family's name; nil for the one that the measurer takes by default.
+    public var family: String?
+    /// Points.
+    public var size: CGFloat
+    /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
+    public var weight: Int
+    public var isItalic: Bool
+
+    public init(family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+}
+
+extension Font {
+    /// The font as a property of a view.
+    public var viewValue: ViewValue {
+        var properties = family.map { [ViewProperty("family", .text($0))] } ?? []
+        properties.append(ViewProperty("size", .number(size)))
+        properties.append(ViewProperty("weight", .number(Double(weight))))
+        properties.append(ViewProperty("style", isItalic ? "italic" : "normal"))
+        return .object(properties)
+    }
+}
+
+extension Environment {
+    /// A font, or the environment's own if nil, under the family's real name where one is known.
+    func resolve(_ font: Font?) -> Font {
+        var font = font ?? self.font
+        font.family = font.family ?? textMeasurer.defaultFamily
+        return font
+    }
+}

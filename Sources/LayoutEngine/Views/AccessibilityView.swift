@@ -1,0 +1,40 @@
+import Foundation
+
+/// Tells assistive technology about an element, and leaves its layout as it is.
+public struct AccessibilityView: Element {
+
+    /// What is told.
+    public enum Role: String, Sendable, CaseIterable {
+        /// The element is one thing, described by properties.
+        case element = "AccessibilityElement"
+        /// The element holds several things.
+        case container = "AccessibilityContainer"
+        /// Nothing in the element is to be told, while the blocker is active.
+        case blocker = "AccessibilityBlocker"
+        /// The focus can be moved to the element.
+        case focus = "AccessibilityFocus"
+        /// What is in the element is told as one thing.
+        case combine = "AccessibilityCombine"
+    }
+
+    public var role: Role
+    /// The properties of the view.
+    public var properties: [ViewProperty]
+    public var wrapped: any Element
+
+    public init(_ role: Role, properties: [ViewProperty] = [], wrapping element: any Element) {
+        self.role = role
+        self.properties = properties
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier(role.rawValue) }
+
+    public var content: ElementContent {
+        ElementContent(child: wrapped)
+    }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        ViewDescription(role.rawValue, properties: properties)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Shows a text in several styles.
+public struct AttributedLabel: TextView {
+
+    /// A piece of text in one style. Nil takes on the label's.
+    public struct Span: Hashable, Sendable {
+        public var text: String
+        public var font: Font?
+        public var color: Color?
+        public var letterSpacing: CGFloat?
+        public var isUnderlined: Bool
+        public var isStruckThrough: Bool
+        /// Where the span leads: any URI, never fetched.
+        public var link: String?
+
+        public init(
+            _ text: String, font: Font? = nil, color: Color? = nil, letterSpacing: CGFloat? = nil,
+            isUnderlined: Bool = false, isStruckThrough: Bool = false, link: String? = nil
+        ) {
+            self.text = text
+            self.font = font
+            self.color = color
+            self.letterSpacing = letterSpacing
+            self.isUnderlined = isUnderlined
+            self.isStruckThrough = isStruckThrough
+            self.link = link
+        }
+
+        fileprivate func viewValue(font: Font, color: Color, letterSpacing: CGFloat) -> ViewValue {
+            var spanFont = self.font ?? font
+            spanFont.family = spanFont.family ?? font.family
+            var properties: [ViewProperty] = [
+                .init("text", .text(text)),
+                .init("font", spanFont.viewValue),
+                .init("color", .color(self.color ?? color)),
+                .init("letterSpacing", .number(self.letterSpacing ?? letterSpacing)),
+                .init("underline", .bool(isUnderlined)),
+                .init("strikethrough", .bool(isStruckThrough)),
+            ]
+            if let link { properties.append(.init("link", .text(link))) }
+            return .object(properties)
+        }
+    }
+
+    public var spans: [Span]
+    public var font: Font?
+    public var color: Color
+    public var paragraph: ParagraphStyle
+    public var letterSpacing: CGFloat
+    public var shadow: Shadow?
+    public var isAccessibilityElement: Bool
+
+    public init(
+        spans: [Span], font: Font? = nil, color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
+        letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true
+    ) {
+        self.spans = spans
+        self.font = font
+        self.color = color
+        self.paragraph = paragraph
+        self.letterSpacing = letterSpacing
+        self.shadow = shadow
+        self.isAccessibilityElement = isAccessibilityElement
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("AttributedLabel") }
+
+    var styledText: StyledText {
+        let spans = spans.map {
+            TextSpan($0.text, font: $0.font ?? font, letterSpacing: $0.letterSpacing ?? letterSpacing)
+        }
+        return StyledText(spans: spans, paragraph: paragraph)
+    }
+
+    func textProperties(font: Font) -> [ViewProperty] {
+        let values = spans.map { $0.viewValue(font: font, color: color, letterSpacing: letterSpacing) }
+        return [ViewProperty("spans", .list(values))]
+    }
+}

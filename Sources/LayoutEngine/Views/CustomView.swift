@@ -1,0 +1,55 @@
+import Foundation
+
+/// A view of a class of the client's own.
+public struct CustomView: Element {
+    /// The name by which the client knows the kind of view.
+    public var viewClass: String
+    /// Points; nil for the size of the child, or none.
+    public var size: CGSize?
+    public var properties: [ViewProperty]
+    public var wrapped: (any Element)?
+
+    public init(
+        viewClass: String, size: CGSize? = nil, properties: [ViewProperty] = [], wrapping element: (any Element)? = nil
+    ) {
+        self.viewClass = viewClass
+        self.size = size
+        self.properties = properties
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("View") }
+
+    public var content: ElementContent {
+        switch (wrapped, size) {
+        case (nil, let size): ElementContent(intrinsicSize: size ?? .zero)
+        case (let element?, nil): ElementContent(child: element)
+        case (let element?, let size?): ElementContent(child: element, layout: FixedSizeLayout(size: size))
+        }
+    }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        ViewDescription(viewClass, properties: properties)
+    }
+}
+
+/// Of a size of its own, which the child fills.
+private struct FixedSizeLayout: SingleChildLayout {
+    let size: CGSize
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        size
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.place(filling: size)
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

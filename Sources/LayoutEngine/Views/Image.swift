@@ -1,0 +1,90 @@
+import Foundation
+
+/// Shows an image.
+public struct Image: Element {
+
+    public enum ContentMode: String, Sendable, CaseIterable {
+        /// As it is, in the middle.
+        case center
+        /// Filling the frame, distorted.
+        case stretch
+        /// Whole, in its ratio.
+        case aspectFit
+        /// Filling the frame in its ratio, cropped.
+        case aspectFill
+    }
+
+    /// Where the image is: any URI, never fetched.
+    public var source: String
+    /// The size of the image itself, in points; nil if it is not known.
+    public var size: CGSize?
+    public var contentMode: ContentMode
+    public var tintColor: Color?
+
+    public init(
+        source: String, size: CGSize? = nil, contentMode: ContentMode = .aspectFill, tintColor: Color? = nil
+    ) {
+        self.source = source
+        self.size = size
+        self.contentMode = contentMode
+        self.tintColor = tintColor
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Image") }
+
+    public var content: ElementContent {
+        guard let size else { return ElementContent(intrinsicSize: .zero) }
+        switch contentMode {
+        case .center, .stretch: return ElementContent(intrinsicSize: size)
+        case .aspectFit, .aspectFill: return ElementContent(layout: ImageLayout(size: size))
+        }
+    }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        var properties = [ViewProperty("source", .text(source))]
+        if let size {
+            let value: [ViewProperty] = [.init("width", .number(size.width)), .init("height", .number(size.height))]
+            properties.append(ViewProperty("size", .object(value)))
+        }
+        properties.append(ViewProperty("contentMode", .text(contentMode.rawValue)))
+        if let tintColor { properties.append(ViewProperty("tintColor", .color(tintColor))) }
+        return ViewDescription("Image", properties: properties)
+    }
+}
+
+/// Fills the constraint at the image's ratio.
+private struct ImageLayout: Layout {
+    let size: CGSize
+
+    /// Width ÷ height, and 0 for an image without height, as in Blueprint.
+    private static func ratio(_ size: CGSize) -> CGFloat {
+        size.height > 0 ? size.width / size.height : 0
+    }
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        let ratio = AspectRatio(ratio: Self.ratio(size))
+        switch (proposal.width, proposal.height) {
+        case (.unconstrained, .unconstrained):
+            return proposal.maximum
+        case (.atMost(let width), .unconstrained):
+            return CGSize(width: width, height: ratio.height(forWidth: width))
+        case (.unconstrained, .atMost(let height)):
+            return CGSize(width: ratio.width(forHeight: height), height: height)
+        case (.atMost(let width), .atMost(let height)):
+            if Self.ratio(CGSize(width: width, height: height)) > ratio.ratio {
+                return CGSize(width: ratio.width(forHeight: height), height: height)
+            }
+            return CGSize(width: width, height: ratio.height(forWidth: width))
+        }
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {}
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
+    }
+}

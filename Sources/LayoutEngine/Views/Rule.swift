@@ -1,0 +1,78 @@
+import Foundation
+
+/// A thin line.
+public struct Rule: Element {
+    public enum Orientation: String, Sendable, CaseIterable {
+        case horizontal, vertical
+    }
+
+    public enum Thickness: Hashable, Sendable {
+        /// One pixel.
+        case hairline
+        case points(CGFloat)
+
+        fileprivate func length(in environment: Environment) -> CGFloat {
+            switch self {
+            case .hairline: 1 / environment.displayScale
+            case .points(let points): points
+            }
+        }
+    }
+
+    public var orientation: Orientation
+    public var thickness: Thickness
+    public var color: Color
+
+    public init(orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black) {
+        self.orientation = orientation
+        self.thickness = thickness
+        self.color = color
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Rule") }
+
+    public var content: ElementContent {
+        ElementContent(child: Line(rule: self))
+    }
+
+    /// The view of a rule. It is a level further in, so that attributes set on the rule are folded into it.
+    private struct Line: Element {
+        let rule: Rule
+
+        var identifier: ElementIdentifier { ElementIdentifier("") }
+
+        var content: ElementContent {
+            ElementContent(layout: RuleLayout(rule: rule))
+        }
+
+        func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+            let properties = [
+                ViewProperty("orientation", .text(rule.orientation.rawValue)),
+                ViewProperty("thickness", .number(rule.thickness.length(in: context.environment))),
+                ViewProperty("color", .color(rule.color)),
+            ]
+            return ViewDescription("Rule", properties: properties)
+        }
+    }
+}
+
+/// As thick as the rule, and of no length.
+private struct RuleLayout: Layout {
+    let rule: Rule
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        let thickness = rule.thickness.length(in: environment)
+        return rule.orientation == .horizontal
+            ? CGSize(width: 0, height: thickness) : CGSize(width: thickness, height: 0)
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {}
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+}

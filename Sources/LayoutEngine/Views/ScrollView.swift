@@ -1,0 +1,107 @@
+import Foundation
+
+/// Makes an element scrollable.
+public struct ScrollView: Element {
+
+    /// How the content is sized.
+    public enum ContentSize: Hashable, Sendable {
+        /// As wide as the view, and as high as it likes.
+        case fittingHeight
+        /// As high as the view, and as wide as it likes.
+        case fittingWidth
+        /// As large as it likes.
+        case fittingContent
+        /// Of this size.
+        case custom(CGSize)
+    }
+
+    public var contentSize: ContentSize
+    public var contentInset: EdgeInsets
+    /// Whether content that is smaller than the view lies in its middle.
+    public var centersUnderflow: Bool
+    /// Further properties for the view: indicators, bouncing …
+    public var furtherProperties: [ViewProperty]
+    public var wrapped: any Element
+
+    public init(
+        contentSize: ContentSize = .fittingHeight, contentInset: EdgeInsets = .zero, centersUnderflow: Bool = false,
+        furtherProperties: [ViewProperty] = [], wrapping element: any Element
+    ) {
+        self.contentSize = contentSize
+        self.contentInset = contentInset
+        self.centersUnderflow = centersUnderflow
+        self.furtherProperties = furtherProperties
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("ScrollView") }
+
+    public var content: ElementContent {
+        let layout = ScrollViewLayout(
+            contentSize: contentSize, contentInset: contentInset, centersUnderflow: centersUnderflow)
+        return ElementContent(child: wrapped, layout: layout)
+    }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        let extent = context.subtreeExtent ?? .zero
+        var size = CGSize(width: extent.maxX, height: extent.maxY)
+        if case .custom(let custom) = contentSize { size = custom }
+        let properties = [
+            ViewProperty(
+                "contentSize", .object([.init("width", .number(size.width)), .init("height", .number(size.height))])),
+            ViewProperty(
+                "contentInset",
+                .object([
+                    .init("top", .number(contentInset.top)), .init("left", .number(contentInset.left)),
+                    .init("bottom", .number(contentInset.bottom)), .init("right", .number(contentInset.right)),
+                ])),
+            ViewProperty("centersUnderflow", .bool(centersUnderflow)),
+        ]
+        return ViewDescription("ScrollView", properties: properties + furtherProperties)
+    }
+}
+
+private struct ScrollViewLayout: SingleChildLayout {
+    let contentSize: ScrollView.ContentSize
+    let contentInset: EdgeInsets
+    let centersUnderflow: Bool
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        let content = fittedSize(in: proposal.inset(by: contentInset), subelement)
+        let size = content.outset(by: contentInset)
+        return CGSize(
+            width: min(size.width, proposal.width.maximum), height: min(size.height, proposal.height.maximum))
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        let inset = size.inset(by: contentInset)
+        var frame = CGRect(origin: .zero, size: fittedSize(in: SizeConstraint(inset), subelement))
+        if contentSize == .fittingHeight || frame.size.width == .infinity { frame.size.width = inset.width }
+        if contentSize == .fittingWidth || frame.size.height == .infinity { frame.size.height = inset.height }
+        if centersUnderflow {
+            for axis in Axis.allCases where frame.size[axis] < size[axis] {
+                frame.origin[axis] = (size[axis] - frame.size[axis]) / 2
+            }
+        }
+        subelement.place(in: frame)
+    }
+
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+        true
+    }
+
+    private func fittedSize(in constraint: SizeConstraint, _ subelement: Subelement) -> CGSize {
+        switch contentSize {
+        case .custom(let size): size
+        case .fittingContent: subelement.sizeThatFits(.unconstrained)
+        case .fittingHeight:
+            subelement.sizeThatFits(SizeConstraint(width: constraint.width, height: .unconstrained))
+        case .fittingWidth:
+            subelement.sizeThatFits(SizeConstraint(width: .unconstrained, height: constraint.height))
+        }
+    }
+}

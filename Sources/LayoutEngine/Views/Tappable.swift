@@ -1,0 +1,23 @@
+import Foundation
+
+/// Wraps an element that answers to a tap.
+public struct Tappable: Element {
+    /// The name of what happens.
+    public var action: String?
+    public var wrapped: any Element
+
+    public init(action: String? = nil, wrapping element: any Element) {
+        self.action = action
+        wrapped = element
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Tappable") }
+
+    public var content: ElementContent {
+        ElementContent(child: wrapped)
+    }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        ViewDescription("Tappable", properties: action.map { [ViewProperty("action", .text($0))] } ?? [])
+    }
+}

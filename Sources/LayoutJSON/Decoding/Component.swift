@@ -1,0 +1,51 @@
+/// A component of a request: a type of its own, with parameters.
+final class Component {
+    /// How a parameter is used in the component's element.
+    enum ParameterUse {
+        case value, element, elements
+    }
+
+    /// How far the check of a component on its own has come.
+    enum CheckState {
+        case unchecked, checking, checked
+    }
+
+    let name: String
+    /// The whole definition.
+    let definition: JSONValue
+    let parameterNames: [Name]
+    /// By parameter; nil for those that must be given.
+    let defaults: [Value?]
+    /// Nil if the definition has none, or a bad one.
+    let element: JSONValue?
+
+    var uses: [ParameterUse]
+    var checkState = CheckState.unchecked
+    /// Whether it is in itself, and can never be expanded.
+    var isRecursive = false
+
+    private let indices: [Name: Int]
+
+    init(name: String, definition: JSONValue, parameters: [(name: Name, default: Value?)], element: JSONValue?) {
+        self.name = name
+        self.definition = definition
+        self.element = element
+        parameterNames = parameters.map(\.name)
+        defaults = parameters.map(\.default)
+        uses = Array(repeating: .value, count: parameters.count)
+        indices = Dictionary(zip(parameterNames, parameterNames.indices)) { first, _ in first }
+    }
+
+    func index(of parameter: Name) -> Int? {
+        indices[parameter]
+    }
+}
+
+/// What the names in `{"$": "name"}` mean at some place of a request.
+struct Scope {
+    /// Nil outside components.
+    var component: Component?
+    /// By parameter, resolved where they were given. Nil while the component is checked on its own; an argument is nil
+    /// if it has a problem.
+    var arguments: [Value?]?
+}

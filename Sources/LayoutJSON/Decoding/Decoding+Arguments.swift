@@ -1,0 +1,42 @@
+extension Decoding {
+    /// The value meant by one that is written: itself, or the argument that `{"$": "name"}` stands for.
+    ///
+    /// Nil if there is nothing to read: the parameter stands for anything, or there is none and that was reported.
+    @inline(__always)
+    func resolve(_ written: Value) -> Value? {
+        written.json.isArgument ? argument(written) : written
+    }
+
+    @inline(never)
+    private func argument(_ written: Value) -> Value? {
+        guard let index = parameterIndex(written) else { return nil }
+        return scopes[written.scope].arguments?[index]
+    }
+
+    /// Which parameter of the component around it a `{"$": "name"}` names; nil if none, which is reported.
+    private func parameterIndex(_ written: Value) -> Int? {
+        let place = written.json.onlyPropertyValue
+        guard let component = scopes[written.scope].component else {
+            report(.unknownProperty, at: place, "\"$\" stands for an argument only in the element of a component.")
+            return nil
+        }
+        guard let name = place.utf8.map(Name.init) else {
+            reportWrongType(place, expected: "the name of a parameter")
+            return nil
+        }
+        if let index = component.index(of: name) { return index }
+        report(
+            .unknownParameter, at: place, "The component has no parameter \(name.quoted).",
+            suggestion: suggestion(for: name, among: component.parameterNames))
+        return nil
+    }
+
+    /// Notes, while a component is checked, that an argument is used as an element, or as several: what is given for
+    /// it can then be checked where it is given.
+    func noteUse(of written: Value, as use: Component.ParameterUse) {
+        guard isChecking, written.json.isArgument, let component = scopes[written.scope].component,
+            let name = written.json.onlyPropertyValue.utf8, let index = component.index(of: Name(name))
+        else { return }
+        component.uses[index] = use
+    }
+}

@@ -1,0 +1,161 @@
+import LayoutEngine
+
+extension Decoding {
+    /// Reads the components of a request, and checks each on its own.
+    func defineComponents(_ value: Value) {
+        guard let object = value.json.object else {
+            return reportWrongType(value.json, expected: "an object of components")
+        }
+        let defined = object.fields.compactMap { field -> Component? in
+            guard !isStopped, checkName(Name(field.key), at: field.value) else { return nil }
+            let component = component(named: Name(field.key), value.inner(field.value))
+            components[Name(field.key)] = component
+            componentNames.append(Name(field.key))
+            return component
+        }
+        defined.forEach(check)
+    }
+
+    // MARK: Definitions
+
+    private func checkName(_ name: Name, at place: JSONValue) -> Bool {
+        if ElementRegistry.builtIn.kind(named: name) != nil {
+            report(.invalidName, at: place, "\(name.quoted) is a built-in element: a component needs another name.")
+        } else if components[name] != nil {
+            report(.duplicateProperty, at: place, "The component \(name.quoted) is defined twice.")
+        } else if !name.isCamelCase(upper: true) {
+            let rule = "begins with a capital letter, followed by letters and digits"
+            report(.invalidName, at: place, "\(name.quoted) cannot be an element type: a type \(rule).")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    private func component(named name: Name, _ value: Value) -> Component {
+        var parameters: [(name: Name, default: Value?)] = []
+        var element: JSONValue?
+        _ = object(value, expected: "a component, which is an object") { properties in
+            if let written = properties.take("parameters") { parameters = self.parameters(written) }
+            element = properties.take("element")?.json
+            if element == nil { properties.reportMissing("element") }
+        }
+        return Component(name: name.text, definition: value.json, parameters: parameters, element: element)
+    }
+
+    private func parameters(_ value: Value) -> [(name: Name, default: Value?)] {
+        guard let object = value.json.object else {
+            reportWrongType(value.json, expected: "an object of parameters")
+            return []
+        }
+        for field in object.duplicates() {
+            report(.duplicateProperty, at: field.value, "The parameter \(Name(field.key).quoted) is given twice.")
+        }
+        return object.fields.map { field in
+            let name = Name(field.key)
+            if Component.reservedNames.contains(name) || !name.isCamelCase(upper: false) {
+                let rule = "begins with a small letter, followed by letters and digits, and is no property of all elements"
+                report(.invalidName, at: field.value, "\(name.quoted) cannot be a parameter: its name \(rule).")
+            }
+            let fallback = self.object(value.inner(field.value), expected: "an object") { $0.take("default") }
+            return (name, fallback ?? nil)
+        }
+    }
+
+    // MARK: Checking
+
+    /// Checks a component without values for its parameters, and those that it uses.
+    private func check(_ component: Component) {
+        guard component.checkState != .checked, let element = component.element else { return }
+        guard component.checkState == .unchecked else {
+            component.isRecursive = true
+            return report(
+                .recursiveComponent, at: component.definition,
+                "The component \"\(component.name)\" uses itself, directly or by way of others.")
+        }
+        component.checkState = .checking
+        let wasChecking = isChecking
+        isChecking = true
+        scopes.append(Scope(component: component))
+        _ = elementWithoutTraits(Value(json: element, scope: scopes.count - 1), at: 0)
+        scopes.removeLast()
+        for (fallback, use) in zip(component.defaults, component.uses) { check(fallback, as: use) }
+        isChecking = wasChecking
+        component.checkState = .checked
+    }
+
+    /// Checks what is given for a parameter, as far as its use shows that it is an element.
+    private func check(_ argument: Value?, as use: Component.ParameterUse) {
+        guard let argument else { return }
+        switch use {
+        case .value: break
+        case .element: _ = element(argument, at: 0)
+        case .elements:
+            guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
+            argument.json.array?.forEach { _ = element(argument.inner($0), at: 0) }
+        }
+    }
+
+    // MARK: Expanding
+
+    /// The element that a use of a component stands for.
+    func expand(_ component: Component, _ properties: inout Properties) -> any Element {
+        let arguments = bind(component, properties)
+        if isChecking {
+            check(component)
+            for (argument, use) in zip(arguments.written, component.uses) { check(argument, as: use) }
+            return Empty()
+        }
+        guard !component.isRecursive, let element = component.element else { return Empty() }
+        scopes.append(Scope(component: component, arguments: arguments.resolved))
+        defer { scopes.removeLast() }
+        charge(8 * component.parameterNames.count, at: properties.owner.json)
+        let expanded = elementWithoutTraits(Value(json: element, scope: scopes.count - 1), at: 0)
+        return ComponentElement(name: component.name, base: expanded)
+    }
+
+    /// The arguments of a use by parameter, as they are written and as they are meant there.
+    private func bind(
+        _ component: Component, _ properties: Properties
+    ) -> (written: [Value?], resolved: [Value?]) {
+        var written: [Value?] = Array(repeating: nil, count: component.parameterNames.count)
+        var resolved = component.defaults
+        var fieldsRead = 0
+        for field in properties.object.fields {
+            guard let index = component.index(of: Name(field.key)), written[index] == nil else { continue }
+            let argument = properties.owner.inner(field.value)
+            written[index] = argument
+            resolved[index] = resolve(argument)
+            fieldsRead += 1
+        }
+        reportMissingArguments(component, written, at: properties.owner.json)
+        if fieldsRead + properties.readCount < properties.object.count {
+            properties.reportUnread(.unknownProperty, known: component.parameterNames + Component.reservedNames)
+        }
+        return (written, resolved)
+    }
+
+    private func reportMissingArguments(_ component: Component, _ written: [Value?], at place: JSONValue) {
+        for index in written.indices where written[index] == nil && component.defaults[index] == nil {
+            let name = component.parameterNames[index].quoted
+            report(.missingArgument, at: place, "The component \"\(component.name)\" needs the property \(name).")
+        }
+    }
+}
+
+extension Component {
+    /// The properties that every element has, so that no parameter can have their names.
+    static var reservedNames: [Name] { ["type", "key", "traits", "modifiers"].map { Name($0) } }
+}
+
+extension Name {
+    /// Whether the name is made of letters and digits of ASCII, the first a capital or a small letter.
+    func isCamelCase(upper: Bool) -> Bool {
+        let first = upper ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
+        guard let start = utf8.first, first.contains(start) else { return false }
+        return utf8.allSatisfy { byte in
+            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            return isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+    }
+}

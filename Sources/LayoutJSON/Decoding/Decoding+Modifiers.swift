@@ -1,0 +1,76 @@
+import LayoutEngine
+
+/// An element to be put around another.
+struct Modifier {
+    let kind: ElementKind
+    /// Its properties.
+    let value: Value
+    let object: JSONObject
+}
+
+/// An element that is not decoded yet, and those of its modifiers that are still to be put around it.
+final class WrappedElement {
+    let type: ElementType
+    let properties: Properties
+    /// The first innermost.
+    let modifiers: ArraySlice<Modifier>
+
+    init(_ type: ElementType, _ properties: Properties, in modifiers: ArraySlice<Modifier>) {
+        self.type = type
+        self.properties = properties
+        self.modifiers = modifiers
+    }
+}
+
+extension Decoding {
+    /// Decodes an element in its modifiers, outermost first: each finds the next in the place of its child.
+    func inner(_ wrapped: WrappedElement, at position: Int) -> any Element {
+        guard let outermost = wrapped.modifiers.last else {
+            var properties = wrapped.properties
+            return unmodified(wrapped.type, &properties, at: position)
+        }
+        guard enter(outermost.value.json, at: position) else { return Empty() }
+        defer { leave() }
+        let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
+        var properties = Properties(outermost.value, outermost.object, wrapped: inside, in: self)
+        let element = outermost.kind.decode(&properties)
+        properties.finish(body: outermost.kind.decode)
+        return element
+    }
+
+    /// The modifiers of an element, less those with a problem.
+    func modifiers(_ written: Value) -> [Modifier] {
+        guard let value = resolve(written) else { return [] }
+        guard let array = value.json.array else {
+            reportWrongType(value.json, expected: "an array of modifiers")
+            return []
+        }
+        return array.compactMap { modifier(value.inner($0)) }
+    }
+
+    private func modifier(_ written: Value) -> Modifier? {
+        guard !isStopped, let value = resolve(written) else { return nil }
+        guard let object = value.json.object else {
+            reportWrongType(value.json, expected: "a modifier, which is an object")
+            return nil
+        }
+        var fields = object.fields
+        guard let field = fields.next(), fields.next() == nil else {
+            report(.wrongLength, at: value.json, "A modifier has exactly one property: its name.")
+            return nil
+        }
+        let name = Name(field.key)
+        guard let kind = ElementRegistry.builtIn.modifier(named: name) else {
+            report(
+                .unknownModifier, at: field.value, "There is no modifier \(name.quoted).",
+                suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames))
+            return nil
+        }
+        guard let properties = resolve(value.inner(field.value)) else { return nil }
+        guard let object = properties.json.object else {
+            reportWrongType(properties.json, expected: "an object with the modifier's properties")
+            return nil
+        }
+        return Modifier(kind: kind, value: properties, object: object)
+    }
+}

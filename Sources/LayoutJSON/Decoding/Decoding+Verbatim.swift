@@ -1,0 +1,55 @@
+import LayoutEngine
+
+extension Decoding {
+    /// Any JSON, to be handed through: as it is written outside components, with arguments put in inside them.
+    func verbatim(_ written: Value) -> ViewValue {
+        var writer = JSONWriter(capacityBytes: 256)
+        write(written, into: &writer, depth: 0)
+        return .verbatim(writer.withBytes { String(decoding: $0, as: UTF8.self) })
+    }
+
+    private func write(_ written: Value, into writer: inout JSONWriter, depth: Int) {
+        guard !isStopped, let value = written.scope > 0 ? resolve(written) : written else { return writer.null() }
+        guard depth < limits.jsonDepthMax else {
+            stopTooDeep(at: value.json)
+            return writer.null()
+        }
+        let countBefore = writer.count
+        if value.scope > 0, let array = value.json.array {
+            writer.beginArray()
+            for item in array { write(value.inner(item), into: &writer, depth: depth + 1) }
+            writer.endArray()
+        } else if value.scope > 0, let object = value.json.object {
+            writer.beginObject()
+            for field in object.fields {
+                writer.key(utf8: field.key)
+                charge(field.key.count, at: field.value)
+                write(value.inner(field.value), into: &writer, depth: depth + 1)
+            }
+            writer.endObject()
+        } else {
+            writer.value(value.json)
+            charge(writer.count - countBefore, at: value.json)
+        }
+    }
+}
+
+extension Reader<[ViewProperty]> {
+    /// An object whose properties are handed through.
+    static var verbatimProperties: Self {
+        Reader(fallback: []) { value, decoding in
+            guard let object = value.json.object else {
+                decoding.reportWrongType(value.json, expected: "an object")
+                return nil
+            }
+            for field in object.duplicates() {
+                let name = Name(field.key).quoted
+                decoding.report(.duplicateProperty, at: field.value, "The property \(name) is given twice.")
+            }
+            return object.fields.map { field in
+                let name = decoding.copy(field.key, at: field.value)
+                return ViewProperty(name, decoding.verbatim(value.inner(field.value)))
+            }
+        }
+    }
+}

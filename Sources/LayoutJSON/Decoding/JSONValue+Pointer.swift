@@ -1,0 +1,44 @@
+extension JSONValue {
+    /// The way from this value down to one in it.
+    ///
+    /// Found by searching from the top, so that nothing has to be carried along while there is no problem to report. A
+    /// pointer that would be longer than 4 KiB, for monstrous names, ends early, at a value around the one meant.
+    func pointer(to place: JSONValue) -> JSONPointer {
+        let bytesMax = 4_096
+        var pointer = JSONPointer()
+        var value = self
+        while value.index != place.index, let (step, inner) = value.step(towards: place) {
+            let length =
+                switch step {
+                case .index: 20
+                case .name(let name): 2 * name.utf8.count
+                }
+            guard pointer.text.utf8.count + length <= bytesMax else { break }
+            switch step {
+            case .index(let index): pointer.append(index)
+            case .name(let name): pointer.append(name.text)
+            }
+            value = inner
+        }
+        return pointer
+    }
+
+    private enum Step {
+        case index(Int)
+        case name(Name)
+    }
+
+    /// The value directly in this one that is the place or has it in it.
+    private func step(towards place: JSONValue) -> (Step, JSONValue)? {
+        if let array {
+            for (index, item) in array.enumerated() where place.index < item.endIndex {
+                return (.index(index), item)
+            }
+        } else if let object {
+            for field in object.fields where place.index < field.value.endIndex {
+                return (.name(Name(field.key)), field.value)
+            }
+        }
+        return nil
+    }
+}

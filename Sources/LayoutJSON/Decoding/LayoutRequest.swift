@@ -1,0 +1,20 @@
+import LayoutEngine
+
+/// A request to measure and place a tree of elements.
+package struct LayoutRequest {
+    package var element: any Element
+    /// The root's size; an unconstrained axis is to be measured.
+    package var size: SizeConstraint
+    package var environment: Environment
+    /// Whether frames go onto the pixel grid.
+    package var rounding: Bool
+    package var coordinates: Coordinates
+}
+
+/// Whose space the frames of a response are in.
+package enum Coordinates: String, Sendable, CaseIterable {
+    /// The parent view's.
+    case parent
+    /// The root's.
+    case root
+}

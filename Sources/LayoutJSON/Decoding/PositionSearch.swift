@@ -1,0 +1,30 @@
+import LayoutEngine
+
+/// Looks for the place of an element, by its position in the tree, while the tree is decoded once more.
+struct PositionSearch {
+    private let target: [Int]
+    /// How many elements are around the next one.
+    private var depth = 0
+    /// How many of those, from the root, are on the way to the target.
+    private var matched = 0
+
+    /// The element met that is nearest to the target: views that the engine adds have no place of their own.
+    private(set) var found: JSONValue?
+
+    init(_ position: ElementPosition) {
+        target = position.indices
+    }
+
+    mutating func enter(_ place: JSONValue, at position: Int) {
+        if matched == depth, depth == 0 || depth <= target.count && target[depth - 1] == position {
+            matched += 1
+            found = place
+        }
+        depth += 1
+    }
+
+    mutating func leave() {
+        depth -= 1
+        matched = min(matched, depth)
+    }
+}

@@ -1,0 +1,101 @@
+import LayoutEngine
+
+/// Elements in elements. Positions count the elements directly in one, as the engine does.
+extension Properties {
+    /// The only child, which must be there; in a modifier, what it wraps.
+    mutating func child(at position: Int = 0) -> any Element {
+        optionalChild(at: position) ?? missing("child")
+    }
+
+    /// The only child, if there is one; in a modifier, what it wraps.
+    mutating func optionalChild(at position: Int = 0) -> (any Element)? {
+        if isModifier { return wrapped.map { decoding.inner($0, at: position) } ?? Empty() }
+        return optionalElement("child", at: position)
+    }
+
+    /// An element that must be there.
+    mutating func element(_ name: StaticString, at position: Int) -> any Element {
+        optionalElement(name, at: position) ?? missing(name)
+    }
+
+    /// An element that need not be there, and has no traits.
+    mutating func optionalElement(_ name: StaticString, at position: Int) -> (any Element)? {
+        guard let written = take(name) else { return nil }
+        return decoding.elementWithoutTraits(written, at: position)
+    }
+
+    /// The children, which must be there, each with the traits that `child` reads.
+    mutating func children<Child>(_ child: (any Element, inout Properties) -> Child) -> [Child] {
+        guard let written = take("children") else {
+            reportMissing("children")
+            return []
+        }
+        guard let value = decoding.resolve(written) else {
+            decoding.noteUse(of: written, as: .elements)
+            return []
+        }
+        guard let array = value.json.array else {
+            decoding.reportWrongType(value.json, expected: "an array of elements")
+            return []
+        }
+        var children: [Child] = []
+        children.reserveCapacity(array.underestimatedCount)
+        for item in array {
+            guard !decoding.isStopped else { break }
+            let decoded = decoding.element(value.inner(item), at: children.count)
+            children.append(decoding.readTraits(of: decoded) { child(decoded.element, &$0) })
+        }
+        return children
+    }
+
+    /// The alternatives of an element that shows one of several, each with what it is chosen by.
+    mutating func cases<Case>(_ body: @escaping (inout Properties, Int) -> Case) -> [Case] {
+        guard let written = take("cases") else {
+            reportMissing("cases")
+            return []
+        }
+        guard let value = decoding.resolve(written) else { return [] }
+        guard let array = value.json.array else {
+            decoding.reportWrongType(value.json, expected: "an array of cases")
+            return []
+        }
+        var cases: [Case] = []
+        for item in array {
+            guard !decoding.isStopped, let item = decoding.resolve(value.inner(item)) else { continue }
+            let position = cases.count
+            if let decoded = decoding.object(item, expected: "an object", { body(&$0, position) }) {
+                cases.append(decoded)
+            }
+        }
+        return cases
+    }
+
+    private func missing(_ name: StaticString) -> any Element {
+        reportMissing(name)
+        return Empty()
+    }
+}
+
+extension Decoding {
+    /// Reads the traits of an element for its parent.
+    func readTraits<Result>(of decoded: DecodedElement, _ body: (inout Properties) -> Result) -> Result {
+        if let written = decoded.traits {
+            if let value = resolve(written),
+                let result = object(value, expected: "an object of traits", unknown: .unknownTrait, body)
+            {
+                return result
+            }
+            var anything = Properties(absentFrom: written, isUnknown: true, in: self)
+            return body(&anything)
+        }
+        var none = Properties(absentFrom: decoded.value, isUnknown: decoded.isUnknown, in: self)
+        return body(&none)
+    }
+
+    /// An element whose parent reads no traits.
+    func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
+        let decoded = element(written, at: position)
+        if decoded.traits != nil { readTraits(of: decoded) { _ in } }
+        return decoded.element
+    }
+}

@@ -1,0 +1,23 @@
+import LayoutEngine
+
+/// Properties that the layout does not depend on: checked, and handed on to the view if they are given.
+extension Properties {
+    mutating func pass(_ name: StaticString, _ reader: Reader<ViewValue>, to view: inout [ViewProperty]) {
+        if let value = read(name, reader) { view.append(ViewProperty(name.description, value)) }
+    }
+}
+
+extension Reader<ViewValue> {
+    static var passedText: Self { .passed(.text) { .text($0) } }
+    static var passedFlag: Self { .passed(.flag) { .bool($0) } }
+
+    /// One of the words.
+    static func oneOf(_ words: [StaticString]) -> Self {
+        .word(words.map { Word($0, .text($0.description)) })
+    }
+
+    /// What `reader` reads, as a value for a view.
+    static func passed<Value>(_ reader: Reader<Value>, as viewValue: @escaping (Value) -> ViewValue) -> Self {
+        Reader(fallback: .null) { value, decoding in reader.read(value, decoding).map(viewValue) }
+    }
+}

@@ -1,0 +1,176 @@
+/// The properties of an object as they are read, one by one, by name.
+///
+/// Keeps count of what is read: a property that nobody asked for is a problem. What an object may have is thereby said
+/// in one place, the code that reads it.
+struct Properties {
+    unowned(unsafe) let decoding: Decoding
+    /// The object, or what is to be named if a property is missing in an object that is not there.
+    let owner: Value
+    let object: JSONObject
+
+    /// Whether the object stands for anything: nothing is missing in it.
+    private(set) var isUnknown = false
+    /// Whether these are the properties of a modifier, whose child is not among them.
+    let isModifier: Bool
+    /// What a modifier wraps.
+    let wrapped: WrappedElement?
+
+    /// A bit for each of the first properties that was read.
+    private var readBits: UInt64 = 0
+    /// Where to note the names that are asked for, when nothing is to be read.
+    private var names: NameList?
+
+    init(_ value: Value, _ object: JSONObject, wrapped: WrappedElement? = nil, in decoding: Decoding) {
+        self.decoding = decoding
+        self.object = object
+        self.wrapped = wrapped
+        isModifier = wrapped != nil
+        owner = value
+        decoding.charge(object.count * Self.chargedBytes, at: value.json)
+    }
+
+    /// The properties of an object that is not there, or, if unknown, may have any properties.
+    init(absentFrom owner: Value, isUnknown: Bool, in decoding: Decoding) {
+        self.decoding = decoding
+        self.owner = owner
+        self.isUnknown = isUnknown
+        object = JSONObject(.emptyObject)
+        isModifier = false
+        wrapped = nil
+    }
+
+    /// Nothing to read but the names that are asked for.
+    private init(listing names: NameList, isModifier: Bool, in decoding: Decoding) {
+        self.decoding = decoding
+        self.names = names
+        self.isModifier = isModifier
+        owner = Value(json: .emptyObject, scope: 0)
+        object = JSONObject(.emptyObject)
+        isUnknown = true
+        wrapped = nil
+    }
+
+    /// What a property costs that is read again and again because it is in a component, besides its value's own bytes.
+    private static let chargedBytes = 16
+
+    // MARK: Reading
+
+    /// Whether there is such a property. Does not count as reading it.
+    func has(_ name: StaticString) -> Bool {
+        object.field(name) != nil
+    }
+
+    /// The property as it is written, argument or not.
+    @inline(__always)
+    mutating func take(_ name: StaticString) -> Value? {
+        guard let field = object.field(name) else {
+            if let names { names.names.append(Name(name)) }
+            return nil
+        }
+        if field.index < UInt64.bitWidth { readBits |= 1 << UInt64(field.index) }
+        return owner.inner(field.value)
+    }
+
+    /// A property that need not be there. Nil only if it is not; one with a problem reads as the reader's fallback.
+    @inline(__always)
+    mutating func read<Result>(_ name: StaticString, _ reader: Reader<Result>) -> Result? {
+        guard let written = take(name) else { return nil }
+        return decoding.read(written, reader)
+    }
+
+    /// A property with a default.
+    @inline(__always)
+    mutating func read<Result>(
+        _ name: StaticString, _ reader: Reader<Result>, default fallback: @autoclosure () -> Result
+    ) -> Result {
+        read(name, reader) ?? fallback()
+    }
+
+    /// A property that must be there.
+    @inline(__always)
+    mutating func require<Result>(_ name: StaticString, _ reader: Reader<Result>) -> Result {
+        if let result = read(name, reader) { return result }
+        reportMissing(name)
+        return reader.fallback
+    }
+
+    // MARK: Problems
+
+    @inline(never)
+    func reportMissing(_ name: StaticString) {
+        guard !isUnknown else { return }
+        decoding.report(.missingProperty, at: owner.json, "The property \"\(name)\" is required.")
+    }
+
+    /// Reports a contradiction if the property and one of the others are both given.
+    func exclude(_ name: StaticString, with others: [StaticString]) {
+        guard let field = object.field(name), let other = others.first(where: has) else { return }
+        decoding.report(.contradiction, at: field.value, "\"\(name)\" and \"\(other)\" exclude each other.")
+    }
+
+    /// Reports if not exactly one of the properties is given.
+    func requireOne(of names: [StaticString]) {
+        let given = names.filter(has)
+        guard given.count != 1, !isUnknown else { return }
+        if given.isEmpty {
+            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+            decoding.report(.missingProperty, at: owner.json, "One of the properties \(list) is required.")
+        } else if let first = given.first {
+            exclude(first, with: Array(given.dropFirst()))
+        }
+    }
+
+    // MARK: What was not read
+
+    /// How many properties were read, of the first 64.
+    var readCount: Int { readBits.nonzeroBitCount }
+
+    /// Reports the properties that were not read. `body` is what read the others.
+    @inline(__always)
+    func finish<Result>(
+        _ unknown: Problem.Code = .unknownProperty, common: [Name] = [], body: (inout Properties) -> Result
+    ) {
+        guard readCount < object.count else { return }
+        reportUnread(unknown, known: common + Self.names(readBy: body, isModifier: isModifier))
+    }
+
+    /// Reports every property whose name is not known, or not new. The slow way, for objects with problems or very many
+    /// properties.
+    @inline(never)
+    func reportUnread(_ code: Problem.Code, known: [Name]) {
+        let knownNames = Set(known)
+        var met: Set<Name> = []
+        for field in object.fields where !decoding.isStopped {
+            let name = Name(field.key)
+            if !knownNames.contains(name) {
+                decoding.report(
+                    code, at: field.value, "There is no \(code.noun) \(name.quoted) here.",
+                    suggestion: suggestion(for: name, among: known))
+            } else if !met.insert(name).inserted {
+                decoding.report(.duplicateProperty, at: field.value, "The property \(name.quoted) is given twice.")
+            }
+        }
+    }
+
+    /// The names that `body` asks for, found out by letting it read an object without properties.
+    static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
+        let list = NameList()
+        let decoding = Decoding(root: .emptyObject, limits: RequestLimits(), fonts: .any)
+        withExtendedLifetime(decoding) {
+            var properties = Properties(listing: list, isModifier: isModifier, in: decoding)
+            _ = body(&properties)
+        }
+        return list.names
+    }
+
+    private final class NameList {
+        var names: [Name] = []
+    }
+}
+
+extension Problem.Code {
+    /// What has the name that is unknown.
+    fileprivate var noun: String {
+        self == .unknownTrait ? "trait" : "property"
+    }
+}

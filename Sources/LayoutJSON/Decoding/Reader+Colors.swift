@@ -1,0 +1,78 @@
+import LayoutEngine
+
+extension Reader<Color> {
+    /// A CSS colour name, `clear`, or hexadecimal digits. Names and digits are read in either case, as in CSS.
+    static var color: Self {
+        Reader(fallback: .clear) { value, decoding in
+            guard let utf8 = value.json.utf8 else {
+                decoding.reportWrongType(value.json, expected: "a colour, which is a string")
+                return nil
+            }
+            if let color = utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8)) {
+                return color
+            }
+            decoding.report(
+                .invalidColor, at: value.json,
+                "Expected a CSS colour name, \"clear\", or # and 3, 4, 6 or 8 hexadecimal digits, found \(value.json.quoted).",
+                suggestion: suggestion(for: Name(utf8), among: Color.cssNames.map { Name($0.name) }))
+            return nil
+        }
+    }
+}
+
+extension Color {
+    /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+    init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
+        let digitCount = text.count - 1
+        guard [3, 4, 6, 8].contains(digitCount) else { return nil }
+        var rgba: UInt32 = 0
+        for byte in text.dropFirst() {
+            guard let digit = Self.hexadecimalDigit(byte) else { return nil }
+            rgba = rgba << 4 | digit
+            if digitCount <= 4 { rgba = rgba << 4 | digit }
+        }
+        if digitCount == 3 || digitCount == 6 { rgba = rgba << 8 | 0xFF }
+        self.init(rgba: rgba)
+    }
+
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// A name of CSS Color 4, section 6.1, or `clear`.
+    init?(cssName name: Name) {
+        let lengthMax = 20
+        guard name.utf8.count <= lengthMax else { return nil }
+        var range = Self.cssNames.startIndex..<Self.cssNames.endIndex
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            let order = Name(Self.cssNames[middle].name).order(ofLowercased: name)
+            if order == 0 {
+                self.init(rgba: Self.cssNames[middle].rgba)
+                return
+            }
+            range = order < 0 ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+        }
+        return nil
+    }
+}
+
+extension Name {
+    /// Below, at or above 0 as the other name, in small letters, comes before, is or comes after this one.
+    fileprivate func order(ofLowercased other: Name) -> Int {
+        var index = 0
+        while index < utf8.count, index < other.utf8.count {
+            let byte = other.utf8[index]
+            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            let difference = Int(isCapital ? byte | 0x20 : byte) - Int(utf8[index])
+            if difference != 0 { return difference }
+            index += 1
+        }
+        return other.utf8.count - utf8.count
+    }
+}

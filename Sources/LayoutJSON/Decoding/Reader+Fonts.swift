@@ -1,0 +1,48 @@
+import Foundation
+import LayoutEngine
+
+extension Reader<Font> {
+    static var font: Self {
+        .object(fallback: Font()) { properties in
+            var font = Font()
+            font.family = properties.read("family", .fontFamily)
+            font.size = properties.read("size", .length, default: font.size)
+            font.weight = properties.read("weight", .fontWeight, default: font.weight)
+            font.isItalic = properties.read("style", .fontStyle, default: false)
+            return font
+        }
+    }
+}
+
+extension Reader<String> {
+    fileprivate static var fontFamily: Self {
+        Reader(fallback: "") { value, decoding in
+            guard let family = Reader.text.read(value, decoding) else { return nil }
+            if decoding.isKnown(fontFamily: family) { return family }
+            let families = decoding.fonts.families.prefix(50).joined(separator: ", ")
+            decoding.report(
+                .unknownFontFamily, at: value.json,
+                "There is no font family \(value.json.quoted). There are: \(families).",
+                suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: decoding.fonts.families) })
+            return nil
+        }
+    }
+}
+
+extension Reader<Int> {
+    /// 100 to 900, or its name in OpenType or CSS.
+    fileprivate static var fontWeight: Self {
+        .word(
+            [
+                Word("thin", 100), Word("ultraLight", 200), Word("extraLight", 200), Word("light", 300),
+                Word("regular", 400), Word("normal", 400), Word("medium", 500), Word("semibold", 600),
+                Word("bold", 700), Word("heavy", 800), Word("extraBold", 800), Word("black", 900),
+            ], or: .whole("a whole number from 100 to 900", in: 100...900))
+    }
+}
+
+extension Reader<Bool> {
+    fileprivate static var fontStyle: Self {
+        .word([Word("normal", false), Word("italic", true)])
+    }
+}

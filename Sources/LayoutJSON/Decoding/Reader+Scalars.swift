@@ -1,0 +1,89 @@
+import Foundation
+import LayoutEngine
+
+extension Reader<CGFloat> {
+    static var number: Self { number("a number") { _ in true } }
+    static var length: Self { number("a number that is not negative") { $0 >= 0 } }
+    static var positive: Self { number("a number above 0", fallback: 1) { $0 > 0 } }
+    static var fraction: Self { number("a number from 0 to 1") { (0...1).contains($0) } }
+
+    @inline(__always)
+    private static func number(
+        _ expected: StaticString, fallback: CGFloat = 0, isInRange: @escaping (Double) -> Bool
+    ) -> Self {
+        Reader(fallback: fallback) { value, decoding in
+            guard let number = value.json.number else {
+                decoding.reportWrongType(value.json, expected: expected.description)
+                return nil
+            }
+            if isInRange(number) { return number }
+            decoding.reportOutOfRange(value.json, expected: expected)
+            return nil
+        }
+    }
+}
+
+extension Reader<Int> {
+    /// A whole number that is not negative.
+    static var count: Self { whole("a whole number that is not negative", in: 0...Int.max) }
+
+    static func whole(_ expected: StaticString, in range: ClosedRange<Int>) -> Self {
+        Reader(fallback: range.lowerBound) { value, decoding in
+            guard let number = value.json.number else {
+                decoding.reportWrongType(value.json, expected: expected.description)
+                return nil
+            }
+            if let whole = value.json.integer, range.contains(whole) { return whole }
+            if number == number.rounded(), range.upperBound == .max, number > 0 { return .max }
+            decoding.reportOutOfRange(value.json, expected: expected)
+            return nil
+        }
+    }
+}
+
+extension Reader<Bool> {
+    static var flag: Self {
+        Reader(fallback: false) { value, decoding in
+            if let bool = value.json.bool { return bool }
+            decoding.reportWrongType(value.json, expected: "a boolean")
+            return nil
+        }
+    }
+}
+
+extension Reader<String> {
+    static var text: Self {
+        Reader(fallback: "") { value, decoding in
+            guard let utf8 = value.json.utf8 else {
+                decoding.reportWrongType(value.json, expected: "a string")
+                return nil
+            }
+            return decoding.copy(utf8, at: value.json)
+        }
+    }
+}
+
+extension Reader<ElementKey> {
+    static var key: Self {
+        Reader(fallback: "") { value, decoding in
+            if let integer = value.json.integer { return .integer(integer) }
+            if value.json.kind == .string { return .text(decoding.read(value, .text)) }
+            let expected = "a string or an integer of 64 bits"
+            let found = value.json.number == nil ? value.json.kindInWords : value.json.quoted
+            decoding.report(.wrongType, at: value.json, "Expected \(expected), found \(found).")
+            return nil
+        }
+    }
+}
+
+extension Decoding {
+    /// A copy of a string of the request.
+    func copy(_ utf8: UnsafeBufferPointer<UInt8>, at place: JSONValue) -> String {
+        charge(utf8.count, at: place)
+        return String(decoding: utf8, as: UTF8.self)
+    }
+
+    func reportOutOfRange(_ json: JSONValue, expected: StaticString) {
+        report(.outOfRange, at: json, "Expected \(expected), found \(json.quoted).")
+    }
+}

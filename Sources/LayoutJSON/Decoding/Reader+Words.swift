@@ -1,0 +1,63 @@
+import LayoutEngine
+
+/// A word that stands for a value.
+struct Word<Meaning> {
+    let name: StaticString
+    let meaning: Meaning
+
+    init(_ name: StaticString, _ meaning: Meaning) {
+        self.name = name
+        self.meaning = meaning
+    }
+}
+
+extension Word: Sendable where Meaning: Sendable {}
+
+extension Reader where Result: RawRepresentable<String> & CaseIterable {
+    /// One of the cases' raw values.
+    static var word: Self {
+        Reader(fallback: Result.allCases[Result.allCases.startIndex]) { value, decoding in
+            guard let utf8 = value.json.utf8 else {
+                decoding.reportWrongType(value.json, expected: "one of \(names)")
+                return nil
+            }
+            let lengthMax = 64
+            if utf8.count <= lengthMax, let word = Result(rawValue: String(decoding: utf8, as: UTF8.self)) {
+                return word
+            }
+            decoding.reportUnknownWord(value.json, among: Result.allCases.map(\.rawValue))
+            return nil
+        }
+    }
+
+    private static var names: String {
+        Result.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}
+
+extension Reader {
+    /// One of the words; or else what `other` reads, if the value is no string.
+    static func word(_ words: [Word<Result>], or other: Reader? = nil) -> Reader {
+        Reader(fallback: words[0].meaning) { value, decoding in
+            guard let utf8 = value.json.utf8 else {
+                if let other, value.json.kind != .bool, !value.json.isNull { return other.read(value, decoding) }
+                let names = words.map { "\"\($0.name)\"" }.joined(separator: ", ")
+                decoding.reportWrongType(value.json, expected: "one of \(names)")
+                return nil
+            }
+            if let word = words.first(where: { utf8.equals(Name($0.name).utf8) }) { return word.meaning }
+            decoding.reportUnknownWord(value.json, among: words.map(\.name.description))
+            return nil
+        }
+    }
+}
+
+extension Decoding {
+    func reportUnknownWord(_ json: JSONValue, among words: [String]) {
+        guard let utf8 = json.utf8 else { return }
+        let names = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        report(
+            .unknownValue, at: json, "Expected one of \(names), found \(json.quoted).",
+            suggestion: suggestion(for: Name(utf8), among: words))
+    }
+}

@@ -1,0 +1,70 @@
+/// How a value is read: what it must be, and what it becomes.
+struct Reader<Result> {
+    /// Stands for a value with a problem. Never seen by a client: a request with a problem is not laid out.
+    let fallback: Result
+    /// Nil if the value has a problem, which is then reported.
+    let read: (Value, Decoding) -> Result?
+
+    init(fallback: Result, read: @escaping (Value, Decoding) -> Result?) {
+        self.fallback = fallback
+        self.read = read
+    }
+}
+
+extension Reader {
+    /// An object with properties.
+    static func object(fallback: Result, _ body: @escaping (inout Properties) -> Result) -> Reader {
+        Reader(fallback: fallback) { value, decoding in
+            decoding.object(value, expected: "an object", body)
+        }
+    }
+
+    /// An array of values that are all read alike.
+    static func list<Item>(_ item: Reader<Item>) -> Reader where Result == [Item] {
+        Reader(fallback: []) { value, decoding in
+            guard let array = value.json.array else {
+                decoding.reportWrongType(value.json, expected: "an array")
+                return nil
+            }
+            decoding.charge(16 * array.count, at: value.json)
+            return array.map { decoding.read(value.inner($0), item) }
+        }
+    }
+
+    /// An array of values that are all read alike, none of them twice.
+    static func distinct<Item: Hashable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
+        Reader(fallback: []) { value, decoding in
+            guard let items = Reader.list(item).read(value, decoding) else { return nil }
+            // Arguments that stand for anything all read alike.
+            if Set(items).count < items.count, !decoding.isChecking {
+                decoding.report(.contradiction, at: value.json, "No item may be there twice.")
+            }
+            return items
+        }
+    }
+}
+
+extension Decoding {
+    /// A value as the reader reads it, or the reader's fallback.
+    @inline(__always)
+    func read<Result>(_ written: Value, _ reader: Reader<Result>) -> Result {
+        guard let value = resolve(written) else { return reader.fallback }
+        return reader.read(value, self) ?? reader.fallback
+    }
+
+    /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil if it is none.
+    @inline(__always)
+    func object<Result>(
+        _ value: Value, expected: String, unknown: Problem.Code = .unknownProperty,
+        _ body: (inout Properties) -> Result
+    ) -> Result? {
+        guard let object = value.json.object else {
+            reportWrongType(value.json, expected: expected)
+            return nil
+        }
+        var properties = Properties(value, object, in: self)
+        let result = body(&properties)
+        properties.finish(unknown, body: body)
+        return result
+    }
+}

@@ -1,0 +1,132 @@
+import LayoutEngine
+
+/// Makes requests of the bodies that clients send: parses JSON and decodes elements, in one pass over the parser's tape.
+///
+/// Time and memory are linear in the length of the body and in what its components expand to, which is limited.
+package struct RequestDecoder: Sendable {
+    package let limits: RequestLimits
+    private let textMeasurer: any TextMeasurer
+    private let fonts: KnownFonts
+
+    /// - Parameters:
+    ///   - textMeasurer: what measures text in the requests' environments.
+    ///   - knownFontFamilies: the font families that there are, to be named where one is unknown.
+    ///   - isKnownFontFamily: whether a request may name a font family.
+    package init(
+        limits: RequestLimits = RequestLimits(), textMeasurer: any TextMeasurer, knownFontFamilies: [String] = [],
+        isKnownFontFamily: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        self.limits = limits
+        self.textMeasurer = textMeasurer
+        fonts = KnownFonts(isKnown: isKnownFontFamily, families: knownFontFamilies)
+    }
+
+    /// The request in the body of `POST /v1/layout`.
+    package func layoutRequest(from body: [UInt8]) throws(RequestFailure) -> LayoutRequest {
+        try decode(body) { properties in
+            let (element, environment) = readTree(&properties)
+            return LayoutRequest(
+                element: element,
+                size: properties.read("size", .constraint, default: .unconstrained),
+                environment: environment,
+                rounding: properties.read("rounding", .flag, default: true),
+                coordinates: properties.read("coordinates", .word, default: .parent))
+        }
+    }
+
+    /// The request in the body of `POST /v1/measure`.
+    package func measureRequest(from body: [UInt8]) throws(RequestFailure) -> MeasureRequest {
+        try decode(body) { properties in
+            let (element, environment) = readTree(&properties)
+            properties.refuseWhenMeasuring("size", because: "\"constraints\" takes its place")
+            properties.refuseWhenMeasuring("rounding", because: "measured sizes are never rounded")
+            properties.refuseWhenMeasuring("coordinates", because: "there are no frames")
+            return MeasureRequest(
+                element: element,
+                constraints: properties.require("constraints", .constraints(countMax: limits.constraintsMax)),
+                environment: environment)
+        }
+    }
+
+    /// Where in a body an element is written that the engine names by its position. For an element in a component that
+    /// is in the component's definition. The element around it for one that the engine added; empty if there is none.
+    package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
+        let found = try? read(body) { root in
+            let decoding = Decoding(root: root, limits: limits, fonts: fonts, search: PositionSearch(position))
+            _ = decoding.object(Value(json: root, scope: 0), expected: "a request") { readTree(&$0).element }
+            return decoding.foundPlace
+        }
+        return (found ?? nil) ?? JSONPointer()
+    }
+
+    /// What both kinds of request have.
+    private func readTree(_ properties: inout Properties) -> (element: any Element, environment: Environment) {
+        if let components = properties.take("components") { properties.decoding.defineComponents(components) }
+        var environment = Environment()
+        environment.textMeasurer = textMeasurer
+        properties.read("environment", .environment)?.apply(to: &environment)
+        return (properties.element("element", at: 0), environment)
+    }
+
+    private func decode<Request>(
+        _ body: [UInt8], _ readRequest: (inout Properties) -> Request
+    ) throws(RequestFailure) -> Request {
+        try read(body) { root throws(RequestFailure) in
+            let decoding = Decoding(root: root, limits: limits, fonts: fonts)
+            let request = decoding.object(
+                Value(json: root, scope: 0), expected: "a request, which is an object", readRequest)
+            if let failure = decoding.failure { throw failure }
+            guard let request, decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
+            return request
+        }
+    }
+
+    private func read<Result>(
+        _ body: [UInt8], _ use: (JSONValue) throws(RequestFailure) -> Result
+    ) throws(RequestFailure) -> Result {
+        let document: JSONDocument
+        do throws(JSONReadingError) {
+            document = try JSONDocument(parsing: body, depthMax: limits.jsonDepthMax)
+        } catch {
+            throw RequestFailure(error, depthMax: limits.jsonDepthMax)
+        }
+        return try document.withRoot(use)
+    }
+}
+
+extension RequestFailure {
+    fileprivate init(_ error: JSONReadingError, depthMax: Int) {
+        switch error {
+        case .malformed(let error):
+            self = .syntax(error)
+        case .tooDeep(let pointer):
+            self = .tooDeep(pointer: pointer, depthMax: depthMax)
+        case .numberOutOfRange(let pointer):
+            let message = "The number is too large: numbers are 64-bit floating point."
+            self = .invalid([Problem(pointer: pointer, code: .outOfRange, message: message)])
+        case .unreadable(let text):
+            self = .unreadable(text)
+        }
+    }
+}
+
+extension Properties {
+    fileprivate mutating func refuseWhenMeasuring(_ name: StaticString, because reason: String) {
+        guard !isUnknown, let value = take(name) else { return }
+        decoding.report(
+            .unknownProperty, at: value.json, "A request to measure has no property \"\(name)\": \(reason).")
+    }
+}
+
+extension Reader<[SizeConstraint]> {
+    fileprivate static func constraints(countMax: Int) -> Self {
+        Reader(fallback: []) { value, decoding in
+            if let count = value.json.array?.count, !(1...countMax).contains(count) {
+                let message = "Expected 1 to \(countMax) constraints, found \(count)."
+                decoding.report(.wrongLength, at: value.json, message)
+                return nil
+            }
+            return Reader.list(.constraint).read(value, decoding)
+        }
+    }
+}

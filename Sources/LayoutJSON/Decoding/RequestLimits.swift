@@ -1,0 +1,31 @@
+/// How much one request may ask for. What goes beyond is refused, by a failure of its own for each limit.
+package struct RequestLimits: Sendable {
+    /// The most elements, modifiers and uses of components included, after components are expanded.
+    package var elementsMax: Int
+    /// How deep elements may be inside one another, modifiers and components included. Bounds the stack that is needed.
+    package var depthMax: Int
+    /// The most bytes that components may add by what they repeat: texts, data, properties.
+    package var expandedBytesMax: Int
+    /// The most problems that are looked for.
+    package var errorsMax: Int
+    /// The most constraints in a request to measure.
+    package var constraintsMax: Int
+    /// The longest response, in bytes.
+    package var responseBytesMax: Int
+
+    package init(
+        elementsMax: Int = 100_000, depthMax: Int = 512, expandedBytesMax: Int = 16 << 20, errorsMax: Int = 20,
+        constraintsMax: Int = 1_000, responseBytesMax: Int = 64 << 20
+    ) {
+        self.elementsMax = elementsMax
+        self.depthMax = depthMax
+        self.expandedBytesMax = expandedBytesMax
+        self.errorsMax = errorsMax
+        self.constraintsMax = constraintsMax
+        self.responseBytesMax = responseBytesMax
+    }
+
+    /// How deep JSON may be nested: the way from an element to the next is an object, an array and an object at most,
+    /// and there is room for what is in the last one.
+    var jsonDepthMax: Int { 3 * depthMax + 512 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import LayoutEngine
+
+extension Box {
+    static let kind = ElementKind("Box", isViewBacked: true) { properties in
+        var box = Box()
+        box.backgroundColor = properties.read("backgroundColor", .color, default: .clear)
+        box.cornerStyle = properties.read("cornerStyle", .cornerStyle, default: .square)
+        box.cornerCurve = properties.read("cornerCurve", .word, default: .circular)
+        box.border = properties.read("border", .border)
+        box.shadow = properties.read("shadow", .shadow)
+        box.clipsContent = properties.read("clipsContent", .flag, default: false)
+        box.wrapped = properties.optionalChild()
+        return box
+    }
+}
+
+extension Reader<Box.CornerStyle> {
+    fileprivate static var cornerStyle: Self {
+        .word(
+            [Word("square", .square), Word("capsule", .capsule)],
+            or: .object(fallback: .square) { properties in
+                let radius = properties.require("radius", .length)
+                let corners = properties.read("corners", .distinct(.word), default: Box.Corner.allCases)
+                return .rounded(radius: radius, corners: Set(corners))
+            })
+    }
+}
+
+extension Reader<Box.Border> {
+    fileprivate static var border: Self {
+        .object(fallback: Box.Border(color: .clear, width: 0)) { properties in
+            Box.Border(color: properties.require("color", .color), width: properties.require("width", .length))
+        }
+    }
+}
+
+extension Reader<Shadow> {
+    static var shadow: Self {
+        .object(fallback: Shadow()) { properties in
+            Shadow(
+                radius: properties.require("radius", .length), opacity: properties.require("opacity", .fraction),
+                offset: properties.require("offset", .shadowOffset), color: properties.require("color", .color))
+        }
+    }
+}
+
+extension Reader<CGPoint> {
+    fileprivate static var shadowOffset: Self {
+        .object(fallback: .zero) { properties in
+            CGPoint(x: properties.require("width", .number), y: properties.require("height", .number))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayoutEngine
+
+extension ConstrainedSize {
+    static let kind = ElementKind("ConstrainedSize") { properties in
+        ConstrainedSize(
+            width: properties.read("width", .rule, default: .unconstrained),
+            height: properties.read("height", .rule, default: .unconstrained),
+            wrapping: properties.child())
+    }
+}
+
+extension Reader<ConstrainedSize.Constraint> {
+    fileprivate static var rule: Self {
+        .word(
+            [Word("unconstrained", .unconstrained)],
+            or: .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
+                properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
+                let absolute = properties.read("absolute", .length).map(ConstrainedSize.Constraint.absolute)
+                let atMost = properties.read("atMost", .length).map(ConstrainedSize.Constraint.atMost)
+                let atLeast = properties.read("atLeast", .length).map(ConstrainedSize.Constraint.atLeast)
+                let within = properties.read("within", .range).map(ConstrainedSize.Constraint.within)
+                return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
+            })
+    }
+}
+
+extension Reader<ClosedRange<CGFloat>> {
+    /// Two lengths, the smaller first.
+    fileprivate static var range: Self {
+        Reader(fallback: 0...0) { value, decoding in
+            guard let bounds = Reader<[CGFloat]>.list(.length).read(value, decoding) else { return nil }
+            guard bounds.count == 2 else {
+                decoding.report(.wrongLength, at: value.json, "Expected two lengths, found \(bounds.count).")
+                return nil
+            }
+            guard bounds[0] <= bounds[1] || decoding.isChecking else {
+                decoding.report(.outOfRange, at: value.json, "The first length must not be larger than the second.")
+                return nil
+            }
+            return bounds[0]...max(bounds[0], bounds[1])
+        }
+    }
+}

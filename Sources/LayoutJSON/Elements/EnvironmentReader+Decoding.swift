@@ -1,0 +1,19 @@
+import LayoutEngine
+
+extension AdaptedEnvironment {
+    static let kind = ElementKind("AdaptedEnvironment") { properties in
+        let changes = properties.require("environment", .environment)
+        return AdaptedEnvironment(wrapping: properties.child(), environment: changes.apply)
+    }
+}
+
+extension EnvironmentReader {
+    static let kind = ElementKind("EnvironmentReader") { properties in
+        let cases = properties.cases { properties, position -> Case in
+            let condition = properties.require("when", .environment)
+            return (isMet: condition.matches, element: properties.element("element", at: position))
+        }
+        let otherwise = properties.optionalElement("otherwise", at: cases.count) ?? Empty()
+        return EnvironmentReader(cases: cases, otherwise: otherwise)
+    }
+}

@@ -1,0 +1,14 @@
+import LayoutEngine
+
+extension Flow {
+    static let kind = ElementKind("Flow") { properties in
+        Flow(
+            lineAlignment: properties.read("lineAlignment", .word, default: .leading),
+            lineSpacing: properties.read("lineSpacing", .number, default: 0),
+            itemAlignment: properties.read("itemAlignment", .word, default: .center),
+            itemSpacing: properties.read("itemSpacing", .number, default: 0),
+            children: properties.children { element, traits in
+                Child(element, priority: traits.read("priority", .word, default: .fixed))
+            })
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LayoutEngine
+
+extension Label {
+    static let kind = ElementKind("Label", isViewBacked: true) { properties in
+        Label(
+            text: properties.require("text", .text),
+            font: properties.read("font", .font),
+            color: properties.read("color", .color, default: .black),
+            paragraph: properties.paragraph(),
+            letterSpacing: properties.read("letterSpacing", .number, default: 0),
+            shadow: properties.read("shadow", .shadow),
+            isAccessibilityElement: properties.read("isAccessibilityElement", .flag, default: true))
+    }
+}
+
+extension AttributedLabel {
+    static let kind = ElementKind("AttributedLabel", isViewBacked: true) { properties in
+        AttributedLabel(
+            spans: properties.require("spans", .list(.span)),
+            font: properties.read("font", .font),
+            color: properties.read("color", .color, default: .black),
+            paragraph: properties.paragraph(),
+            letterSpacing: properties.read("letterSpacing", .number, default: 0),
+            shadow: properties.read("shadow", .shadow),
+            isAccessibilityElement: properties.read("isAccessibilityElement", .flag, default: true))
+    }
+}
+
+extension Properties {
+    fileprivate mutating func paragraph() -> ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = read("alignment", .word, default: style.alignment)
+        style.numberOfLines = read("numberOfLines", .count, default: style.numberOfLines)
+        style.lineBreakMode = read("lineBreakMode", .word, default: style.lineBreakMode)
+        style.lineHeight = read("lineHeight", .lineHeight)
+        style.adjustsFontSizeToFitWidth = read("adjustsFontSizeToFitWidth", .flag, default: false)
+        style.minimumScaleFactor = read("minimumScaleFactor", .fraction, default: style.minimumScaleFactor)
+        return style
+    }
+}
+
+extension Reader<ParagraphStyle.LineHeight> {
+    fileprivate static var lineHeight: Self {
+        .numberOrObject(fallback: .init(0), .length, number: { .init($0) }) { properties in
+            .init(
+                properties.require("lineHeight", .length), alignment: properties.require("alignment", .word))
+        }
+    }
+}
+
+extension Reader<AttributedLabel.Span> {
+    fileprivate static var span: Self {
+        .object(fallback: .init("")) { properties in
+            AttributedLabel.Span(
+                properties.require("text", .text),
+                font: properties.read("font", .font),
+                color: properties.read("color", .color),
+                letterSpacing: properties.read("letterSpacing", .number),
+                isUnderlined: properties.read("underline", .flag, default: false),
+                isStruckThrough: properties.read("strikethrough", .flag, default: false),
+                link: properties.read("link", .text))
+        }
+    }
+}

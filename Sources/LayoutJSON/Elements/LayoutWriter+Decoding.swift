@@ -1,0 +1,19 @@
+import LayoutEngine
+
+extension LayoutWriter {
+    static let kind = ElementKind("LayoutWriter") { properties in
+        LayoutWriter(
+            sizing: properties.read("sizing", .sizing, default: .unionOfChildren),
+            children: properties.children { element, traits in
+                Child(frame: traits.require("frame", .frame), element: element)
+            })
+    }
+}
+
+extension Reader<LayoutWriter.Sizing> {
+    fileprivate static var sizing: Self {
+        .word(
+            [Word("unionOfChildren", .unionOfChildren)],
+            or: .object(fallback: .unionOfChildren) { .fixed($0.require("fixed", .size)) })
+    }
+}

@@ -1,0 +1,16 @@
+import LayoutEngine
+
+extension Overlay {
+    static let kind = ElementKind("Overlay") { properties in
+        Overlay(children: properties.children { element, _ in ElementChild(element) })
+    }
+}
+
+extension EqualStack {
+    static let kind = ElementKind("EqualStack") { properties in
+        EqualStack(
+            direction: properties.require("direction", .word),
+            spacing: properties.read("spacing", .number, default: 0),
+            children: properties.children { element, _ in ElementChild(element) })
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LayoutEngine
+
+extension Row {
+    static let kind = ElementKind("Row") { properties in
+        var row = Row()
+        row.alignment = properties.read("alignment", .rowAlignment, default: row.alignment)
+        row.readStack(&properties, crossLength: \.height)
+        return row
+    }
+}
+
+extension Column {
+    static let kind = ElementKind("Column") { properties in
+        var column = Column()
+        column.alignment = properties.read("alignment", .columnAlignment, default: column.alignment)
+        column.readStack(&properties, crossLength: \.width)
+        return column
+    }
+}
+
+extension StackElement {
+    /// What rows and columns have in common.
+    fileprivate mutating func readStack(
+        _ properties: inout Properties, crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
+    ) {
+        underflow = properties.read("underflow", .word, default: underflow)
+        overflow = properties.read("overflow", .word, default: overflow)
+        minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
+        children = properties.children { element, traits in
+            StackChild(element, traits: traits.stackTraits(crossLength: crossLength))
+        }
+    }
+}
+
+extension Properties {
+    fileprivate mutating func stackTraits(
+        crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
+    ) -> StackLayout.Traits {
+        exclude("priority", with: ["growPriority", "shrinkPriority"])
+        var traits = StackLayout.Traits()
+        if let priority: StackChild.Priority = read("priority", .word) {
+            traits.growPriority = priority.growPriority
+            traits.shrinkPriority = priority.shrinkPriority
+        }
+        traits.growPriority = read("growPriority", .length, default: traits.growPriority)
+        traits.shrinkPriority = read("shrinkPriority", .length, default: traits.shrinkPriority)
+        if let guide = read("alignmentGuide", .guide) {
+            traits.alignmentGuide = { guide.fraction * crossLength($0) + guide.offset }
+        }
+        return traits
+    }
+}
+
+extension Reader<Row.Alignment> {
+    fileprivate static var rowAlignment: Self {
+        .word(
+            Row.alignmentWords,
+            or: .object(fallback: .top) { properties in
+                let guide = properties.guide()
+                return .guide(fraction: guide.fraction, offset: guide.offset)
+            })
+    }
+}
+
+extension Reader<Column.Alignment> {
+    fileprivate static var columnAlignment: Self {
+        .word(
+            Column.alignmentWords,
+            or: .object(fallback: .leading) { properties in
+                let guide = properties.guide()
+                return .guide(fraction: guide.fraction, offset: guide.offset)
+            })
+    }
+}
+
+extension Row {
+    fileprivate static let alignmentWords: [Word<Alignment>] = [
+        Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
+        Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
+    ]
+}
+
+extension Column {
+    fileprivate static let alignmentWords: [Word<Alignment>] = [
+        Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
+    ]
+}

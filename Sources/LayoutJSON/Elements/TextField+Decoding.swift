@@ -1,0 +1,43 @@
+import LayoutEngine
+
+extension TextField {
+    static let kind = ElementKind("TextField", isViewBacked: true) { properties in
+        TextField(
+            text: properties.read("text", .text, default: ""),
+            placeholder: properties.read("placeholder", .text, default: ""),
+            font: properties.read("font", .font),
+            color: properties.read("color", .color, default: .black),
+            isSecure: properties.read("secure", .flag, default: false),
+            isEnabled: properties.read("enabled", .flag, default: true),
+            furtherProperties: properties.furtherTextFieldProperties())
+    }
+}
+
+extension Properties {
+    /// What a text field says of itself that the layout does not depend on, with names after UIKit's.
+    fileprivate mutating func furtherTextFieldProperties() -> [ViewProperty] {
+        var further: [ViewProperty] = []
+        pass("alignment", .oneOf(["left", "center", "right", "natural", "justified"]), to: &further)
+        pass("clearButtonMode", .oneOf(["never", "whileEditing", "unlessEditing", "always"]), to: &further)
+        pass("keyboardType", .oneOf(keyboardTypes), to: &further)
+        pass("keyboardAppearance", .oneOf(["default", "light", "dark"]), to: &further)
+        pass("autocapitalizationType", .oneOf(["none", "words", "sentences", "allCharacters"]), to: &further)
+        pass("autocorrectionType", .oneOf(["default", "no", "yes"]), to: &further)
+        pass("spellCheckingType", .oneOf(["default", "no", "yes"]), to: &further)
+        pass("textContentType", .passedText, to: &further)
+        pass("returnKeyType", .oneOf(returnKeyTypes), to: &further)
+        pass("enablesReturnKeyAutomatically", .passedFlag, to: &further)
+        pass("onChange", .passedText, to: &further)
+        pass("onReturn", .passedText, to: &further)
+        return further
+    }
+}
+
+private let keyboardTypes: [StaticString] = [
+    "default", "asciiCapable", "numbersAndPunctuation", "url", "numberPad", "phonePad", "namePhonePad", "emailAddress",
+    "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
+]
+
+private let returnKeyTypes: [StaticString] = [
+    "default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall", "continue",
+]

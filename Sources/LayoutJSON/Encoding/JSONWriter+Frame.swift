@@ -1,0 +1,141 @@
+import Foundation
+import LayoutEngine
+
+extension JSONWriter {
+    /// A view in a response.
+    mutating func frame(_ frame: Frame, path: inout PathWriter) {
+        beginObject()
+        key("path")
+        path.withPath(endingIn: frame.segment) { string(utf8: $0) }
+        if let elementKey = frame.key {
+            key("key")
+            value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
+        }
+        if let parent = frame.parent {
+            key("parent")
+            integer(parent)
+        }
+        key("view")
+        string(frame.view.viewClass)
+        key("frame")
+        rect(frame.rect)
+        if frame.hasAttributes { attributes(frame.attributes) }
+        description(frame.view)
+        endObject()
+    }
+
+    mutating func size(_ size: CGSize) {
+        beginObject()
+        key("width")
+        number(size.width)
+        key("height")
+        number(size.height)
+        endObject()
+    }
+
+    private mutating func rect(_ rect: CGRect) {
+        beginObject()
+        key("x")
+        number(rect.origin.x)
+        key("y")
+        number(rect.origin.y)
+        key("width")
+        number(rect.size.width)
+        key("height")
+        number(rect.size.height)
+        endObject()
+    }
+
+    /// How a view is shown, where that is not as usual.
+    private mutating func attributes(_ attributes: LayoutAttributes) {
+        if !attributes.transform.isIdentity {
+            key("transform")
+            transform(attributes.transform)
+        }
+        if attributes.alpha != 1 {
+            key("opacity")
+            number(attributes.alpha)
+        }
+        if attributes.isHidden {
+            key("hidden")
+            bool(true)
+        }
+        if !attributes.isUserInteractionEnabled {
+            key("userInteractionEnabled")
+            bool(false)
+        }
+        if attributes.tintAdjustmentMode != .automatic {
+            key("tintAdjustmentMode")
+            string(attributes.tintAdjustmentMode.rawValue)
+        }
+    }
+
+    /// The 6 numbers of a transformation in the plane, in the order of CSS `matrix()`, or the 16 of `matrix3d()`.
+    mutating func transform(_ transform: Transform) {
+        beginArray()
+        if let planar = transform.planar {
+            for entry in planar { number(entry) }
+        } else {
+            for index in transform.entries.indices { number(transform.entries[index]) }
+        }
+        endArray()
+    }
+
+    private mutating func description(_ view: ViewDescription) {
+        if !view.properties.isEmpty {
+            key("properties")
+            object(view.properties)
+        }
+        if let data = view.data {
+            key("data")
+            value(data)
+        }
+        if let transitions = view.transitions, !transitions.isEmpty {
+            key("transitions")
+            self.transitions(transitions)
+        }
+        if let lifecycle = view.lifecycle, lifecycle != ViewLifecycle() {
+            key("lifecycle")
+            self.lifecycle(lifecycle)
+        }
+        if let lines = view.lines {
+            key("lines")
+            beginArray()
+            for line in lines { self.line(line) }
+            endArray()
+        }
+    }
+
+    private mutating func lifecycle(_ lifecycle: ViewLifecycle) {
+        beginObject()
+        if let onAppear = lifecycle.onAppear {
+            key("onAppear")
+            string(onAppear)
+        }
+        if let onDisappear = lifecycle.onDisappear {
+            key("onDisappear")
+            string(onDisappear)
+        }
+        endObject()
+    }
+
+    private mutating func line(_ line: TextLine) {
+        beginObject()
+        key("text")
+        string(line.text)
+        key("x")
+        number(line.x)
+        key("baseline")
+        number(line.baseline)
+        key("width")
+        number(line.width)
+        key("height")
+        number(line.height)
+        endObject()
+    }
+}
+
+extension Frame {
+    /// Whether the view may be shown other than as usual.
+    fileprivate var hasAttributes: Bool { attributes != .identity }
+}

@@ -1,0 +1,67 @@
+import LayoutEngine
+
+extension JSONWriter {
+    /// How a view appears, disappears and moves, in the words of requests.
+    mutating func transitions(_ transitions: ViewTransitions) {
+        beginObject()
+        if let appearing = transitions.appearing {
+            key("appearing")
+            transition(appearing)
+        }
+        if let disappearing = transitions.disappearing {
+            key("disappearing")
+            transition(disappearing)
+        }
+        if let layout = transitions.layout {
+            key("layout")
+            layoutTransition(layout)
+        }
+        endObject()
+    }
+
+    private mutating func transition(_ transition: VisibilityTransition) {
+        switch transition {
+        case .fade: string("fade")
+        case .scale: string("scale")
+        case .scaleAndFade: string("scaleAndFade")
+        case .custom(let opacity, let transform, let animation):
+            beginObject()
+            key("opacity")
+            number(opacity)
+            key("transform")
+            self.transform(transform)
+            key("animation")
+            self.animation(animation)
+            endObject()
+        }
+    }
+
+    private mutating func layoutTransition(_ transition: LayoutTransition) {
+        switch transition {
+        case .inherited: string("inherited")
+        case .none: string("none")
+        case .specific(let animation):
+            beginObject()
+            key("specific")
+            self.animation(animation)
+            endObject()
+        case .inheritedWithFallback(let animation):
+            beginObject()
+            key("inheritedWithFallback")
+            self.animation(animation)
+            endObject()
+        }
+    }
+
+    private mutating func animation(_ animation: Animation) {
+        beginObject()
+        key("duration")
+        number(animation.duration)
+        key("delay")
+        number(animation.delay)
+        key("curve")
+        let word = Animation.Curve.words.first { $0.meaning == animation.curve }
+        string(word?.name.description ?? animation.curve.rawValue)
+        endObject()
+    }
+}

@@ -1,0 +1,45 @@
+import LayoutEngine
+
+extension JSONWriter {
+    /// A value of a view's property.
+    mutating func value(_ value: ViewValue) {
+        switch value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .number(let value): number(value)
+        case .text(let text): string(text)
+        case .color(let color): self.color(color)
+        case .list(let items):
+            beginArray()
+            for item in items { self.value(item) }
+            endArray()
+        case .object(let properties): object(properties)
+        case .verbatim(var json): json.withUTF8 { raw($0) }
+        }
+    }
+
+    mutating func object(_ properties: [ViewProperty]) {
+        beginObject()
+        for property in properties {
+            var name = property.name
+            name.withUTF8 { key(utf8: $0) }
+            value(property.value)
+        }
+        endObject()
+    }
+
+    /// `#rrggbbaa`.
+    private mutating func color(_ color: Color) {
+        let digits: StaticString = "0123456789abcdef"
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 9) { text in
+            text[0] = UInt8(ascii: "#")
+            var index = 1
+            for component in [color.red, color.green, color.blue, color.alpha] {
+                text[index] = digits.utf8Start[Int(component >> 4)]
+                text[index + 1] = digits.utf8Start[Int(component & 0xF)]
+                index += 2
+            }
+            string(utf8: UnsafeBufferPointer(text))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LayoutEngine
+
+/// Writes responses, each in one pass into one buffer.
+package struct ResponseEncoder: Sendable {
+    private let responseBytesMax: Int
+
+    package init(limits: RequestLimits = RequestLimits()) {
+        responseBytesMax = limits.responseBytesMax
+    }
+
+    /// The response to `POST /v1/layout`.
+    package func encode(
+        _ result: LayoutResult, coordinates: Coordinates = .parent
+    ) throws(ResponseTooLarge) -> [UInt8] {
+        let result = coordinates == .root ? result.inRootCoordinates() : result
+        var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
+        var path = PathWriter(result.segments)
+        writer.beginObject()
+        writer.key("size")
+        writer.size(result.size)
+        writer.key("displayScale")
+        writer.number(result.displayScale)
+        writer.key("frames")
+        writer.beginArray()
+        for frame in result.frames {
+            writer.frame(frame, path: &path)
+            guard writer.count <= responseBytesMax else { throw ResponseTooLarge(bytesMax: responseBytesMax) }
+        }
+        writer.endArray()
+        writer.endObject()
+        return writer.bytes()
+    }
+
+    /// The response to `POST /v1/measure`. A length that is infinite, because the element fills an axis that is not
+    /// constrained, is null.
+    package func encode(sizes: [CGSize]) -> [UInt8] {
+        var writer = JSONWriter(capacityBytes: 64 + 64 * sizes.count)
+        writer.beginObject()
+        writer.key("sizes")
+        writer.beginArray()
+        for size in sizes { writer.size(size) }
+        writer.endArray()
+        writer.endObject()
+        return writer.bytes()
+    }
+
+    /// The body of an error's response.
+    package func encode(_ problem: ProblemDocument) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.problemDocument(problem)
+        return writer.bytes()
+    }
+}
+
+/// A response would be longer than allowed.
+package struct ResponseTooLarge: Error, Equatable, Sendable {
+    package let bytesMax: Int
+}

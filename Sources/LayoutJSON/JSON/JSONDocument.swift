@@ -1,0 +1,50 @@
+/// A parsed JSON document: owns the memory that its values point into.
+///
+///     let document = try JSONDocument(parsing: body, depthMax: 2_048)
+///     let width = document.withRoot { root in root.object?["width"]?.number }
+///
+/// Strict RFC 8259 in UTF-8, without a byte order mark. Beyond its grammar, `\u` escapes of surrogates must pair up and
+/// numbers must be finite as doubles; integers beyond 64 bits are read as doubles. Duplicate keys are kept: see
+/// ``JSONObject/duplicates()``.
+package struct JSONDocument: ~Copyable {
+    private let parser: JSONParser
+    private let root: JSONValue
+
+    /// Parses a whole document; the bytes are not needed afterwards.
+    ///
+    /// `depthMax` is how many containers may be inside one another, the outermost included; an empty one does not count.
+    package init(parsing bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) {
+        try self.init { parser throws(JSONReadingError) in try parser.read(bytes, depthMax: depthMax) }
+    }
+
+    /// The same for bytes in an array.
+    package init(parsing bytes: [UInt8], depthMax: Int) throws(JSONReadingError) {
+        try self.init { parser throws(JSONReadingError) in
+            try bytes.withUnsafeBufferPointer { bytes throws(JSONReadingError) in
+                try parser.read(bytes, depthMax: depthMax)
+            }
+        }
+    }
+
+    private init(_ read: (JSONParser) throws(JSONReadingError) -> JSONValue) throws(JSONReadingError) {
+        guard let parser = JSONParserPool.shared.take() else { throw .unreadable("no memory for a parser") }
+        do throws(JSONReadingError) {
+            root = try read(parser)
+            self.parser = parser
+        } catch {
+            JSONParserPool.shared.giveBack(parser)
+            throw error
+        }
+    }
+
+    deinit {
+        JSONParserPool.shared.giveBack(parser)
+    }
+
+    /// Hands out the root value. Neither it nor anything reached from it may outlive the call.
+    package borrowing func withRoot<Result, Failure: Error>(
+        _ body: (JSONValue) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(root)
+    }
+}

@@ -1,0 +1,127 @@
+/// The properties of an object in a ``JSONDocument``, in the order of the document, duplicates included.
+///
+/// Made for looking up a dozen names in a handful of properties, most of them absent: making it walks the properties
+/// once and notes which names it may have, so that most absent names are refused without looking.
+package struct JSONObject {
+    /// One property of an object.
+    package struct Field {
+        /// Its position among the object's properties, from 0.
+        package let index: Int
+        package let value: JSONValue
+
+        /// The name's UTF-8 in place, without escapes.
+        package var key: UnsafeBufferPointer<UInt8> { value.utf8(at: value.index - 1) }
+
+        /// A copy of the name.
+        package var name: String { String(decoding: key, as: UTF8.self) }
+    }
+
+    private let container: JSONValue
+    /// A bit for each name, chosen by ``nameBit(_:)``.
+    private var nameBits: UInt64 = 0
+    /// Whether two names have the same bit, as duplicates do.
+    private var namesShareBits = false
+
+    package private(set) var count = 0
+
+    init(_ container: JSONValue) {
+        self.container = container
+        for field in fields {
+            let bit = Self.nameBit(field.key)
+            namesShareBits = namesShareBits || nameBits & bit != 0
+            nameBits |= bit
+            count += 1
+        }
+    }
+
+    /// The property of that name, which is not empty; the first one if there are several.
+    @inline(__always)
+    package func field(_ name: StaticString) -> Field? {
+        let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        return nameBits & Self.nameBit(name) != 0 ? find(name) : nil
+    }
+
+    /// The value of the property of that name; of the first one if there are several.
+    @inline(__always)
+    package subscript(name: StaticString) -> JSONValue? {
+        field(name)?.value
+    }
+
+    /// Every property whose name an earlier one has too. Usually answered without looking.
+    package func duplicates() -> [Field] {
+        guard namesShareBits else { return [] }
+        let countToCompareMax = 16
+        guard count <= countToCompareMax else { return duplicatesByHash() }
+        return fields.filter { field in find(field.key)?.index != field.index }
+    }
+
+    private func duplicatesByHash() -> [Field] {
+        var names: Set<Name> = []
+        return fields.filter { !names.insert(Name(utf8: $0.key)).inserted }
+    }
+
+    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Field? {
+        var fields = fields
+        while let field = fields.next() {
+            if field.key.equals(name) { return field }
+        }
+        return nil
+    }
+
+    package var fields: Fields { Fields(container: container) }
+
+    /// One of 64 bits, by a hash of the length and the bytes at both ends: few names of one object share one.
+    @inline(__always)
+    private static func nameBit(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        guard let start = name.baseAddress, name.count > 0 else { return 1 }
+        let ends = UInt64(start[0]) | UInt64(start[name.count - 1]) << 8 | UInt64(truncatingIfNeeded: name.count) << 16
+        // The top bits of a product depend on all bits below them; the factor is 2^64 divided by the golden ratio.
+        return 1 &<< ((ends &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+    }
+
+    /// A name that can be in a set while the document lives.
+    private struct Name: Hashable {
+        let utf8: UnsafeBufferPointer<UInt8>
+
+        static func == (left: Name, right: Name) -> Bool { left.utf8.equals(right.utf8) }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(utf8)) }
+    }
+}
+
+extension JSONObject {
+    /// The properties one after the other.
+    package struct Fields: Sequence, IteratorProtocol {
+        private var key: JSONValue
+        private let endIndex: Int
+        private var index = 0
+
+        fileprivate init(container: JSONValue) {
+            key = container.at(container.index + 1)
+            endIndex = container.endIndex - 1
+        }
+
+        /// The next property, stepping over what is in the last one.
+        package mutating func next() -> Field? {
+            guard key.index < endIndex else { return nil }
+            let field = Field(index: index, value: key.at(key.index + 1))
+            key = key.at(field.value.endIndex)
+            index += 1
+            return field
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are the same.
+    @inline(__always)
+    func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        var index = 0
+        while index < count {
+            guard self[index] == other[index] else { return false }
+            index += 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,45 @@
+extension JSONParser {
+    /// Parses a document, and finds out what is wrong with one that simdjson refuses.
+    func read(_ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) -> JSONValue {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw .malformed(JSONSyntaxError(.byteOrderMark, at: 0, in: bytes))
+        }
+        do throws(Refusal) {
+            return try parse(bytes, depthMax: depthMax)
+        } catch {
+            return try readRefused(bytes, depthMax: depthMax, refusal: error)
+        }
+    }
+
+    /// The slow way: a scan that throws what is wrong. If it finds only numbers of so many digits that simdjson refuses
+    /// them although they are JSON, their nearest doubles take their places and the document is parsed again.
+    private func readRefused(
+        _ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int, refusal: Refusal
+    ) throws(JSONReadingError) -> JSONValue {
+        var scanner = JSONScanner(bytes, depthMax: depthMax)
+        let lengthyNumbers = try scanner.scan()
+        guard !lengthyNumbers.isEmpty else { throw .unreadable(refusal.message) }
+        let shortened = shorten(lengthyNumbers, in: bytes)
+        do throws(Refusal) {
+            return try shortened.withUnsafeBufferPointer { shortened throws(Refusal) in
+                try parse(shortened, depthMax: depthMax)
+            }
+        } catch {
+            throw .unreadable(error.message)
+        }
+    }
+
+    private func shorten(_ numbers: [JSONScanner.LengthyNumber], in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var copied = 0
+        for number in numbers {
+            result += bytes[copied..<number.range.lowerBound]
+            // Always with a point or an exponent, so that simdjson takes it for a double, and exact when read again.
+            result += number.value.description.utf8
+            copied = number.range.upperBound
+        }
+        result += bytes[copied...]
+        return result
+    }
+}

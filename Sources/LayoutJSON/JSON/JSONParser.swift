@@ -1,0 +1,38 @@
+import CSimdjson
+
+/// A simdjson parser and the memory of the document that it parsed last. Costly to make, so kept in ``JSONParserPool``.
+///
+/// Sendable though it is mutable: it has one owner at a time, a document or the pool, and the pool's lock hands it over.
+final class JSONParser: @unchecked Sendable {
+    private let parser: OpaquePointer
+
+    /// Nil if there is no memory.
+    init?() {
+        guard let parser = csimdjson_parser_create() else { return nil }
+        self.parser = parser
+    }
+
+    deinit {
+        csimdjson_parser_destroy(parser)
+    }
+
+    /// The longest document, in bytes, that fits the memory which the parser already has.
+    var capacityBytes: Int {
+        csimdjson_parser_capacity(parser)
+    }
+
+    /// What simdjson says about a document that it refused. It names neither a place nor, always, the true cause.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// The root of the parsed document, valid until the parser parses again.
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(Refusal) -> JSONValue {
+        var document = CSimdjsonTape()
+        let error = csimdjson_parse(parser, bytes.baseAddress, bytes.count, depthMax, &document)
+        guard error == 0, let tape = document.tape, let strings = document.strings else {
+            throw Refusal(message: String(cString: csimdjson_error_message(error)))
+        }
+        return JSONValue(tape: tape, strings: strings, index: 1)
+    }
+}

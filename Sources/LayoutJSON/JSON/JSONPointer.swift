@@ -1,0 +1,27 @@
+/// A place in a JSON document, by RFC 6901; the empty pointer is the whole document.
+package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
+    /// The pointer as written: `/element/children/2/width`.
+    package private(set) var text = ""
+
+    package init() {}
+
+    package var description: String { text }
+
+    /// One step down, to an element of an array, counted from 0.
+    package mutating func append(_ index: Int) {
+        text += "/\(index)"
+    }
+
+    /// One step down, to a property of an object.
+    package mutating func append(_ key: some StringProtocol) {
+        text.unicodeScalars.append("/")
+        for scalar in key.unicodeScalars {
+            // RFC 6901, section 3: the two characters that have a meaning of their own.
+            switch scalar {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// One thing that is wrong with a request that is JSON: where, what kind, in words, and what was probably meant.
+package struct Problem: Hashable, Sendable {
+    /// The kind of problem, for programs. Stable: new ones may be added.
+    package enum Code: String, Sendable, CaseIterable {
+        case unknownType = "unknown-type"
+        case unknownProperty = "unknown-property"
+        case unknownTrait = "unknown-trait"
+        case unknownModifier = "unknown-modifier"
+        case unknownParameter = "unknown-parameter"
+        case unknownValue = "unknown-value"
+        case unknownFontFamily = "unknown-font-family"
+        case missingProperty = "missing-property"
+        case missingArgument = "missing-argument"
+        case duplicateProperty = "duplicate-property"
+        case contradiction = "contradiction"
+        case wrongType = "wrong-type"
+        case wrongLength = "wrong-length"
+        case outOfRange = "out-of-range"
+        case invalidColor = "invalid-color"
+        case invalidName = "invalid-name"
+        case misplacedData = "misplaced-data"
+        case recursiveComponent = "recursive-component"
+        case tooManyElements = "too-many-elements"
+        case tooDeep = "too-deep"
+        case expansionTooLarge = "expansion-too-large"
+        case infiniteSize = "infinite-size"
+        case invalidFrame = "invalid-frame"
+        case layoutTooComplex = "layout-too-complex"
+    }
+
+    /// The place in the request's body.
+    package let pointer: JSONPointer
+    package let code: Code
+    /// A sentence or two in English. What it quotes of the request is cut short.
+    package let message: String
+    /// The name that was probably meant.
+    package let suggestion: String?
+
+    package init(pointer: JSONPointer, code: Code, message: String, suggestion: String? = nil) {
+        self.pointer = pointer
+        self.code = code
+        self.message = message
+        self.suggestion = suggestion
+    }
+}

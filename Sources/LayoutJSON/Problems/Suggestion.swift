@@ -1,0 +1,41 @@
+/// The candidate that was probably meant by a name: equal but for case, or at most two letters away.
+///
+/// - Parameter candidates: the nearest of the first thousand is chosen, the first of those equally near.
+func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
+    let lengthMax = 64, candidatesMax = 1_000
+    guard name.utf8.count <= lengthMax else { return nil }
+    let meant = Array(name.text.lowercased().utf8)
+    var nearest: (name: String, distance: Int)?
+    for candidate in candidates.prefix(candidatesMax) where candidate.utf8.count <= lengthMax {
+        let bound = nearest?.distance ?? min(3, meant.count)
+        let distance = editDistance(meant, Array(candidate.lowercased().utf8), below: bound)
+        if distance < bound { nearest = (candidate, distance) }
+    }
+    return nearest?.name
+}
+
+/// The same for candidates that are names.
+func suggestion(for name: Name, among candidates: some Sequence<Name>) -> String? {
+    suggestion(for: name, among: candidates.lazy.map(\.text))
+}
+
+/// How many letters must be inserted, removed, replaced or swapped with their neighbours to make one name of the other;
+/// `bound` if that many or more.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], below bound: Int) -> Int {
+    guard abs(left.count - right.count) < bound else { return bound }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+        var current = [row + 1]
+        for (column, other) in right.enumerated() {
+            var distance = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+            if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+                distance = min(distance, beforeLast[column - 1] + 1)
+            }
+            current.append(distance)
+        }
+        beforeLast = last
+        last = current
+    }
+    return min(last[right.count], bound)
+}

@@ -1,0 +1,156 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+
+extension Failure {
+    /// What the client is told. The one place where statuses are picked.
+    var problem: ProblemDocument {
+        switch self {
+        case .noSuchResource(let path):
+            ProblemDocument(
+                code: "not-found", title: "No such resource", status: 404,
+                detail: "There is nothing at \(path.quoted). Layouts are made by POST /v1/layout.")
+        case .noSuchSchema(let name):
+            ProblemDocument(
+                code: "not-found", title: "No such schema", status: 404,
+                detail: "There is no schema \(name.quoted). GET /v1/schemas lists those there are.")
+        case .methodNotAllowed(let method, let allowed):
+            ProblemDocument(
+                code: "method-not-allowed", title: "Method not allowed", status: 405,
+                detail: "\(method.quoted) is not possible here, but \(allowed.joined(separator: " and ")).")
+        case .lengthRequired:
+            ProblemDocument(
+                code: "length-required", title: "Length required", status: 411,
+                detail: "Send the body with a Content-Length, or in chunks.")
+        case .unsupportedMediaType(let type):
+            ProblemDocument(
+                code: "unsupported-media-type", title: "Not JSON by its content type", status: 415,
+                detail: "The body is declared as \(type.quoted). Send Content-Type: application/json.")
+        case .request(let failure): failure.problem
+        case .layout(let failure, let pointer): failure.problem(at: pointer)
+        case .responseTooLarge(let bytesMax):
+            ProblemDocument(
+                code: "response-too-large", title: "Response too large", status: 422,
+                detail: "The frames would take more than \(bytesMax) bytes (--response-bytes-max).", limit: bytesMax)
+        case .refused(let refusal): refusal.problem
+        }
+    }
+
+    /// The problem as the body of a response.
+    package var document: [UInt8] {
+        ResponseEncoder().encode(problem)
+    }
+}
+
+extension RequestFailure {
+    fileprivate var problem: ProblemDocument {
+        switch self {
+        case .syntax(let error):
+            ProblemDocument(
+                code: "malformed-json", title: "Not JSON", status: 400,
+                detail: "\(error.message) (line \(error.line), column \(error.column))",
+                place: (line: error.line, column: error.column))
+        case .invalid(let problems):
+            ProblemDocument(
+                code: "invalid-layout", title: "JSON, but not a layout", status: 422,
+                detail: problems.count == 1 ? problems[0].message : "There are \(problems.count) problems.",
+                errors: problems)
+        case .tooManyElements(let pointer, let elementsMax):
+            .limit(
+                .tooManyElements, title: "Too many elements", at: pointer, elementsMax,
+                "There are more than \(elementsMax) elements (--elements-max).")
+        case .tooDeep(let pointer, let depthMax):
+            .limit(
+                .tooDeep, title: "Too deep", at: pointer, depthMax,
+                "Elements are more than \(depthMax) levels deep (--depth-max).")
+        case .tooMuchExpanded(let pointer, let expandedBytesMax):
+            .limit(
+                .expansionTooLarge, title: "Components repeat too much", at: pointer, expandedBytesMax,
+                "Components add more than \(expandedBytesMax) bytes by what they repeat (--expanded-bytes-max).")
+        case .unreadable(let reason):
+            ProblemDocument(code: "unreadable", title: "The body cannot be read", status: 500, detail: reason)
+        }
+    }
+}
+
+extension LayoutFailure {
+    fileprivate func problem(at pointer: JSONPointer) -> ProblemDocument {
+        switch self {
+        case .infiniteSize(let axes):
+            let lengths = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+            return ProblemDocument(
+                Problem(
+                    pointer: pointer, code: .infiniteSize,
+                    message: "The root fills the \(lengths) that it is given, and is given none. Set it in size."),
+                title: "Infinite size")
+        case .invalidFrame:
+            return ProblemDocument(
+                Problem(
+                    pointer: pointer, code: .invalidFrame,
+                    message: "The element's frame or transform has a number that is not finite, or beyond 1e15."),
+                title: "A frame that is no rectangle")
+        case .tooComplex(_, let measurementsMax):
+            return .limit(
+                .layoutTooComplex, title: "Layout too complex", at: pointer, measurementsMax,
+                "More than \(measurementsMax) measurements would be needed (--measurements-max). "
+                    + "The element at the pointer was measured most often.")
+        }
+    }
+}
+
+extension Refusal {
+    fileprivate var problem: ProblemDocument {
+        switch self {
+        case .bodyTooLarge(let bytesMax):
+            ProblemDocument(
+                code: "body-too-large", title: "Body too large", status: 413,
+                detail: "The body is longer than \(bytesMax) bytes (--body-bytes-max).", limit: bytesMax)
+        case .headTooLarge(let bytesMax):
+            ProblemDocument(
+                code: "head-too-large", title: "Header fields too large", status: 431,
+                detail: "Request line and header fields are longer than \(bytesMax) bytes.", limit: bytesMax)
+        case .malformedRequest(let reason):
+            ProblemDocument(code: "malformed-request", title: "Malformed request", status: 400, detail: reason)
+        case .unsupportedTransferEncoding:
+            ProblemDocument(
+                code: "unsupported-transfer-encoding", title: "Unsupported transfer encoding", status: 501,
+                detail: "Send the body as it is or in chunks.")
+        case .expectationFailed:
+            ProblemDocument(
+                code: "expectation-failed", title: "Expectation failed", status: 417,
+                detail: "The only expectation that can be met is 100-continue.")
+        case .busy:
+            ProblemDocument(
+                code: "busy", title: "Busy", status: 503,
+                detail: "As many requests are waiting as may wait (--queue-max). Try again.")
+        case .shuttingDown:
+            ProblemDocument(
+                code: "shutting-down", title: "Shutting down", status: 503,
+                detail: "The server is being stopped. Try again elsewhere, or later.")
+        }
+    }
+}
+
+extension ProblemDocument {
+    /// A layout that cannot be, for one reason.
+    fileprivate init(_ problem: Problem, title: String, limit: Int? = nil) {
+        self.init(
+            code: problem.code.rawValue, title: title, status: 422, detail: problem.message, errors: [problem],
+            limit: limit)
+    }
+
+    /// A request that went beyond a limit.
+    fileprivate static func limit(
+        _ code: Problem.Code, title: String, at pointer: JSONPointer, _ limit: Int, _ message: String
+    ) -> ProblemDocument {
+        ProblemDocument(Problem(pointer: pointer, code: code, message: message), title: title, limit: limit)
+    }
+}
+
+extension String {
+    /// In quotes, cut short, for messages.
+    fileprivate var quoted: String {
+        let charactersMax = 64
+        return count <= charactersMax ? "'\(self)'" : "'\(prefix(charactersMax))…'"
+    }
+}

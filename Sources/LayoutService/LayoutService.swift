@@ -1,0 +1,106 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import Typesetting
+
+/// The service: requests in, responses out. The one place where HTTP, JSON, the engine and text meet.
+package final class LayoutService: Handler {
+    private let processor: RequestProcessor
+    /// For tries on an event thread.
+    private let inlineProcessor: RequestProcessor
+    private let inlineBodyBytesMax: Int
+    private let bodyBytesMax: Int
+
+    /// - Parameter bodyBytesMax: the longest body that the server takes, for its refusals.
+    /// - Throws: what is wrong with the fonts.
+    package init(options: ServiceOptions, bodyBytesMax: Int) throws {
+        let fonts = try FontLibrary(paths: options.fontPaths, defaultFamily: options.defaultFontFamily)
+        let typesetter = try Typesetter(fonts: fonts)
+        processor = RequestProcessor(options: options, typesetter: typesetter)
+        inlineProcessor = RequestProcessor(options: options.inline, typesetter: typesetter)
+        inlineBodyBytesMax = options.inlineBodyBytesMax
+        self.bodyBytesMax = bodyBytesMax
+    }
+
+    // MARK: Handler
+
+    package func admit(_ head: RequestHead) -> Response? {
+        do throws(Failure) {
+            try check(head, for: try Route(method: head.method, path: head.path))
+            return nil
+        } catch {
+            return Response(error)
+        }
+    }
+
+    package func answer(_ request: Request) -> Answer {
+        guard let route = try? Route(method: request.method, path: request.path) else {
+            return .now(Response(.noSuchResource(path: request.path)))
+        }
+        switch route {
+        case .health: return .now(Response(json: Array(#"{"status":"ok"}"#.utf8)))
+        case .schemas: return .now(Response(json: Schemas.index))
+        case .schema(let name): return .now(schema(name))
+        case .layout: return answer(request.body) { processor, body throws(Failure) in try processor.layout(body) }
+        case .measure: return answer(request.body) { processor, body throws(Failure) in try processor.measure(body) }
+        }
+    }
+
+    package func refusal(_ refusal: Refusal) -> Response {
+        Response(.refused(refusal))
+    }
+
+    // MARK: Work
+
+    /// The frames of a layout request, as JSON.
+    package func layout(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+        try processor.layout(body)
+    }
+
+    /// The sizes of a request to measure, as JSON.
+    package func measure(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+        try processor.measure(body)
+    }
+
+    /// How long the stages of a layout request take.
+    package func timings(_ body: [UInt8]) throws(Failure) -> StageTimings {
+        try processor.timings(body)
+    }
+
+    /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
+    /// small request is never stuck behind a huge one, and pays nothing for that.
+    private func answer(
+        _ body: [UInt8], by work: @escaping @Sendable (RequestProcessor, [UInt8]) throws(Failure) -> [UInt8]
+    ) -> Answer {
+        if body.count <= inlineBodyBytesMax {
+            do throws(Failure) {
+                return .now(Response(json: try work(inlineProcessor, body)))
+            } catch {
+                guard error.isLimit else { return .now(Response(error)) }
+            }
+        }
+        return .later { [processor] in
+            do throws(Failure) {
+                return Response(json: try work(processor, body))
+            } catch {
+                return Response(error)
+            }
+        }
+    }
+
+    private func check(_ head: RequestHead, for route: Route) throws(Failure) {
+        guard route.takesBody else { return }
+        guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
+        guard MediaType.isJSON(head.headers["content-type"]) else {
+            throw .unsupportedMediaType(head.headers["content-type"] ?? "")
+        }
+        if let length = head.contentLength, length > bodyBytesMax {
+            throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax))
+        }
+    }
+
+    private func schema(_ name: String) -> Response {
+        guard let schema = Schemas.named[name] else { return Response(.noSuchSchema(name)) }
+        return Response(json: schema, type: "application/schema+json")
+    }
+}

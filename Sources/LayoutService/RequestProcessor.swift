@@ -1,0 +1,105 @@
+import LayoutEngine
+import LayoutJSON
+import Typesetting
+
+/// The way of one request, in a straight line: decode, lay out, encode.
+struct RequestProcessor: Sendable {
+    private let options: ServiceOptions
+    private let decoder: RequestDecoder
+    private let encoder: ResponseEncoder
+
+    init(options: ServiceOptions, typesetter: Typesetter) {
+        self.options = options
+        let fonts = typesetter.fonts
+        decoder = RequestDecoder(
+            limits: options.limits, textMeasurer: TypesetText(typesetter: typesetter),
+            knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
+        encoder = ResponseEncoder(limits: options.limits)
+    }
+
+    func layout(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+        let request = try decode(body)
+        let result = try layOut(request, of: body)
+        return try encode(result, request.coordinates)
+    }
+
+    private func decode(_ body: [UInt8]) throws(Failure) -> LayoutRequest {
+        try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
+    }
+
+    private func layOut(_ request: LayoutRequest, of body: [UInt8]) throws(Failure) -> LayoutResult {
+        let options = LayoutOptions(
+            roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
+        do {
+            return try request.element.layout(in: request.size, environment: request.environment, options: options)
+        } catch {
+            throw located(error, in: body)
+        }
+    }
+
+    private func encode(_ result: LayoutResult, _ coordinates: Coordinates) throws(Failure) -> [UInt8] {
+        do {
+            return try encoder.encode(result, coordinates: coordinates)
+        } catch {
+            throw .responseTooLarge(responseBytesMax: error.bytesMax)
+        }
+    }
+
+    func measure(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+        let request = try decoded { () throws(RequestFailure) in try decoder.measureRequest(from: body) }
+        let options = LayoutOptions(measurementsMax: options.measurementsMax)
+        do {
+            let sizes = try request.element.sizes(
+                in: request.constraints, environment: request.environment, options: options)
+            return encoder.encode(sizes: sizes)
+        } catch {
+            throw located(error, in: body)
+        }
+    }
+
+    /// The medians of several runs, after one that fills the caches.
+    func timings(_ body: [UInt8]) throws(Failure) -> StageTimings {
+        let runs = 21
+        var samples: [[Double]] = [[], [], []]
+        var timings = StageTimings()
+        for run in 0...runs {
+            let clock = ContinuousClock()
+            let start = clock.now
+            let request = try decode(body)
+            let decoded = clock.now
+            let result = try layOut(request, of: body)
+            let laidOut = clock.now
+            let response = try encode(result, request.coordinates)
+            let encoded = clock.now
+            if run == 0 {
+                timings = StageTimings(
+                    elements: result.elements, frames: result.frames.count, measurements: result.measurements,
+                    requestBytes: body.count, responseBytes: response.count)
+                continue
+            }
+            for (stage, duration) in [start.duration(to: decoded), decoded.duration(to: laidOut), laidOut.duration(to: encoded)].enumerated() {
+                samples[stage].append(duration / .microseconds(1))
+            }
+        }
+        let medians = samples.map { $0.sorted()[runs / 2] }
+        (timings.decode, timings.layout, timings.encode) = (medians[0], medians[1], medians[2])
+        return timings
+    }
+
+    private func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
+        do {
+            return try decode()
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    /// A failure of the engine, with the place in the body of the element that it names.
+    private func located(_ failure: LayoutFailure, in body: [UInt8]) -> Failure {
+        switch failure {
+        case .infiniteSize: .layout(failure, pointer: JSONPointer())
+        case .invalidFrame(let position), .tooComplex(let position, _):
+            .layout(failure, pointer: decoder.pointer(to: position, in: body))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import LayoutEngine
+import LayoutJSON
+
+/// What one request may ask of the service, and how its text is set.
+package struct ServiceOptions: Sendable {
+    /// Limits on what is in a request and in its response.
+    package var limits = RequestLimits()
+
+    /// Limits on the work of one layout.
+    package var measurementsMax = LayoutOptions.MeasurementBudget()
+
+    /// Font files, and directories to search for such.
+    package var fontPaths = ServiceOptions.defaultFontPaths
+
+    /// The family of text that names none.
+    package var defaultFontFamily = "Inter"
+
+    /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
+    package var inlineBodyBytesMax = 4 << 10
+
+    /// Where Debian's packages put the fonts that the project installs.
+    package static let defaultFontPaths = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu"]
+
+    package init() {}
+}
+
+extension ServiceOptions {
+    /// Limits for a try on an event thread, where others wait: what goes beyond takes long, and belongs on a worker.
+    var inline: ServiceOptions {
+        var options = self
+        options.limits.elementsMax = min(limits.elementsMax, 256)
+        options.limits.expandedBytesMax = min(limits.expandedBytesMax, inlineBodyBytesMax)
+        options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 4_000, perElement: 0)
+        return options
+    }
+}

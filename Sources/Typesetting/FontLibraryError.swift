@@ -1,0 +1,26 @@
+/// Why a set of fonts was refused.
+package enum FontLibraryError: Error, Hashable, Sendable {
+    /// The file or directory does not exist or may not be read.
+    case unreadable(path: String)
+    /// The file holds no font that can be used, or only a part of one.
+    case notAFont(path: String)
+    /// The paths hold no font at all.
+    case noFonts(paths: [String])
+    /// No font has the family that was named as the default or as a fallback.
+    case unknownFamily(String, available: [String])
+}
+
+extension FontLibraryError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unreadable(let path):
+            "cannot read \(path)"
+        case .notAFont(let path):
+            "\(path) is not a font, or a damaged one"
+        case .noFonts(let paths):
+            "no fonts in \(paths.joined(separator: ", "))"
+        case .unknownFamily(let name, let available):
+            "no font of the family \(name); there are \(available.joined(separator: ", "))"
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// The room that a font takes above and below the baseline. Each holds half of the font's line gap, as in CSS, so that
+/// their sum is the font's line height.
+struct FontMetrics: Hashable, Sendable {
+    var above: Double
+    var below: Double
+
+    var height: Double { above + below }
+
+    /// The room that both fonts together take on one line.
+    func union(_ other: FontMetrics) -> FontMetrics {
+        FontMetrics(above: max(above, other.above), below: max(below, other.below))
+    }
+
+    func scaled(by factor: Double) -> FontMetrics {
+        FontMetrics(above: above * factor, below: below * factor)
+    }
+}

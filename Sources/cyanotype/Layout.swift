@@ -1,0 +1,31 @@
+import ArgumentParser
+import Glibc
+import LayoutService
+
+/// `cyanotype layout`: one layout, without a server.
+struct Layout: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lays a request out and prints the frames.",
+        discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
+
+    @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
+    var file: String
+
+    @Flag(help: "Print how long decoding, layout and encoding take instead: medians, in microseconds.")
+    var timings = false
+
+    @OptionGroup var service: ServiceArguments
+
+    func run() throws {
+        let options = try service.resolved()
+        let body = try Reported.start { try InputFile.read(file) }
+        let service = try Reported.start { try LayoutService(options: options, bodyBytesMax: .max) }
+        do throws(Failure) {
+            let result = timings ? Array(try service.timings(body).description.utf8) : try service.layout(body)
+            Console.show(result)
+        } catch {
+            Console.show(error.document)
+            throw ExitCode.failure
+        }
+    }
+}

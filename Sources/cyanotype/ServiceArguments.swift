@@ -1,0 +1,52 @@
+import ArgumentParser
+import LayoutService
+
+/// What one request may ask for, and how its text is set.
+struct ServiceArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The most elements in a request, after components are expanded. (default: 100000)"))
+    var elementsMax: Int?
+
+    @Option(help: ArgumentHelp("How deep elements may be inside one another. (default: 512)"))
+    var depthMax: Int?
+
+    @Option(help: ArgumentHelp("The most bytes that components may add by what they repeat. (default: 16777216)"))
+    var expandedBytesMax: Int?
+
+    @Option(help: ArgumentHelp("The longest response, in bytes. (default: 67108864)"))
+    var responseBytesMax: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The most measurements for one layout, besides 50 for each element. (default: 100000)"))
+    var measurementsMax: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Font files, and directories to search for such, separated by colons. (default: those of make setup)",
+            valueName: "paths"))
+    var fonts: String?
+
+    @Option(help: ArgumentHelp("The font family of text that names none. (default: Inter)", valueName: "family"))
+    var defaultFont: String?
+
+    func resolved() throws -> ServiceOptions {
+        var options = ServiceOptions()
+        let any = 1...Int(Int32.max)
+        options.limits.elementsMax = try Setting.value(
+            elementsMax, "elements-max", default: options.limits.elementsMax, in: any)
+        options.limits.depthMax = try Setting.value(
+            depthMax, "depth-max", default: options.limits.depthMax, in: 1...4_096)
+        options.limits.expandedBytesMax = try Setting.value(
+            expandedBytesMax, "expanded-bytes-max", default: options.limits.expandedBytesMax, in: any)
+        options.limits.responseBytesMax = try Setting.value(
+            responseBytesMax, "response-bytes-max", default: options.limits.responseBytesMax, in: any)
+        options.measurementsMax.fixed = try Setting.value(
+            measurementsMax, "measurements-max", default: options.measurementsMax.fixed, in: any)
+        let fonts = try Setting.value(
+            fonts, "fonts", default: ServiceOptions.defaultFontPaths.joined(separator: ":"))
+        options.fontPaths = fonts.split(separator: ":").map(String.init)
+        options.defaultFontFamily = try Setting.value(
+            defaultFont, "default-font", default: options.defaultFontFamily)
+        return options
+    }
+}

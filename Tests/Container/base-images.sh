@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Makes the two images that the Dockerfile starts from out of this machine, for when no image registry is reached:
+#
+#   base-images.sh SCRATCH ENGINE...
+#
+# SCRATCH is a folder for passing files, ENGINE the command (podman with its options) that keeps the images.
+# debian:bookworm-slim comes from debootstrap, and swift:6.3-bookworm is that with the packages that Swift needs.
+# The toolchain itself is not copied, being several gigabytes: the build mounts it where it lies on this machine.
+set -euo pipefail
+
+readonly scratch=$1
+shift
+readonly engine=("$@")
+readonly debian=docker.io/library/debian:bookworm-slim
+readonly swift=docker.io/library/swift:6.3-bookworm
+readonly mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+
+make_debian_image() {
+    local root=$scratch/debian
+    debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirror" >"$scratch/debootstrap.log" ||
+        { tail -n 20 "$scratch/debootstrap.log" >&2; return 1; }
+    rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/* "$root"/usr/share/doc/* \
+        "$root"/usr/share/man/* "$root"/usr/share/locale/*
+    tar --create --directory "$root" . | "${engine[@]}" import - "$debian" >/dev/null
+    rm -rf "$root"
+}
+
+make_swift_image() {
+    local toolchain
+    toolchain=$(dirname "$(command -v swift)")
+    "${engine[@]}" build --pull=never --layers=false --isolation chroot --format docker --tag "$swift" - <<DOCKERFILE
+FROM $debian
+RUN apt-get update && apt-get install --yes --no-install-recommends \
+    binutils g++ git libc6-dev libcurl4-openssl-dev libedit2 libgcc-12-dev libncurses6 libpython3.11 \
+    libsqlite3-0 libstdc++-12-dev libxml2-dev libz3-4 pkg-config tzdata unzip zlib1g-dev \
+    && rm -rf /var/lib/apt/lists/*
+ENV PATH=$toolchain:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+DOCKERFILE
+}
+
+make_debian_image
+make_swift_image

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct BodyTests {
+    @Test(arguments: [1, 4096, 4097, 70_000, 100_000])
+    func `a body comes through whole`(length: Int) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            let body = Array(TestHandler.largeBody[..<length])
+            client.request("POST", "/echo", body: body)
+            #expect(try client.reply().body == body)
+        }
+    }
+
+    @Test func `chunks are joined`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            for _ in 0..<2 {
+                client.request("POST", "/echo", headers: "Transfer-Encoding: Chunked\r\n")
+                client.send("5;name=value\r\nhello\r\n7\r\n, world\r\n0\r\nTrailer: value\r\n\r\n")
+                #expect(try client.reply().text == "hello, world")
+            }
+        }
+    }
+
+    @Test func `a client that waits for leave to send its body gets it`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Expect: 100-continue\r\nContent-Length: 5\r\n")
+            #expect(try client.reply().status == 100)
+            client.send("hello")
+            #expect(try client.reply().text == "hello")
+        }
+    }
+
+    @Test(arguments: [("/refused", 5, 415), ("/echo", 100_001, 413)])
+    func `a client that waits for leave is refused without it`(path: String, length: Int, status: Int) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", path, headers: "Expect: 100-continue\r\nContent-Length: \(length)\r\n")
+            #expect(try client.reply().status == status)
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `another expectation is refused`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Expect: miracles\r\n", body: [65])
+            #expect(try client.reply().status == 417)
+        }
+    }
+
+    @Test func `a declared length beyond the limit is refused before the body is sent`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Content-Length: 100001\r\n")
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(reply.text == "bodyTooLarge(bodyBytesMax: 100000)")
+            #expect(reply["connection"] == "close")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `a length beyond all numbers is refused`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Content-Length: 18446744073709551614\r\n")
+            #expect(try client.reply().status == 413)
+        }
+    }
+
+    @Test func `a client that sends its whole body before it reads gets the refusal`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", body: TestHandler.largeBody)
+            #expect(try client.reply().status == 413)
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `chunks beyond the limit are refused while they come`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Transfer-Encoding: chunked\r\n")
+            let chunk = "1000\r\n" + String(repeating: "x", count: 0x1000) + "\r\n"
+            for _ in 0..<100 { client.send(chunk) }
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(reply.text == "bodyTooLarge(bodyBytesMax: 100000)")
+            #expect(client.isClosed())
+            #expect(eventually { server.openRequests == 0 })
+        }
+    }
+
+    @Test func `a refused request with a short body leaves the connection alive`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/refused", body: Array("GET /echo HTTP/1.1\r\n\r\n".utf8))
+            #expect(try client.reply().status == 415)
+            client.request("GET", "/refused")
+            #expect(try client.reply().status == 415)
+            client.request("GET", "/")
+            #expect(try client.reply().text == "hello")
+        }
+    }
+
+    @Test func `the body of a refused request is not taken for another request`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/refused", headers: "Transfer-Encoding: chunked\r\n")
+            client.send("GET / HTTP/1.1\r\nHost: test\r\n\r\n")
+            #expect(try client.reply().status == 415)
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `a client that breaks off in the body leaves nothing behind`() throws {
+        try withServer { server, _ in
+            for headers in ["Content-Length: 1000\r\n", "Transfer-Encoding: chunked\r\n"] {
+                let client = try RawClient(port: server.port)
+                client.request("POST", "/echo", headers: headers)
+                client.send("3e8\r\nabc")
+                #expect(eventually { server.openRequests == 1 })
+                client.close()
+                #expect(eventually { server.openRequests == 0 })
+            }
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/")
+            #expect(try client.reply().text == "hello")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct FramingTests {
+    /// A request as it goes over the wire, and what is wrong with it.
+    struct BadRequest: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let bytes: String
+
+        init(_ fault: String, _ bytes: String) {
+            testDescription = fault
+            self.bytes = bytes
+        }
+    }
+
+    static let ambiguous = [
+        BadRequest(
+            "length and chunks",
+            "POST /echo HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        BadRequest(
+            "chunks and length",
+            "POST /echo HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n"),
+        BadRequest(
+            "two lengths", "POST /echo HTTP/1.1\r\nHost: t\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd"),
+        BadRequest("space before colon", "POST /echo HTTP/1.1\r\nHost: t\r\nContent-Length : 3\r\n\r\nabc"),
+        BadRequest(
+            "chunks in HTTP/1.0", "POST /echo HTTP/1.0\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        BadRequest("no host", "GET / HTTP/1.1\r\n\r\n"),
+        BadRequest("two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"),
+        BadRequest("NUL in a value", "GET / HTTP/1.1\r\nHost: t\r\nX-Test: a\0b\r\n\r\n"),
+        BadRequest("NUL before a value", "GET / HTTP/1.1\r\nHost: t\r\nX-Test:\0b\r\nX-Other: c\r\n\r\n"),
+        BadRequest("lone carriage return", "GET / HTTP/1.1\r\nHost: t\r\nX-Test: a\rb\r\n\r\n"),
+        BadRequest("line feeds only", "GET / HTTP/1.1\nHost: t\n\n"),
+        BadRequest("line feed between fields", "GET / HTTP/1.1\r\nHost: t\nX-Test: a\r\n\r\n"),
+        BadRequest("line feed at the end", "GET / HTTP/1.1\r\nHost: t\r\nX-Test: a\r\n\n"),
+        BadRequest("folded value", "GET / HTTP/1.1\r\nHost: t\r\nX-Test: a\r\n folded\r\n\r\n"),
+        BadRequest("space before the first name", "GET / HTTP/1.1\r\n Host: t\r\n\r\n"),
+        BadRequest("space in a name", "GET / HTTP/1.1\r\nHost: t\r\nX Test: a\r\n\r\n"),
+        BadRequest("no name", "GET / HTTP/1.1\r\nHost: t\r\n: a\r\n\r\n"),
+        BadRequest("NUL in the path", "GET /a\0b HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("NUL in the query", "GET /?a\0b HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("NUL in the method", "GE\0T / HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("space in the path", "GET /a b HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("control character in the path", "GET /a\u{1}b HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("two spaces before the path", "GET  / HTTP/1.1\r\nHost: t\r\n\r\n"),
+        BadRequest("no path", "GET nowhere HTTP/1.1\r\nHost: t\r\n\r\n"),
+    ]
+
+    @Test(arguments: ambiguous)
+    func `a request that two servers could read in two ways is refused`(request: BadRequest) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send(request.bytes)
+            let reply = try client.reply()
+            #expect(reply.status == 400)
+            #expect(reply.text.hasPrefix("malformedRequest"))
+            #expect(reply["connection"] == "close")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test(arguments: ["gzip, chunked", "gzip", "chunked, chunked", "chunked ", "identity", ""])
+    func `another transfer encoding than chunked is refused at once`(encoding: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Transfer-Encoding: \(encoding)\r\n")
+            #expect(try client.reply().status == 501)
+            #expect(client.isClosed())
+        }
+    }
+
+    static let unparsable = [
+        BadRequest("nonsense", "NONSENSE\r\n\r\n"),
+        BadRequest("TLS", "\u{16}\u{3}\u{1}\u{0}\u{5}\u{1}\r\n\r\n"),
+        BadRequest("HTTP/3.0", "GET / HTTP/3.0\r\nHost: t\r\n\r\n"),
+        BadRequest("no colon", "GET / HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n"),
+        BadRequest("NUL in a name", "GET / HTTP/1.1\r\nHost: t\r\nX\0Test: a\r\n\r\n"),
+        BadRequest("length in words", "POST /echo HTTP/1.1\r\nHost: t\r\nContent-Length: three\r\n\r\n"),
+        BadRequest("no chunk", "POST /echo HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n"),
+        BadRequest(
+            "long field", "GET / HTTP/1.1\r\nHost: t\r\nX-Long: \(String(repeating: "x", count: 100_000))\r\n\r\n"),
+        BadRequest("long target", "GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: t\r\n\r\n"),
+    ]
+
+    @Test(arguments: unparsable)
+    func `what cannot be parsed at all costs the connection and nothing else`(request: BadRequest) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send(request.bytes)
+            if let reply = try? client.reply() { #expect((400...505).contains(reply.status)) }
+            #expect(client.isClosedAfterAll())
+            #expect(eventually { server.openRequests == 0 })
+            let other = try RawClient(port: server.port)
+            other.request("GET", "/")
+            #expect(try other.reply().text == "hello")
+        }
+    }
+
+    @Test func `a head beyond the limit is refused`() throws {
+        try withServer({ $0.headBytesMax = 1000 }) { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/", headers: "X-Test: \(String(repeating: "x", count: 900))\r\n")
+            #expect(try client.reply().status == 200)
+            client.request("GET", "/", headers: "X-Test: \(String(repeating: "x", count: 1000))\r\n")
+            let reply = try client.reply()
+            #expect(reply.status == 431)
+            #expect(reply.text == "headTooLarge(headBytesMax: 1000)")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test(arguments: [
+        ("/target", "GET /target no query"),
+        ("/target?", "GET /target "),
+        ("/target?a=1&b=%20+x?y", "GET /target a=1&b=%20+x?y"),
+        ("http://host:80/target?a", "GET /target a"),
+    ])
+    func `path and query are handed on as they were sent`(target: String, seen: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", target)
+            #expect(try client.reply().text == seen)
+        }
+    }
+
+    @Test func `an escaped path is another path`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/%74arget")
+            #expect(try client.reply().text == "hello")
+        }
+    }
+
+    @Test func `a query of many parts is only text`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            let query = String(repeating: "&", count: 10_000)
+            client.request("GET", "/target?\(query)")
+            #expect(try client.reply().text == "GET /target \(query)")
+        }
+    }
+
+    @Test func `header fields are found by name without regard to case, without white space around them`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/header", headers: "x-test: one\r\nX-Other: no\r\nX-TEST:\t two \t\r\nX-Test:\r\n")
+            #expect(try client.reply().text == "one|two|")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct StopTests {
+    @Test func `requests under way are finished and then the port is closed`() throws {
+        try withServer { server, gate in
+            let clients = try (0..<5).map { _ in try RawClient(port: server.port) }
+            for client in clients { client.request("GET", "/gate") }
+            gate.waitForArrivals(2)
+            #expect(eventually { server.openRequests == 5 })
+            let stopper = try Thread(stackBytes: 256 << 10) { server.stop(drainSeconds: 30) }
+            #expect(eventually { (try? RawClient(port: server.port)) == nil })
+            gate.open()
+            for client in clients {
+                let reply = try client.reply()
+                #expect(reply.text == "passed")
+                #expect(reply["connection"] == "close")
+                #expect(client.isClosed())
+            }
+            stopper.join()
+            #expect(server.openRequests == 0)
+            #expect(throws: RawClient.Failure.self) { try RawClient(port: server.port) }
+        }
+    }
+
+    @Test func `requests that cannot be finished in time are refused`() throws {
+        try withServer { server, gate in
+            let clients = try (0..<5).map { _ in try RawClient(port: server.port) }
+            for client in clients { client.request("GET", "/gate") }
+            gate.waitForArrivals(2)
+            #expect(eventually { server.openRequests == 5 })
+            let stopper = try Thread(stackBytes: 256 << 10) { server.stop(drainSeconds: 0.1) }
+            for client in clients {
+                let reply = try client.reply()
+                #expect(reply.status == 503)
+                #expect(reply.text == "shuttingDown")
+                #expect(client.isClosed())
+            }
+            gate.open()
+            stopper.join()
+            #expect(server.openRequests == 0)
+        }
+    }
+
+    @Test func `a half-sent request does not hold the stop up for longer than it may`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/echo", headers: "Content-Length: 5\r\n")
+            #expect(eventually { server.openRequests == 1 })
+            server.stop(drainSeconds: 0.1)
+            #expect(client.isClosed())
+            #expect(server.openRequests == 0)
+        }
+    }
+
+    @Test func `a server under load stops cleanly again and again`() throws {
+        for round in 0..<20 {
+            try withServer({ $0.eventThreads = 1 + round % 2 }) { server, _ in
+                let load = try Thread(stackBytes: 256 << 10) {
+                    guard let client = try? RawClient(port: server.port) else { return }
+                    repeat { client.request("POST", "/later", body: [65]) } while (try? client.reply()) != nil
+                }
+                #expect(eventually { server.openRequests > 0 })
+                server.stop(drainSeconds: 5)
+                load.join()
+                #expect(server.openRequests == 0)
+            }
+        }
+    }
+
+    @Test func `a port that is taken is an error with its reason`() throws {
+        try withServer { server, _ in
+            var options = ServerOptions()
+            options.port = server.port
+            #expect(
+                throws: ServerError.cannotListen(
+                    host: "127.0.0.1", port: server.port, reason: "Address already in use")
+            ) {
+                try Server(options: options, handler: TestHandler())
+            }
+        }
+    }
+
+    @Test func `a host that is none is an error`() {
+        var options = ServerOptions()
+        options.host = "no such host"
+        #expect(throws: ServerError.self) { try Server(options: options, handler: TestHandler()) }
+    }
+
+    @Test func `an option out of its range is an error that names it`() {
+        var options = ServerOptions()
+        options.workers = 0
+        #expect(throws: ServerError.optionOutOfRange(name: "workers", range: "1 to 1024")) {
+            try Server(options: options, handler: TestHandler())
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Glibc
+
+@testable import HTTPServer
+
+/// A client that sends the bytes it is told to send, and reads what comes back. Each of its calls gives up after 10 s.
+final class RawClient {
+    struct Reply {
+        let status: Int
+        let head: String
+        let body: [UInt8]
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        /// The value of a header field, by its name in lower case.
+        subscript(name: String) -> String? {
+            for line in head.split(separator: "\r\n").dropFirst() {
+                guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else { continue }
+                return String(line[line.index(after: colon)...].drop(while: { $0 == " " }))
+            }
+            return nil
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private var socket: Int32
+    private var unread: [UInt8] = []
+
+    init(port: UInt16, host: String = "127.0.0.1") throws {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_NUMERICHOST
+        var address: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &address) == 0, let found = address?.pointee else {
+            throw Failure(description: "no address")
+        }
+        defer { freeaddrinfo(address) }
+        socket = Glibc.socket(found.ai_family, Int32(SOCK_STREAM.rawValue), 0)
+        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        guard connect(socket, found.ai_addr, found.ai_addrlen) == 0 else {
+            let reason = String(cString: strerror(errno))
+            close()
+            throw Failure(description: reason)
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    func close() {
+        if socket >= 0 { Glibc.close(socket) }
+        socket = -1
+    }
+
+    /// Ends the stream to the server; what comes from it can still be read.
+    func endSending() {
+        shutdown(socket, Int32(SHUT_WR))
+    }
+
+    /// Sends all of the bytes; returns false if the server does not take them.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+
+    @discardableResult
+    func send(_ text: String) -> Bool {
+        send(Array(text.utf8))
+    }
+
+    /// Sends a request with a `Host` and, if there is a body, a `Content-Length`.
+    func request(_ method: String, _ path: String, headers: String = "", body: [UInt8] = []) {
+        let length = body.isEmpty ? "" : "Content-Length: \(body.count)\r\n"
+        send(Array("\(method) \(path) HTTP/1.1\r\nHost: test\r\n\(headers)\(length)\r\n".utf8) + body)
+    }
+
+    /// Reads a response; one without a body if it answers HEAD or says that the body is to follow.
+    func reply(toHead: Bool = false) throws -> Reply {
+        let head = try String(decoding: read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
+        guard let status = head.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            throw Failure(description: "not a response: \(head)")
+        }
+        let length = Reply(status: status, head: head, body: [])["content-length"].flatMap { Int($0) } ?? 0
+        let body = try toHead || status == 100 ? [] : read(count: length)
+        return Reply(status: status, head: head, body: body)
+    }
+
+    /// Whether the server has closed the connection and nothing is left to read.
+    func isClosed() -> Bool {
+        unread.isEmpty && !receive() && errno != EAGAIN
+    }
+
+    /// Whether the server closes the connection, whatever it sends before.
+    func isClosedAfterAll() -> Bool {
+        while receive() {}
+        return errno != EAGAIN
+    }
+
+    private func read(through end: [UInt8]) throws -> [UInt8] {
+        while true {
+            if let start = unread.firstRange(of: end) {
+                defer { unread.removeSubrange(..<start.upperBound) }
+                return Array(unread[..<start.upperBound])
+            }
+            guard receive() else { throw Failure(description: "no whole response: \(unread)") }
+        }
+    }
+
+    private func read(count: Int) throws -> [UInt8] {
+        while unread.count < count {
+            guard receive() else { throw Failure(description: "\(unread.count) of \(count) bytes") }
+        }
+        defer { unread.removeFirst(count) }
+        return Array(unread.prefix(count))
+    }
+
+    private func receive() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        errno = 0
+        let count = Glibc.read(socket, &buffer, buffer.count)
+        guard count > 0 else { return false }
+        unread += buffer[..<count]
+        return true
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import HTTPServer
+
+@Suite(.timeLimit(.minutes(1)))
+struct WorkerTests {
+    @Test func `small requests are answered while all workers are at work`() throws {
+        try withServer { server, gate in
+            let slow = try (0..<4).map { _ in try RawClient(port: server.port) }
+            for client in slow { client.request("GET", "/gate") }
+            gate.waitForArrivals(2)
+            let quick = try RawClient(port: server.port)
+            quick.request("GET", "/")
+            #expect(try quick.reply().text == "hello")
+            gate.open()
+            for client in slow { #expect(try client.reply().text == "passed") }
+        }
+    }
+
+    @Test func `200 connections at once all get their own answers`() throws {
+        try withServer({ $0.eventThreads = 2 }) { server, _ in
+            let clients = try (0..<200).map { _ in try RawClient(port: server.port) }
+            for round in 0..<3 {
+                for (number, client) in clients.enumerated() {
+                    let path = number.isMultiple(of: 2) ? "/later" : "/echo"
+                    client.request("POST", path, body: Array("\(round) \(number)".utf8))
+                }
+                for (number, client) in clients.enumerated() {
+                    #expect(try client.reply().text == "\(round) \(number)")
+                }
+            }
+            #expect(eventually { server.openRequests == 0 })
+        }
+    }
+
+    @Test func `a full queue refuses as busy and takes requests again afterwards`() throws {
+        try withServer({
+            $0.workers = 1
+            $0.workQueueMax = 2
+        }) { server, gate in
+            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+            clients[0].request("GET", "/gate")
+            gate.waitForArrivals(1)
+            for client in clients[1...2] { client.request("GET", "/gate") }
+            #expect(eventually { server.openRequests == 3 && server.waitingJobs == 2 })
+            clients[3].request("GET", "/gate")
+            let refused = try clients[3].reply()
+            #expect(refused.status == 503)
+            #expect(refused.text == "busy")
+            gate.open()
+            for client in clients[...2] { #expect(try client.reply().text == "passed") }
+            clients[3].request("POST", "/later", body: [65])
+            #expect(try clients[3].reply().text == "A")
+        }
+    }
+
+    @Test func `a client that vanishes while its job runs leaves nothing behind`() throws {
+        try withServer { server, gate in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/gate")
+            gate.waitForArrivals(1)
+            client.close()
+            gate.open()
+            #expect(eventually { server.openRequests == 0 })
+            let other = try RawClient(port: server.port)
+            other.request("GET", "/")
+            #expect(try other.reply().text == "hello")
+        }
+    }
+
+    @Test func `a pool drops what waits when it is stopped and finishes what runs`() throws {
+        let pool = try WorkerPool(workers: 1, queueMax: 8, stackBytes: 256 << 10)
+        let gate = Gate()
+        let ran = Monitor<[Int]>([])
+        for number in 0..<4 {
+            let isTaken = pool.submit {
+                gate.pass()
+                ran.withLock { $0.append(number) }
+            }
+            #expect(isTaken)
+        }
+        gate.waitForArrivals(1)
+        let opener = try Thread(stackBytes: 256 << 10) {
+            _ = eventually { pool.waitingJobs == 0 }
+            gate.open()
+        }
+        pool.stop()
+        opener.join()
+        #expect(ran.withLock { $0 } == [0])
+    }
+}

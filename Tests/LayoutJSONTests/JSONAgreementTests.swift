@@ -1,0 +1,92 @@
+import Testing
+
+@testable import LayoutJSON
+
+/// The scanner explains what simdjson refuses, so the two must agree on every document.
+@Suite struct JSONAgreementTests {
+    private static let seeds = [
+        #"{"element":{"type":"Row","children":[{"type":"Box","width":12.5},{"type":"Label","text":"Hé\u00e9llo 😀"}]}}"#,
+        #"[null,true,false,0,-0,1,-1.5,2e3,2E-3,123456789012345678,18446744073709551615,9223372036854775808]"#,
+        #"{"":{},"a":[],"b":[[],[[]],{"c":{}}],"\"\\\/\b\f\n\r\t":"\ud83d\ude00\u0000"}"#,
+        " [ 1 , \"two\" ,\n\t{ \"three\" : 3.0 }\r\n] ",
+        #""just a string of some length, so that it crosses a block of sixty-four bytes: é€😀""#,
+        "-123.456e-7", "true", "[]",
+    ].map { Array($0.utf8) }
+
+    private static let fragments: [[UInt8]] =
+        #"{ } [ ] , : " \ 0 1 9 - + . e E u b t n / x true false null 1e999 -1e400 1e308 0.0 00 "" [] {} {"":"#
+        .split(separator: " ").map { Array($0.utf8) } + [
+            [0x20], [0x0A], [0x09], [0x0D], [0x00], [0x0B], [0x0C], [0x1F], [0x7F], [0x80], [0xC0], [0xC3, 0xA9],
+            [0xE2, 0x82],
+            [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0xF0, 0x9F, 0x98, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF],
+        ]
+        + [
+            #"\ud83d"#, #"\ude00"#, #"\u00e9"#, #"\n"#, #"\""#, "18446744073709551616", "-9223372036854775809",
+            "-9223372036854775808", "123456789012345678901234567890", "[[[[[[[[[", "1e-400", "0e999",
+        ].map { Array($0.utf8) }
+
+    @Test func `the scanner and simdjson agree on fifty thousand mutated documents`() throws {
+        let parser = try #require(JSONParser())
+        let depthMax = 6
+        var random = SeededRandom(seed: 20_260_101)
+        var acceptedCount = 0
+        for _ in 0..<50_000 {
+            let bytes = mutated(random: &random)
+            let isAccepted = bytes.withUnsafeBufferPointer { (try? parser.parse($0, depthMax: depthMax)) != nil }
+            acceptedCount += isAccepted ? 1 : 0
+            let isAgreed = bytes.withUnsafeBufferPointer { bytes in
+                var scanner = JSONScanner(bytes, depthMax: depthMax)
+                guard let lengthyNumbers = try? scanner.scan() else { return !isAccepted }
+                let isRead = (try? JSONDocument(parsing: bytes, depthMax: depthMax)) != nil
+                return (isAccepted || !lengthyNumbers.isEmpty) && isRead
+            }
+            #expect(isAgreed, "\(bytes) \(String(decoding: bytes, as: UTF8.self))")
+        }
+        #expect((5_000..<45_000).contains(acceptedCount), "the mutations have become one-sided")
+    }
+
+    @Test func `what was read and written again reads as the same and is written as the same`() throws {
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<10_000 {
+            let bytes = mutated(random: &random)
+            guard let document = try? JSONDocument(parsing: bytes, depthMax: 64) else { continue }
+            let once = document.withRoot { rewrittenJSON($0) }
+            try readJSON(once) { #expect(rewrittenJSON($0) == once) }
+        }
+    }
+
+    private func mutated(random: inout SeededRandom) -> [UInt8] {
+        var bytes = Self.seeds[random.below(Self.seeds.count)]
+        for _ in 0...random.below(3) {
+            let start = random.below(bytes.count + 1)
+            let end = min(bytes.count, start + random.below(4))
+            switch random.below(5) {
+            case 0: bytes.removeSubrange(start..<end)
+            case 1: bytes.removeSubrange(start...)
+            case 2: bytes.insert(contentsOf: bytes[start..<end], at: random.below(bytes.count + 1))
+            case 3: bytes.replaceSubrange(start..<end, with: fragment(random: &random))
+            default: bytes.insert(contentsOf: fragment(random: &random), at: start)
+            }
+        }
+        return bytes
+    }
+
+    private func fragment(random: inout SeededRandom) -> [UInt8] {
+        Self.fragments[random.below(Self.fragments.count)]
+    }
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct SeededRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func below(_ bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+        return Int((bits ^ bits >> 31) % UInt64(bound))
+    }
+}

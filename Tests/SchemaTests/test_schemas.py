@@ -1,0 +1,259 @@
+"""Holds the schemas to the fixtures of the conformance tests and to the examples, by a validator that is not ours."""
+
+import concurrent.futures
+import copy
+import json
+import os
+import pathlib
+import sys
+import unittest
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+TESTS = pathlib.Path(__file__).parent
+PROJECT = TESTS.parent.parent
+FIXTURES = PROJECT / "Tests" / "ConformanceTests" / "Fixtures"
+EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
+
+# The validator recurses several frames for each level of an element tree.
+sys.setrecursionlimit(20_000)
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def cases():
+    for file in sorted(FIXTURES.glob("*.ndjson")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            yield json.loads(line)
+
+
+SCHEMAS = {path.name: read(path) for path in sorted((PROJECT / "Schemas").glob("*.schema.json"))}
+REGISTRY = Registry().with_resources((name, Resource.from_contents(schema)) for name, schema in SCHEMAS.items()).crawl()
+LAYOUT_CASES = [case for case in cases() if "response" in case]
+ERROR_CASES = [case for case in cases() if case.get("status") == 422]
+SEMANTIC_CASES = read(TESTS / "semantic-cases.json")
+
+IMAGE = {"type": "Image", "source": "a"}
+
+
+def validator(name):
+    return Draft202012Validator({"$ref": f"{name}.schema.json"}, registry=REGISTRY)
+
+
+def is_valid(name, document):
+    return validator(name).is_valid(document)
+
+
+def complaint(name, document):
+    """What the schema has against the document, at its deepest place; nothing if it is valid."""
+    errors = list(validator(name).iter_errors(document))
+    while any(error.context for error in errors):
+        errors = [inner for error in errors for inner in (error.context or [error])]
+    if errors:
+        error = max(errors, key=lambda error: len(error.absolute_path))
+        return f"/{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+    return None
+
+
+def refused_requests(requests):
+    """The indices of the requests that the schema refuses. Runs in a process of its own."""
+    request = validator("request")
+    return [index for index, document in requests if not request.is_valid(document)]
+
+
+class Schemas(unittest.TestCase):
+    def test_every_schema_is_one(self):
+        for name, schema in SCHEMAS.items():
+            with self.subTest(name):
+                Draft202012Validator.check_schema(schema)
+                self.assertEqual(schema["$id"], name)
+
+    def test_every_reference_leads_somewhere(self):
+        for name, schema in SCHEMAS.items():
+            resolver = REGISTRY.resolver(name)
+            for reference in references_in(schema):
+                with self.subTest(schema=name, reference=reference):
+                    resolver.lookup(reference)
+
+
+class Requests(unittest.TestCase):
+    def test_every_example_is_a_request(self):
+        self.assertGreaterEqual(len(EXAMPLES), 8)
+        for path in EXAMPLES:
+            with self.subTest(path.name):
+                self.assertIsNone(complaint("request", read(path)))
+
+    def test_every_example_can_be_measured(self):
+        for path in EXAMPLES:
+            with self.subTest(path.name):
+                request = read(path)
+                request.pop("size", None)
+                self.assertFalse(is_valid("measure-request", request), "constraints are required")
+                request["constraints"] = [{}, {"width": 320}, {"width": 320, "height": 480}]
+                self.assertIsNone(complaint("measure-request", request))
+                self.assertFalse(is_valid("request", request), "constraints are of no use to a layout")
+
+    def test_every_case_that_is_laid_out_is_a_request(self):
+        requests = [(index, case["request"]) for index, case in enumerate(LAYOUT_CASES)]
+        processes = os.cpu_count() or 1
+        with concurrent.futures.ProcessPoolExecutor(processes) as pool:
+            # Interleaved, as neighbouring cases are of a size.
+            parts = pool.map(refused_requests, [requests[start::processes] for start in range(processes)])
+            refused = sorted(index for part in parts for index in part)
+        for index in refused[:10]:
+            with self.subTest(LAYOUT_CASES[index]["name"]):
+                self.fail(complaint("request", LAYOUT_CASES[index]["request"]))
+        self.assertEqual(len(refused), 0)
+        print(f"{len(requests)} requests are valid", end=" ... ", flush=True)
+
+    def test_exactly_the_semantic_errors_pass(self):
+        passing = set()
+        for case in ERROR_CASES:
+            document = case["request"] if "request" in case else json.loads(case["body"])
+            if is_valid("request", document):
+                passing.add(case["name"])
+        self.assertEqual(passing, set(SEMANTIC_CASES))
+        print(f"{len(ERROR_CASES) - len(passing)} errors are refused", end=" ... ", flush=True)
+
+
+class Elements(unittest.TestCase):
+    """What the fixtures do not show."""
+
+    def assertAccepts(self, element, **request):
+        self.assertIsNone(complaint("request", {"element": element, **request}))
+
+    def assertRefuses(self, element, **request):
+        self.assertFalse(is_valid("request", {"element": element, **request}), element)
+
+    def test_traits_belong_to_the_parent(self):
+        for parent, traits in [
+            ("Row", {"priority": "shrinks"}),
+            ("Column", {"growPriority": 2, "alignmentGuide": {"fraction": 0.5}}),
+            ("GridRow", {"width": {"absolute": 40}}),
+            ("Flow", {"priority": "grows"}),
+            ("LayoutWriter", {"frame": {"x": 0, "y": -4, "width": 3, "height": 2}}),
+        ]:
+            with self.subTest(parent):
+                child = {**IMAGE, "traits": traits}
+                self.assertAccepts({"type": parent, "children": [child]})
+                self.assertRefuses({"type": "Overlay", "children": [child]})
+                self.assertRefuses({"type": "Keyed", "key": "a", "child": child})
+
+    def test_priority_excludes_the_two_that_it_stands_for(self):
+        child = {**IMAGE, "traits": {"priority": "grows", "growPriority": 1}}
+        self.assertRefuses({"type": "Row", "children": [child]})
+
+    def test_every_element_with_a_child_is_a_modifier(self):
+        names = {name for name, schema in definitions() if is_wrapper(schema)}
+        modifiers = SCHEMAS["elements.schema.json"]["$defs"]["modifier"]["anyOf"][0]["properties"]
+        self.assertEqual({name[0].lower() + name[1:] for name in names}, set(modifiers))
+
+    def test_a_modifier_has_neither_child_nor_key_nor_modifiers(self):
+        self.assertAccepts({**IMAGE, "modifiers": [{"box": {"clipsContent": True}}, {"keyed": {"key": 7}}]})
+        for name in ("child", "key", "modifiers", "traits", "data", "type"):
+            with self.subTest(name):
+                self.assertRefuses({**IMAGE, "modifiers": [{"box": {name: IMAGE}}]})
+
+    def test_an_accessibility_element_has_traits_of_two_kinds(self):
+        element = {"type": "AccessibilityElement", "child": IMAGE}
+        both = {**element, "traits": {"priority": "fixed"}, "accessibilityTraits": ["button"]}
+        self.assertAccepts({"type": "Row", "children": [{**element, "traits": ["button"]}, both]})
+        self.assertRefuses({**element, "traits": ["button"], "accessibilityTraits": ["button"]})
+        self.assertRefuses({**element, "traits": ["buton"]})
+        self.assertRefuses({**IMAGE, "traits": ["button"]})
+
+    def test_an_unknown_type_needs_components(self):
+        components = {"Badge": {"element": IMAGE}}
+        self.assertAccepts({"type": "Badge"}, components=components)
+        self.assertRefuses({"type": "Badge"})
+        self.assertRefuses({"type": "badge"}, components=components)
+
+    def test_an_argument_stands_for_a_value_in_a_component_alone(self):
+        modifiers = [{"opacity": {"opacity": {"$": "opacity"}}}, {"box": {"backgroundColor": {"$": "color"}}}]
+        element = {"type": "Inset", "top": {"$": "top"}, "child": {"$": "child"}, "modifiers": modifiers}
+        self.assertAccepts({"type": "A"}, components={"A": {"element": element}})
+        self.assertRefuses(element)
+        self.assertRefuses(element, components={"A": {"element": IMAGE}})
+        self.assertRefuses({"type": "A"}, components={"A": {"element": {**element, "top": {"$": "top", "or": 3}}}})
+
+
+class Answers(unittest.TestCase):
+    def test_every_expected_answer_is_a_response(self):
+        response = validator("response")
+        for case in LAYOUT_CASES:
+            if not response.is_valid(case["response"]):
+                with self.subTest(case["name"]):
+                    self.fail(complaint("response", case["response"]))
+
+    def test_a_response_names_nothing_that_has_its_default(self):
+        frame = {"path": "Box.1", "view": "Box", "frame": {"x": 0, "y": 0, "width": 3, "height": 2}}
+        answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": [frame]}
+        self.assertIsNone(complaint("response", answer))
+        defaults = {"hidden": False, "userInteractionEnabled": True, "tintAdjustmentMode": "automatic",
+                    "properties": {}, "lifecycle": {}, "transitions": {}}
+        for name, value in {**defaults, "unknown": 1}.items():
+            with self.subTest(name):
+                self.assertFalse(is_valid("response", {**answer, "frames": [{**frame, name: value}]}))
+
+    def test_a_text_lists_its_lines(self):
+        line = {"text": "Hello", "x": 0, "baseline": 16, "width": 40, "height": 20}
+        frame = {"path": "Column.1/Label[a~1b].2", "key": "a/b", "view": "Label", "lines": [line],
+                 "frame": {"x": 0, "y": 0, "width": 40, "height": 20}}
+        answer = {"size": {"width": 40, "height": 20}, "displayScale": 2, "frames": [frame]}
+        self.assertIsNone(complaint("response", answer))
+        del (incomplete := copy.deepcopy(answer))["frames"][0]["lines"][0]["baseline"]
+        self.assertFalse(is_valid("response", incomplete))
+
+    def test_a_measure_response_has_a_size_for_each_constraint(self):
+        sizes = [{"width": 3, "height": 2.5}, {"width": 0, "height": 0}]
+        self.assertIsNone(complaint("measure-response", {"sizes": sizes}))
+        self.assertFalse(is_valid("measure-response", {"sizes": [{"width": 3}]}))
+
+    def test_a_problem_points(self):
+        error = {"pointer": "/element/a~1b", "code": "unknown-property", "message": "no a/b", "suggestion": "key"}
+        problem = {"type": "about:blank", "title": "Not a layout", "status": 422, "errors": [error]}
+        self.assertIsNone(complaint("problem", problem))
+        for name, value in [("pointer", "element"), ("pointer", "/~2"), ("code", "Unknown property"), ("message", "")]:
+            with self.subTest(f"{name} {value}"):
+                self.assertFalse(is_valid("problem", {**problem, "errors": [{**error, name: value}]}))
+        self.assertFalse(is_valid("problem", {**problem, "errors": [error] * 21}))
+
+    def test_a_syntax_error_has_a_line_and_a_column(self):
+        problem = {"type": "about:blank", "title": "Not JSON", "status": 400, "line": 1, "column": 7}
+        self.assertIsNone(complaint("problem", problem))
+        del problem["column"]
+        self.assertFalse(is_valid("problem", problem))
+
+
+def references_in(schema):
+    """Every reference in a schema but those in the resources embedded in it, whose base is another."""
+    if isinstance(schema, dict):
+        for name, value in schema.items():
+            if name in ("$ref", "$dynamicRef"):
+                yield value
+            elif not (isinstance(value, dict) and "$id" in value):
+                yield from references_in(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from references_in(value)
+
+
+def definitions():
+    for group in ("layout", "attribute", "view"):
+        yield from SCHEMAS[f"{group}-elements.schema.json"]["$defs"].items()
+
+
+def is_wrapper(schema):
+    """Whether a definition is an element, and one with a child."""
+    bases = [part.get("$ref", "") for part in (schema, *schema.get("allOf", []))]
+    kinds = {base.rpartition("/")[2] for base in bases}
+    if "child" in schema.get("properties", {}):
+        return True
+    return bool(kinds & {"wrapper", "viewWithChild", "viewWithOptionalChild"})
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import Typesetting
+
+@Suite struct FontLibraryTests {
+    @Test func `the families of all files are listed in order`() {
+        #expect(TestFonts.library.families == ["DejaVu Sans", "Inter", "Inter Display"])
+        #expect(TestFonts.library.hasFamily("inter display"))
+        #expect(!TestFonts.library.hasFamily("Comic Sans"))
+    }
+
+    @Test func `a bad path is refused by name`() {
+        #expect(throws: FontLibraryError.unreadable(path: "/nowhere/font.ttf")) {
+            try FontLibrary(paths: ["/nowhere/font.ttf"], defaultFamily: "Inter")
+        }
+        #expect(throws: FontLibraryError.notAFont(path: "/etc/passwd")) {
+            try FontLibrary(paths: [TestFonts.interRegular, "/etc/passwd"], defaultFamily: "Inter")
+        }
+        #expect(throws: FontLibraryError.unknownFamily("Arial", available: ["Inter"])) {
+            try FontLibrary(paths: [TestFonts.interRegular], defaultFamily: "Inter", fallbackFamilies: ["Arial"])
+        }
+    }
+
+    @Test func `a directory without fonts is refused`() throws {
+        try withDirectory { directory in
+            #expect(throws: FontLibraryError.noFonts(paths: [directory])) {
+                try FontLibrary(paths: [directory], defaultFamily: "Inter")
+            }
+        }
+    }
+
+    @Test func `a truncated or damaged font is refused by name or measures, but never traps`() throws {
+        let whole = try Data(contentsOf: URL(fileURLWithPath: TestFonts.interRegular))
+        try withDirectory { directory in
+            let path = directory + "/damaged.otf"
+            for length in stride(from: 0, to: whole.count, by: whole.count / 40) {
+                try whole.prefix(length).write(to: URL(fileURLWithPath: path))
+                expectRefusalOrMeasure(path)
+            }
+            var generator = SplitMix(state: 7)
+            for _ in 0..<60 {
+                var damaged = whole
+                for _ in 0..<20 { damaged[Int(generator.next() % 4000)] = UInt8(truncatingIfNeeded: generator.next()) }
+                for _ in 0..<2000 {
+                    damaged[Int(generator.next() % UInt64(whole.count))] = UInt8(truncatingIfNeeded: generator.next())
+                }
+                try damaged.write(to: URL(fileURLWithPath: path))
+                expectRefusalOrMeasure(path)
+            }
+            try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+            #expect(throws: FontLibraryError.notAFont(path: path)) {
+                try FontLibrary(paths: [directory], defaultFamily: "Inter")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (100, "Thin"), (250, "ExtraLight"), (400, "Regular"), (450, "Medium"), (500, "Medium"), (550, "SemiBold"),
+        (650, "Bold"), (1000, "Black"), (1, "Thin"),
+    ])
+    func `the nearest weight is chosen by the rule of CSS`(weight: Int, face: String) throws {
+        let path = TestFonts.interDirectory + "/Inter-\(face).otf"
+        let alone = try Typesetter(fonts: FontLibrary(paths: [path], defaultFamily: "Inter"))
+        let spans = [TextSpan(pangram, font: FontRequest(size: 100, weight: weight))]
+        let expected = alone.paragraph(spans, style: ParagraphStyle()).naturalWidth
+        #expect(TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth == expected)
+    }
+
+    @Test func `italic faces are chosen where they are asked for, and upright ones where there are no others`() throws {
+        let path = TestFonts.interDirectory + "/Inter-Italic.otf"
+        let alone = try Typesetter(fonts: FontLibrary(paths: [path], defaultFamily: "Inter"))
+        let spans = [TextSpan(pangram, font: FontRequest(size: 100, italic: true))]
+        let expected = alone.paragraph(spans, style: ParagraphStyle()).naturalWidth
+        #expect(TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth == expected)
+        let upright = TextSpan("abc", font: FontRequest(family: "DejaVu Sans", size: 100))
+        let slanted = TextSpan("abc", font: FontRequest(family: "DejaVu Sans", size: 100, italic: true))
+        #expect(
+            TestFonts.shared.paragraph([slanted], style: ParagraphStyle()).naturalWidth
+                == TestFonts.shared.paragraph([upright], style: ParagraphStyle()).naturalWidth)
+    }
+
+    @Test func `an unknown family is set in the default one`() {
+        #expect(paragraph("abc", family: "Comic Sans").naturalWidth == paragraph("abc").naturalWidth)
+    }
+
+    private func expectRefusalOrMeasure(_ path: String) {
+        guard let fonts = try? FontLibrary(paths: [path], defaultFamily: "Inter"),
+            let typesetter = try? Typesetter(fonts: fonts)
+        else { return }
+        let size = typesetter.paragraph([TextSpan(pangram)], style: ParagraphStyle()).size(width: 100, height: nil)
+        #expect(size.width.isFinite && size.height.isFinite)
+    }
+
+    private func withDirectory(_ body: (String) throws -> Void) throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try body(directory.path)
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+import Typesetting
+
+/// Texts that nobody writes but somebody sends.
+@Suite struct HostileTextTests {
+    private func measure(_ text: String, family: String? = nil) -> (width: Double, height: Double) {
+        let paragraph = paragraph(text, family: family) { $0.numberOfLines = 3 }
+        _ = paragraph.size(width: 0, height: nil)
+        _ = paragraph.lines(width: 50, height: 100)
+        let size = paragraph.size(width: 100, height: nil)
+        #expect(size.width.isFinite && size.height.isFinite)
+        return size
+    }
+
+    @Test(arguments: [
+        Repeated("\u{301}", after: "a"), Repeated("\u{200D}"), Repeated("\u{64B}", after: "ب"),
+        Repeated("\u{5D0}\u{5B0}"), Repeated("👩\u{200D}"), Repeated("\u{1F1E6}"), Repeated("\u{1100}"),
+        Repeated("\u{1161}", after: "\u{1100}"), Repeated("\0"), Repeated("\u{E000}\u{10FFFF}\u{378}"),
+        Repeated("\u{202E}\u{2067}"), Repeated("aب"), Repeated("\n"), Repeated(" "), Repeated("\r"), Repeated("\t"),
+        Repeated("ก"), Repeated("\u{E0061}", after: "🏴"), Repeated("क्"), Repeated("\u{AD}"), Repeated("\u{FE0F}"),
+    ])
+    func `any character is measured 20,000 times in a row`(_ repeated: Repeated) {
+        _ = measure(repeated.text)
+        _ = measure(repeated.text, family: "DejaVu Sans")
+    }
+
+    @Test func `a label of a megabyte is measured and broken at any width`() {
+        let text = paragraph(String(repeating: "lorem ipsum dolor sit amet, ", count: 37_500))
+        let tall = text.size(width: 0, height: nil)
+        let wide = text.size(width: nil, height: nil)
+        #expect(tall.height > wide.height && wide.width > 1e6)
+        #expect(text.lines(width: 300, height: 60).count == 3)
+    }
+
+    @Test(arguments: ["Inter", "DejaVu Sans"])
+    func `the time grows with the length, not with its square`(_ family: String) {
+        for repeated in ["\u{301}", "\u{AD}", "\u{200D}", "-"] {
+            func time(_ count: Int) -> Duration {
+                let text = "a" + String(repeating: repeated, count: count)
+                let fresh = TestFonts.typesetter(cacheBytesMax: 0)
+                let spans = [TextSpan(text, font: FontRequest(family: family))]
+                let runs = (0..<3).map { _ in
+                    ContinuousClock().measure { _ = fresh.paragraph(spans, style: ParagraphStyle()) }
+                }
+                return runs.min()!
+            }
+            let small = time(5000)
+            #expect(time(50_000) < small * 50, "\(repeated.debugDescription)")
+        }
+    }
+
+    @Test func `lengths that no screen has give lengths, not traps`() {
+        for size in [0, -1, 1e-300, 1e300, Double.greatestFiniteMagnitude, .infinity, .nan] {
+            for spacing in [0, 1e308, -1e308, Double.infinity, .nan] {
+                let text = paragraph("Hello, world\nagain", size: size, letterSpacing: spacing) {
+                    $0.displayScale = size
+                    $0.adjustsFontSizeToFitWidth = true
+                    $0.numberOfLines = 1
+                }
+                for width in [nil, 0, -5, 1e-300, 1e300, Double.infinity, -.infinity, .nan] as [Double?] {
+                    let measured = text.size(width: width, height: width)
+                    #expect(
+                        !measured.width.isNaN && !measured.height.isNaN,
+                        "\(size) \(spacing) \(String(describing: width))")
+                    _ = text.lines(width: width ?? .infinity, height: width ?? .infinity)
+                }
+            }
+        }
+    }
+
+    @Test func `odd weights, locales and line counts are taken as they come`() {
+        for weight in [Int.min, -1, 0, 1000, .max] { #expect(paragraph("abc", weight: weight).naturalWidth > 0) }
+        for locale in ["", "-", "x", "en\0US", String(repeating: "z", count: 20_000), "zh-Hant-TW", "日本", "EN_us"] {
+            #expect(paragraph("abc", locale: locale).naturalWidth == paragraph("abc").naturalWidth)
+        }
+        #expect(paragraph("a\nb") { $0.numberOfLines = -1 }.texts(width: 100).count == 2)
+        #expect(paragraph("a\nb") { $0.numberOfLines = .max }.texts(width: 100).count == 2)
+    }
+
+    @Test func `random texts are measured, with every character on one line only`() {
+        var generator = SplitMix(state: 42)
+        let alphabets: [ClosedRange<UInt32>] = [
+            0...0x7F, 0x300...0x36F, 0x590...0x6FF, 0x900...0xDFF, 0xE00...0xEFF, 0x1100...0x11FF, 0x2000...0x206F,
+            0x3000...0x30FF, 0xAC00...0xAD00, 0xFE00...0xFEFF, 0x1F1E0...0x1F6FF, 0xE0000...0xE01FF, 0...0x10FFFF,
+        ]
+        for _ in 0..<1500 {
+            var text = ""
+            for _ in 0..<Int.random(in: 1...60, using: &generator) {
+                let alphabet = alphabets.randomElement(using: &generator)!
+                if let scalar = Unicode.Scalar(UInt32.random(in: alphabet, using: &generator)) {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+            let paragraph = paragraph(text, family: Bool.random(using: &generator) ? "DejaVu Sans" : nil)
+            let width = Double.random(in: 0...200, using: &generator)
+            let shown = paragraph.texts(width: width).joined().unicodeScalars.filter(\.isShown)
+            #expect(Array(shown) == Array(text.unicodeScalars.filter(\.isShown)), "\(text.debugDescription)")
+        }
+    }
+}
+
+/// A text that repeats itself 20,000 times, under a name that a terminal can show.
+struct Repeated: Sendable, CustomTestStringConvertible {
+    private let first: String
+    private let rest: String
+
+    init(_ rest: String, after first: String = "") {
+        self.first = first
+        self.rest = rest
+    }
+
+    var text: String { first + String(repeating: rest, count: 20_000) }
+
+    var testDescription: String {
+        rest.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character never hangs at the end of a line.
+    fileprivate var isShown: Bool { !properties.isWhitespace }
+}

@@ -1,0 +1,101 @@
+import Testing
+import Typesetting
+
+/// The rules that a layout's caches rely on.
+@Suite struct SizingRulesTests {
+    private static let texts = [
+        pangram, "a", "", "Hello, world", "   spaces   inside  and  out   ", "one\n\ntwo three\n", "W i W i W i",
+        "incomprehensibilities of überlänge", "مرحبا بالعالم שלום", "日本語のテキスト、混ぜる mixed", "👨‍👩‍👧‍👦 family",
+        "a\u{A0}b\u{200B}c\u{AD}d", "tabs\tand\ttabs",
+    ]
+
+    private static func styles() -> [ParagraphStyle] {
+        ParagraphStyle.LineBreakMode.allCases.flatMap { mode in
+            [(0, false, 1.0), (1, false, 2), (2, false, 3), (1, true, 1)].map { lines, adjusts, scale in
+                var style = ParagraphStyle()
+                style.lineBreakMode = mode
+                style.numberOfLines = lines
+                style.adjustsFontSizeToFitWidth = adjusts
+                style.minimumScaleFactor = 0.5
+                style.displayScale = scale
+                return style
+            }
+        }
+    }
+
+    private func forEachParagraph(_ body: (Paragraph, String) -> Void) {
+        for text in Self.texts {
+            for style in Self.styles() {
+                for spacing in [0, -1.5, 2.25] {
+                    let span = TextSpan(text, font: FontRequest(size: 16), letterSpacing: spacing)
+                    let paragraph = TestFonts.shared.paragraph([span], style: style)
+                    body(paragraph, "\(text.debugDescription) spaced \(spacing) in \(style)")
+                }
+            }
+        }
+    }
+
+    @Test func `a width that gives a narrower text gives the same for every width between`() {
+        forEachParagraph { paragraph, name in
+            for width in stride(from: 0, through: 420, by: 7.3) {
+                let size = paragraph.size(width: width, height: nil)
+                guard size.width <= width else { continue }
+                for step in [0, 1e-9, 0.25, 0.5, 0.9] {
+                    let between = size.width + (width - size.width) * step
+                    #expect(paragraph.size(width: between, height: nil) == size, "\(between) to \(width): \(name)")
+                }
+            }
+        }
+    }
+
+    @Test func `a height that gives a lower text gives the same for every height between`() {
+        forEachParagraph { paragraph, name in
+            for height in stride(from: 0, through: 150, by: 13.7) {
+                let size = paragraph.size(width: 90, height: height)
+                guard size.height <= height else { continue }
+                for between in [size.height, (size.height + height) / 2] {
+                    #expect(paragraph.size(width: 90, height: between) == size, "\(between) to \(height): \(name)")
+                }
+            }
+        }
+    }
+
+    @Test func `a text is never lower or in fewer lines in a narrower width`() {
+        forEachParagraph { paragraph, name in
+            var last = Double.infinity
+            for width in stride(from: 0.0, through: 400, by: 3.7) {
+                let height = paragraph.size(width: width, height: nil).height
+                #expect(height <= last, "\(width): \(name)")
+                last = height
+            }
+            #expect(paragraph.size(width: nil, height: nil).height <= last)
+        }
+    }
+
+    @Test func `more height never gives a lower text`() {
+        forEachParagraph { paragraph, name in
+            var last = 0.0
+            for height in stride(from: 0.0, through: 200, by: 9.1) {
+                let measured = paragraph.size(width: 80, height: height).height
+                #expect(measured >= last, "\(height): \(name)")
+                last = measured
+            }
+        }
+    }
+
+    @Test func `a text in its own size shows the same lines as measured`() {
+        forEachParagraph { paragraph, name in
+            for width in [30.0, 77.7, 160, 1000] {
+                let size = paragraph.size(width: width, height: nil)
+                guard size.width <= width else { continue }
+                let lines = paragraph.texts(width: size.width, height: size.height)
+                #expect(lines == paragraph.texts(width: width), "\(width): \(name)")
+            }
+        }
+    }
+
+    @Test func `a length just above the pixel grid is on it`() {
+        let paragraph = paragraph("a") { $0.lineHeight = 19.000000001 }
+        #expect(paragraph.size(width: nil, height: nil).height == 19)
+    }
+}
