@@ -19,7 +19,7 @@ import Typesetting
         Repeated("\u{202E}\u{2067}"), Repeated("aب"), Repeated("\n"), Repeated(" "), Repeated("\r"), Repeated("\t"),
         Repeated("ก"), Repeated("\u{E0061}", after: "🏴"), Repeated("क्"), Repeated("\u{AD}"), Repeated("\u{FE0F}"),
     ])
-    func `any character is measured 20,000 times in a row`(_ repeated: Repeated) {
+    func `any character is measured 5,000 times in a row`(_ repeated: Repeated) {
         _ = measure(repeated.text)
         _ = measure(repeated.text, family: "DejaVu Sans")
     }
@@ -30,6 +30,10 @@ import Typesetting
         let wide = text.size(width: nil, height: nil)
         #expect(tall.height > wide.height && wide.width > 1e6)
         #expect(text.lines(width: 300, height: 60).count == 3)
+    }
+
+    @Test func `more marks than HarfBuzz bears may stand on one letter`() {
+        _ = measure("a" + String(repeating: "\u{301}", count: 70_000), family: "DejaVu Sans")
     }
 
     @Test(arguments: ["Inter", "DejaVu Sans"])
@@ -44,8 +48,8 @@ import Typesetting
                 }
                 return runs.min()!
             }
-            let small = time(5000)
-            #expect(time(50_000) < small * 50, "\(repeated.debugDescription)")
+            let small = time(2000)
+            #expect(time(20_000) < small * 50, "\(repeated.debugDescription)")
         }
     }
 
@@ -99,7 +103,7 @@ import Typesetting
     }
 }
 
-/// A text that repeats itself 20,000 times, under a name that a terminal can show.
+/// A text that repeats itself 5,000 times, under a name that a terminal can show.
 struct Repeated: Sendable, CustomTestStringConvertible {
     private let first: String
     private let rest: String
@@ -109,7 +113,7 @@ struct Repeated: Sendable, CustomTestStringConvertible {
         self.rest = rest
     }
 
-    var text: String { first + String(repeating: rest, count: 20_000) }
+    var text: String { first + String(repeating: rest, count: 5_000) }
 
     var testDescription: String {
         rest.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")

@@ -48,6 +48,40 @@ import Typesetting
         }
     }
 
+    @Test func `spans of all sizes obey the same rule, whatever the last line shows`() {
+        var generator = SplitMix(state: 3)
+        for round in 0..<300 {
+            let spans = (0..<4).map { _ in
+                let words = (0..<3).map { _ in
+                    ["a", "word", "Ελλάδα", "مرحبا", "🙂", "\n"].randomElement(using: &generator)!
+                }
+                let size = Double.random(in: 5...40, using: &generator)
+                return TextSpan(words.joined(separator: " "), font: FontRequest(size: size))
+            }
+            var style = ParagraphStyle()
+            style.lineBreakMode = ParagraphStyle.LineBreakMode.allCases.randomElement(using: &generator)!
+            style.numberOfLines = round % 4
+            let paragraph = TestFonts.shared.paragraph(spans, style: style)
+            #expect(!paragraph.hasEvenLines)
+            for width in stride(from: 10.0, through: 400, by: 17) {
+                let size = paragraph.size(width: width, height: nil)
+                guard size.width <= width else { continue }
+                let between = Double.random(in: size.width...width, using: &generator)
+                #expect(paragraph.size(width: between, height: nil) == size)
+                #expect(paragraph.size(width: size.width, height: nil) == size)
+            }
+        }
+    }
+
+    @Test func `lines are even in one font or with a line height`() {
+        #expect(paragraph("one font").hasEvenLines)
+        let spans = [TextSpan("small", font: FontRequest(size: 10)), TextSpan("large", font: FontRequest(size: 20))]
+        var style = ParagraphStyle()
+        #expect(!TestFonts.shared.paragraph(spans, style: style).hasEvenLines)
+        style.lineHeight = 20
+        #expect(TestFonts.shared.paragraph(spans, style: style).hasEvenLines)
+    }
+
     @Test func `a height that gives a lower text gives the same for every height between`() {
         forEachParagraph { paragraph, name in
             for height in stride(from: 0, through: 150, by: 13.7) {

@@ -101,8 +101,9 @@ private struct FlowLayout: Layout {
     ) -> CGSize {
         var size = CGSize.zero
         arrange(subelements, in: proposal) { _, frame in
-            size.width = max(size.width, frame.origin.x + frame.size.width)
-            size.height = max(size.height, frame.origin.y + frame.size.height)
+            // Of an item whose length is negative the origin reaches further.
+            size.width = max(size.width, frame.origin.x, frame.origin.x + frame.size.width)
+            size.height = max(size.height, frame.origin.y, frame.origin.y + frame.size.height)
         }
         return size
     }
@@ -148,7 +149,7 @@ private struct FlowLayout: Layout {
     private func line(
         from start: Int, of sizes: UnsafeMutableBufferPointer<CGSize>, width: CGFloat
     ) -> Line {
-        var line = Line(items: start..<start + 1, width: sizes[start].width, height: sizes[start].height)
+        var line = Line(items: start..<start + 1, width: sizes[start].width, height: max(0, sizes[start].height))
         for index in start + 1..<sizes.count {
             let extended = line.width + itemSpacing + sizes[index].width
             guard extended <= width + Self.tolerance else { break }
@@ -181,7 +182,7 @@ private struct FlowLayout: Layout {
                 case .bottom: (line.height - size.height, size.height)
                 }
             body(index, CGRect(x: x, y: y + offset, width: size.width, height: height))
-            x += size.width + itemSpacing
+            x = max(x, x + size.width) + itemSpacing
         }
     }
 

@@ -38,6 +38,15 @@ public struct StackLayout: Layout {
         case align(any AlignmentID.Type)
         /// As `align`, on a guide at a fraction of the length and an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
+
+        /// Whether children that are too long together across the axis reach the end of the space for sure.
+        fileprivate var isRegular: Bool {
+            switch self {
+            case .fill: true
+            case .align(let id): id == VerticalAlignment.firstBaseline.id || id == VerticalAlignment.lastBaseline.id
+            case .guide(let fraction, _): (0...1).contains(fraction)
+            }
+        }
     }
 
     /// What a stack knows of a child.
@@ -104,7 +113,7 @@ public struct StackLayout: Layout {
     /// A stack with room to spare keeps the rules: with less, down to its size, each child is offered at least what it
     /// took. One whose children had to shrink does not, for those may answer otherwise when they are offered less.
     public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
-        guard minimumSpacing >= 0 else { return false }
+        guard minimumSpacing >= 0, alignment.isRegular else { return false }
         let limit = proposal[axis].maximum
         return limit == .infinity || size[axis] < limit - limit.magnitude * 1e-9
     }
@@ -177,6 +186,7 @@ public struct StackLayout: Layout {
             }
         }
         for index in items.indices {
+            if isExact { items[index].along.length = max(0, items[index].along.length) }
             items[index].along.start = start
             start += items[index].along.length + spacing
         }
@@ -190,9 +200,10 @@ public struct StackLayout: Layout {
             }
         }
         let total = items.reduce(0) { $0 + weight($1) }
-        guard total > 0, excess > 0 else { return }
         for index in items.indices {
-            items[index].along.length = max(0, items[index].along.length - weight(items[index]) / total * excess)
+            let share = total > 0 ? weight(items[index]) / total * excess : 0
+            // Also a length that was measured negative.
+            items[index].along.length = max(0, items[index].along.length - share)
         }
     }
 
@@ -230,8 +241,9 @@ public struct StackLayout: Layout {
         }
         let start = items.reduce(CGFloat.infinity) { min($0, $1.across.start) }
         let end = items.reduce(-CGFloat.infinity) { max($0, $1.across.end) }
-        var shift = -start
-        if isExact { shift += guide(atCrossLength: limit.maximum) - guide(atCrossLength: end - start) }
+        // A stack that is measured is as long as the group, where that fits.
+        let length = isExact ? limit.maximum : min(end - start, limit.maximum)
+        let shift = guide(atCrossLength: length) - guide(atCrossLength: end - start) - start
         for index in items.indices { items[index].across.start += shift }
     }
 

@@ -66,7 +66,7 @@ private struct Flattening {
         _ view: ViewDescription, of node: LayoutNode, segment: Int
     ) {
         let size = node.frame.size
-        var center = CGPoint(x: node.frame.origin.x + size.width / 2, y: node.frame.origin.y + size.height / 2)
+        var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
         for element in skipped[skippedStart...].reversed() {
             center = element.map(center)
@@ -97,8 +97,7 @@ private struct Skipped {
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         let start = CGPoint(x: -middle.x, y: -middle.y)
         let moved = attributes?.attributes.transform.apply(to: start) ?? start
-        shift = CGPoint(
-            x: moved.x + (node.frame.origin.x + middle.x), y: moved.y + (node.frame.origin.y + middle.y))
+        shift = CGPoint(x: moved.x + node.frame.midX, y: moved.y + node.frame.midY)
     }
 
     func map(_ center: CGPoint) -> CGPoint {

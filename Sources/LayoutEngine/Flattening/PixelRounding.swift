@@ -22,7 +22,7 @@ extension LayoutResult {
                 case .edges: moved.roundedEdges(toScale: displayScale)
                 case .size: moved.roundedSize(toScale: displayScale)
                 }
-            let rect = rounded.offset(by: CGPoint(x: -grid.origin.x, y: -grid.origin.y))
+            let rect = rounded.offset(by: CGPoint(x: -grid.origin.x, y: -grid.origin.y)).throughCenter
             frames[index].rect = rect
             grids.append(
                 Grid(
@@ -47,6 +47,12 @@ extension Frame {
 }
 
 extension CGRect {
+    /// The rectangle by way of its centre. Blueprint keeps a view's centre and size; what is lost on the way there and
+    /// back decides to which side halves are rounded in the views inside.
+    fileprivate var throughCenter: CGRect {
+        CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
+    }
+
     fileprivate func offset(by point: CGPoint) -> CGRect {
         CGRect(x: origin.x + point.x, y: origin.y + point.y, width: size.width, height: size.height)
     }

@@ -32,10 +32,12 @@ extension Decoding {
         guard enter(outermost.value.json, at: position) else { return Empty() }
         defer { leave() }
         let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
-        var properties = Properties(outermost.value, outermost.object, wrapped: inside, in: self)
-        let element = outermost.kind.decode(&properties)
-        properties.finish(body: outermost.kind.decode)
-        return element
+        return withExtendedLifetime(inside) {
+            var properties = Properties(outermost.value, outermost.object, wrapped: inside, in: self)
+            let element = outermost.kind.decode(&properties)
+            properties.finish(body: outermost.kind.decode)
+            return element
+        }
     }
 
     /// The modifiers of an element, less those with a problem.

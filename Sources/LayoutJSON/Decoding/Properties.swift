@@ -2,6 +2,8 @@
 ///
 /// Keeps count of what is read: a property that nobody asked for is a problem. What an object may have is thereby said
 /// in one place, the code that reads it.
+///
+/// Free to copy: its references are not counted. What they refer to lives while the object is read.
 struct Properties {
     unowned(unsafe) let decoding: Decoding
     /// The object, or what is to be named if a property is missing in an object that is not there.
@@ -13,12 +15,12 @@ struct Properties {
     /// Whether these are the properties of a modifier, whose child is not among them.
     let isModifier: Bool
     /// What a modifier wraps.
-    let wrapped: WrappedElement?
+    unowned(unsafe) let wrapped: WrappedElement?
 
     /// A bit for each of the first properties that was read.
     private var readBits: UInt64 = 0
     /// Where to note the names that are asked for, when nothing is to be read.
-    private var names: NameList?
+    private unowned(unsafe) var names: NameList?
 
     init(_ value: Value, _ object: JSONObject, wrapped: WrappedElement? = nil, in decoding: Decoding) {
         self.decoding = decoding
@@ -128,10 +130,11 @@ struct Properties {
     /// Reports the properties that were not read. `body` is what read the others.
     @inline(__always)
     func finish<Result>(
-        _ unknown: Problem.Code = .unknownProperty, common: [Name] = [], body: (inout Properties) -> Result
+        _ unknown: Problem.Code = .unknownProperty, common: @autoclosure () -> [Name] = [],
+        body: (inout Properties) -> Result
     ) {
         guard readCount < object.count else { return }
-        reportUnread(unknown, known: common + Self.names(readBy: body, isModifier: isModifier))
+        reportUnread(unknown, known: common() + Self.names(readBy: body, isModifier: isModifier))
     }
 
     /// Reports every property whose name is not known, or not new. The slow way, for objects with problems or very many
@@ -156,7 +159,7 @@ struct Properties {
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
         let list = NameList()
         let decoding = Decoding(root: .emptyObject, limits: RequestLimits(), fonts: .any)
-        withExtendedLifetime(decoding) {
+        withExtendedLifetime((list, decoding)) {
             var properties = Properties(listing: list, isModifier: isModifier, in: decoding)
             _ = body(&properties)
         }

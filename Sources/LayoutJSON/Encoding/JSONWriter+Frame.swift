@@ -16,10 +16,10 @@ extension JSONWriter {
             integer(parent)
         }
         key("view")
-        string(frame.view.viewClass)
+        frame.view.viewClass.withBytes { string(utf8: $0) }
         key("frame")
         rect(frame.rect)
-        if frame.hasAttributes { attributes(frame.attributes) }
+        attributes(frame.attributes)
         description(frame.view)
         endObject()
     }
@@ -133,9 +133,4 @@ extension JSONWriter {
         number(line.height)
         endObject()
     }
-}
-
-extension Frame {
-    /// Whether the view may be shown other than as usual.
-    fileprivate var hasAttributes: Bool { attributes != .identity }
 }

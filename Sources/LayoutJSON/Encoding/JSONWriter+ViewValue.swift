@@ -7,22 +7,21 @@ extension JSONWriter {
         case .null: null()
         case .bool(let value): bool(value)
         case .number(let value): number(value)
-        case .text(let text): string(text)
+        case .text(let text): text.withBytes { string(utf8: $0) }
         case .color(let color): self.color(color)
         case .list(let items):
             beginArray()
             for item in items { self.value(item) }
             endArray()
         case .object(let properties): object(properties)
-        case .verbatim(var json): json.withUTF8 { raw($0) }
+        case .verbatim(let json): json.withBytes { raw($0) }
         }
     }
 
     mutating func object(_ properties: [ViewProperty]) {
         beginObject()
         for property in properties {
-            var name = property.name
-            name.withUTF8 { key(utf8: $0) }
+            property.name.withBytes { key(utf8: $0) }
             value(property.value)
         }
         endObject()
@@ -40,6 +39,17 @@ extension JSONWriter {
                 index += 2
             }
             string(utf8: UnsafeBufferPointer(text))
+        }
+    }
+}
+
+extension String {
+    /// Lends the UTF-8, without a copy of the string where it has it in one piece.
+    @inline(__always)
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if utf8.withContiguousStorageIfAvailable(body) == nil {
+            var copy = self
+            copy.withUTF8(body)
         }
     }
 }

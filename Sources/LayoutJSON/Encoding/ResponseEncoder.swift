@@ -23,8 +23,8 @@ package struct ResponseEncoder: Sendable {
         writer.number(result.displayScale)
         writer.key("frames")
         writer.beginArray()
-        for frame in result.frames {
-            writer.frame(frame, path: &path)
+        for index in result.frames.indices {
+            writer.frame(result.frames[index], path: &path)
             guard writer.count <= responseBytesMax else { throw ResponseTooLarge(bytesMax: responseBytesMax) }
         }
         writer.endArray()

@@ -1,0 +1,75 @@
+import Foundation
+
+// A method for each view that wraps an element.
+
+extension Element {
+
+    /// Puts a rectangle behind the element, with a background, a border, rounded corners and a shadow.
+    public func box(
+        background: Color = .clear, corners: Box.CornerStyle = .square, cornerCurve: Box.CornerCurve = .circular,
+        border: Box.Border? = nil, shadow: Shadow? = nil, clipsContent: Bool = false
+    ) -> Box {
+        var box = Box(backgroundColor: background, cornerStyle: corners, wrapping: self)
+        box.cornerCurve = cornerCurve
+        box.border = border
+        box.shadow = shadow
+        box.clipsContent = clipsContent
+        return box
+    }
+
+    /// Makes the element scrollable.
+    ///
+    /// - Parameter configure: changes the scroll view further.
+    public func scrollable(
+        _ contentSize: ScrollView.ContentSize = .fittingHeight, configure: (inout ScrollView) -> Void = { _ in }
+    ) -> ScrollView {
+        var scrollView = ScrollView(contentSize: contentSize, wrapping: self)
+        configure(&scrollView)
+        return scrollView
+    }
+
+    /// Lets the element answer to a tap.
+    ///
+    /// - Parameter action: the name of what happens.
+    public func tappable(action: String? = nil) -> Tappable {
+        Tappable(action: action, wrapping: self)
+    }
+
+    /// Makes the element a button.
+    ///
+    /// - Parameter action: the name of what happens.
+    public func button(action: String? = nil, isEnabled: Bool = true) -> Button {
+        Button(action: action, isEnabled: isEnabled, wrapping: self)
+    }
+
+    /// Shows the element in a view of a class of the client's own.
+    ///
+    /// - Parameter size: points; nil for the size of the element.
+    public func view(class viewClass: String, size: CGSize? = nil, properties: [ViewProperty] = []) -> CustomView {
+        CustomView(viewClass: viewClass, size: size, properties: properties, wrapping: self)
+    }
+
+    /// Says how the element appears, disappears and moves.
+    public func transition(
+        onAppear: VisibilityTransition? = nil, onDisappear: VisibilityTransition? = nil,
+        onLayout: LayoutTransition? = nil
+    ) -> TransitionContainer {
+        let transitions = ViewTransitions(appearing: onAppear, disappearing: onDisappear, layout: onLayout)
+        return TransitionContainer(transitions: transitions, wrapping: self)
+    }
+
+    /// Sends an event of this name when the element appears.
+    public func onAppear(_ event: String) -> LifecycleObserver {
+        LifecycleObserver(lifecycle: ViewLifecycle(onAppear: event), wrapping: self)
+    }
+
+    /// Sends an event of this name when the element disappears.
+    public func onDisappear(_ event: String) -> LifecycleObserver {
+        LifecycleObserver(lifecycle: ViewLifecycle(onDisappear: event), wrapping: self)
+    }
+
+    /// Tells assistive technology about the element.
+    public func accessibility(_ role: AccessibilityView.Role, properties: [ViewProperty] = []) -> AccessibilityView {
+        AccessibilityView(role, properties: properties, wrapping: self)
+    }
+}

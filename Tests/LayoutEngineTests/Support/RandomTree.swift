@@ -1,0 +1,104 @@
+import Foundation
+import LayoutEngine
+
+/// An element, and how it would be written down.
+struct RandomTree: CustomStringConvertible {
+    var element: any Element
+    var description: String
+
+    init(_ element: any Element, _ description: String) {
+        self.element = element
+        self.description = description
+    }
+}
+
+/// Makes trees of all elements, the awkward ones included.
+struct TreeGenerator {
+    /// What the numbers in a tree are.
+    enum Numbers: CaseIterable {
+        /// Multiples of 1/8: sums and halves of them are exact.
+        case eighths
+        /// Any.
+        case fractions
+    }
+
+    var random: SplitMix64
+    let numbers: Numbers
+    /// How many elements may still be made.
+    private var elementsLeft = 0
+
+    init(seed: UInt64, numbers: Numbers) {
+        random = SplitMix64(seed: seed)
+        self.numbers = numbers
+    }
+
+    /// A tree of no more levels than this.
+    mutating func tree(depth: Int) -> RandomTree {
+        elementsLeft = 30
+        return element(depth: depth)
+    }
+
+    mutating func element(depth: Int) -> RandomTree {
+        elementsLeft -= 1
+        guard depth > 1, elementsLeft > 0 else { return leaf() }
+        switch int(0...9) {
+        case 0: return leaf()
+        case 1...4: return wrapper(depth: depth - 1)
+        default: return container(depth: depth - 1)
+        }
+    }
+
+    mutating func children(depth: Int, _ counts: [Int] = [0, 1, 2, 2, 3, 4]) -> [RandomTree] {
+        (0..<pick(counts)).map { _ in element(depth: depth) }
+    }
+
+    // MARK: Numbers
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &random)
+    }
+
+    mutating func bool() -> Bool {
+        Bool.random(using: &random)
+    }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[int(0...values.count - 1)]
+    }
+
+    /// A length of mostly up to 100 points, often 0 or round.
+    mutating func length() -> CGFloat {
+        switch int(0...9) {
+        case 0: return 0
+        case 1: return 200
+        case 2...4: return CGFloat(int(1...100))
+        default:
+            switch numbers {
+            case .eighths: return CGFloat(int(0...800)) / 8
+            case .fractions: return CGFloat.random(in: 0...100, using: &random)
+            }
+        }
+    }
+
+    /// A short length, sometimes negative.
+    mutating func distance() -> CGFloat {
+        let length = length() / 8
+        return int(0...5) == 0 ? -length : length
+    }
+
+    mutating func size() -> CGSize {
+        CGSize(width: length(), height: length())
+    }
+
+    /// A proposal, unconstrained on an axis now and then.
+    mutating func constraint() -> SizeConstraint {
+        func axis() -> SizeConstraint.Axis {
+            switch int(0...4) {
+            case 0: .unconstrained
+            case 1: .atMost(length())
+            default: .atMost(length() * 4)
+            }
+        }
+        return SizeConstraint(width: axis(), height: axis())
+    }
+}

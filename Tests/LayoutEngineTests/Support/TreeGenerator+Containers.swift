@@ -1,0 +1,108 @@
+import Foundation
+import LayoutEngine
+
+extension TreeGenerator {
+    /// An element with any number of children.
+    mutating func container(depth: Int) -> RandomTree {
+        switch int(0...9) {
+        case 0: return overlay(depth)
+        case 1: return equalStack(depth)
+        case 2: return layoutWriter(depth)
+        case 3, 4: return flow(depth)
+        case 5: return gridRow(depth)
+        case 6, 7: return row(depth)
+        default: return column(depth)
+        }
+    }
+
+    private func list(_ children: [RandomTree]) -> String {
+        children.map(\.description).joined(separator: "; ")
+    }
+
+    private mutating func overlay(_ depth: Int) -> RandomTree {
+        let children = children(depth: depth)
+        return RandomTree(
+            Overlay(children: children.map { ElementChild($0.element) }), "Overlay { \(list(children)) }")
+    }
+
+    private mutating func equalStack(_ depth: Int) -> RandomTree {
+        // Numbers that divide without a rest, where results are to be exact.
+        let children = children(depth: depth, numbers == .eighths ? [0, 1, 2, 4] : [0, 1, 2, 3])
+        let direction = pick(EqualStack.Direction.allCases)
+        let spacing = distance()
+        return RandomTree(
+            EqualStack(
+                direction: direction, spacing: spacing, children: children.map { ElementChild($0.element) }),
+            "EqualStack(\(direction), \(spacing)) { \(list(children)) }")
+    }
+
+    private mutating func layoutWriter(_ depth: Int) -> RandomTree {
+        let children = children(depth: depth)
+        let frames = children.map { _ in CGRect(x: distance(), y: distance(), width: length(), height: length()) }
+        let sizing: LayoutWriter.Sizing = bool() ? .unionOfChildren : .fixed(size())
+        let element = LayoutWriter(
+            sizing: sizing, children: zip(frames, children).map { .init(frame: $0, element: $1.element) })
+        return RandomTree(element, "LayoutWriter(\(sizing), \(frames)) { \(list(children)) }")
+    }
+
+    private mutating func flow(_ depth: Int) -> RandomTree {
+        let children = children(depth: depth, [0, 1, 3, 4])
+        let priorities = children.map { _ in pick([.fixed, .fixed, Flow.Priority.grows]) }
+        let flow = Flow(
+            lineAlignment: pick(Flow.LineAlignment.allCases), lineSpacing: distance(),
+            itemAlignment: pick(Flow.ItemAlignment.allCases), itemSpacing: distance(),
+            children: zip(children, priorities).map { Flow.Child($0.element, priority: $1) })
+        return RandomTree(
+            flow,
+            "Flow(\(flow.lineAlignment), \(flow.lineSpacing), \(flow.itemAlignment), \(flow.itemSpacing), "
+                + "\(priorities)) { \(list(children)) }")
+    }
+
+    private mutating func gridRow(_ depth: Int) -> RandomTree {
+        let children = children(depth: depth)
+        let widths: [GridRow.Width] = children.map { _ in
+            int(0...2) == 0 ? .absolute(length()) : .proportional(pick([0, 1, 1, 2]))
+        }
+        let row = GridRow(
+            verticalAlignment: pick(GridRow.VerticalAlignment.allCases), spacing: distance(),
+            children: zip(widths, children).map { .init(width: $0, element: $1.element) })
+        return RandomTree(
+            row, "GridRow(\(row.verticalAlignment), \(row.spacing), \(widths)) { \(list(children)) }")
+    }
+
+    private mutating func row(_ depth: Int) -> RandomTree {
+        let alignment: Row.Alignment = pick([
+            .fill, .top, .center, .bottom, .firstBaseline, .lastBaseline, .guide(fraction: 0.25, offset: 3),
+        ])
+        var row = Row(alignment: alignment) {}
+        return stack(&row, "\(alignment)", depth)
+    }
+
+    private mutating func column(_ depth: Int) -> RandomTree {
+        let alignment: Column.Alignment = pick([
+            .fill, .leading, .center, .trailing, .guide(fraction: 0.75, offset: -3),
+        ])
+        var column = Column(alignment: alignment) {}
+        return stack(&column, "\(alignment)", depth)
+    }
+
+    private mutating func stack(_ stack: inout some StackElement, _ alignment: String, _ depth: Int) -> RandomTree {
+        stack.underflow = pick([
+            .spaceEvenly, .growProportionally, .growUniformly, .justifyToStart, .justifyToCenter, .justifyToEnd,
+        ])
+        stack.overflow = pick([.condenseProportionally, .condenseUniformly])
+        stack.minimumSpacing = distance()
+        var texts: [String] = []
+        for child in children(depth: depth) {
+            var traits = StackLayout.Traits(growPriority: pick([0, 1, 1, 2]), shrinkPriority: pick([0, 1, 1, 2]))
+            let hasGuide = int(0...5) == 0
+            if hasGuide { traits.alignmentGuide = { ($0.width + $0.height) / 4 } }
+            stack.children.append(StackChild(child.element, traits: traits))
+            texts.append("(\(traits.growPriority), \(traits.shrinkPriority), guide: \(hasGuide)) \(child)")
+        }
+        return RandomTree(
+            stack,
+            "\(stack.identifier.name)(\(alignment), \(stack.underflow), \(stack.overflow), \(stack.minimumSpacing)) "
+                + "{ \(texts.joined(separator: "; ")) }")
+    }
+}

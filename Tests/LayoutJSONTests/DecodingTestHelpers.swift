@@ -1,0 +1,88 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import LayoutJSON
+
+/// Gives every text the same size, so that tests need no fonts.
+struct FixedTextMeasurer: TextMeasurer, MeasuredText {
+    func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }
+    func size(in constraint: SizeConstraint) -> CGSize { CGSize(width: 40, height: 20) }
+
+    func lines(in size: CGSize) -> [TextLine] {
+        [TextLine(text: "Text", x: 0, baseline: 15, width: 40, height: 20)]
+    }
+
+    func baselines(in size: CGSize) -> Baselines? { Baselines(first: 15, last: 15) }
+    var defaultFamily: String? { nil }
+}
+
+func decoder(limits: RequestLimits = RequestLimits()) -> RequestDecoder {
+    RequestDecoder(limits: limits, textMeasurer: FixedTextMeasurer(), knownFontFamilies: ["Inter"]) { $0 == "Inter" }
+}
+
+/// The request that consists of an element.
+func request(_ element: String, _ rest: String = "") -> String {
+    #"{"element": \#(element)\#(rest.isEmpty ? "" : ", " + rest)}"#
+}
+
+/// What is wrong with a request; nothing if it can be decoded.
+func problems(_ body: String) -> [Problem] {
+    do throws(RequestFailure) {
+        _ = try decoder().layoutRequest(from: Array(body.utf8))
+        return []
+    } catch {
+        guard case .invalid(let problems) = error else {
+            Issue.record("\(error)")
+            return []
+        }
+        return problems
+    }
+}
+
+/// The problems' codes and pointers, as `code at /pointer`.
+func problemsInShort(_ body: String) -> [String] {
+    problems(body).map { "\($0.code.rawValue) at \($0.pointer)" }
+}
+
+/// Why a request cannot be decoded; nil if it can.
+func failure(_ body: String, limits: RequestLimits = RequestLimits()) -> RequestFailure? {
+    do throws(RequestFailure) {
+        _ = try decoder(limits: limits).layoutRequest(from: Array(body.utf8))
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// The response to a request, as text.
+func response(_ body: String) throws -> String {
+    String(decoding: try respond(Array(body.utf8)), as: UTF8.self)
+}
+
+/// Decodes, lays out and encodes.
+func respond(_ body: [UInt8]) throws -> [UInt8] {
+    let request = try decoder().layoutRequest(from: body)
+    let result = try request.element.layout(
+        in: request.size, environment: request.environment,
+        options: LayoutOptions(roundsToPixelGrid: request.rounding))
+    return try ResponseEncoder().encode(result, coordinates: request.coordinates)
+}
+
+/// The views of a response, in order.
+func frames(_ body: String) throws -> [[String: Any]] {
+    let document = try JSONSerialization.jsonObject(with: Data(try response(body).utf8))
+    return try #require((document as? [String: Any])?["frames"] as? [[String: Any]])
+}
+
+/// A folder of the repository.
+let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+/// The lines of a file of conformance cases.
+func conformanceCases(_ file: String) throws -> [[String: Any]] {
+    let text = try String(contentsOf: repository.appending(path: "Tests/ConformanceTests/Fixtures/\(file)"), encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+}
