@@ -42,6 +42,10 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
+        .testTarget(name: "LayoutServiceTests", dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "Typesetting"]),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["LayoutService", "HTTPServer", "cyanotype"],
+            exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

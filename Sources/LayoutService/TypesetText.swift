@@ -36,6 +36,9 @@ private struct TypesetParagraph: MeasuredText {
         }
     }
 
+    /// Where lines differ in height, cutting some of them may leave room for others.
+    var keepsSizingRules: Bool { paragraph.hasEvenLines }
+
     func baselines(in size: CGSize) -> Baselines? {
         let lines = paragraph.lines(width: size.width, height: size.height)
         guard let first = lines.first, let last = lines.last else { return nil }

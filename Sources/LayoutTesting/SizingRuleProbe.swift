@@ -11,7 +11,7 @@ import LayoutEngine
 ///
 /// The element is measured in all combinations of ``lengths`` and no constraint on both axes, and wherever its answers
 /// call for it. Nothing is remembered from one measurement to the next, so what a layout claims of itself in
-/// `keepsSizingRules(answering:with:)` is not believed. An element that keeps the rules here may still break one at a
+/// `keepsSizingRules(answering:with:cache:)` is not believed. An element that keeps the rules here may still break one at a
 /// constraint that was not probed.
 public struct SizingRuleProbe: Sendable {
 

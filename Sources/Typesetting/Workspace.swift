@@ -1,6 +1,3 @@
-internal import CHarfBuzz
-internal import Synchronization
-
 /// The tools of typesetting that cost too much to make for each paragraph and serve one thread at a time.
 final class Workspace {
     let clusters: BreakIterator

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutJSON
 
 struct ComponentTests {
-    @Test func `an argument stands for any value`() throws {
+    @Test func `no parameter has the name of a property of all elements`() throws {
         let body = """
             {"components": {"C": {
                 "parameters": {"text": {}, "item": {}, "items": {}, "key": {}, "traits": {}, "modifiers": {}},
@@ -86,8 +86,7 @@ struct ComponentTests {
          ["recursive-component at /components/A"]),
         (#""A": {"element": {"type": "B", "x": {"type": "A"}}}, "B": {"parameters": {"x": {}}, "element": {"$": "x"}}"#,
          ["recursive-component at /components/A"]),
-        (#""A": {"element": {"type": "B", "x": [{"type": "A"}]}},
-           "B": {"parameters": {"x": {}}, "element": {"type": "Row", "children": {"$": "x"}}}"#,
+        (#""A": {"element": {"type": "B", "x": [{"type": "A"}]}}, "B": {"parameters": {"x": {}}, "element": {"type": "Row", "children": {"$": "x"}}}"#,
          ["recursive-component at /components/A"]),
         (#""a": {"element": {"type": "Empty"}}"#, ["invalid-name at /components/a"]),
         (#""A/B": {"element": {"type": "Empty"}}"#, ["invalid-name at /components/A~1B"]),

@@ -13,6 +13,7 @@ struct FixedTextMeasurer: TextMeasurer, MeasuredText {
         [TextLine(text: "Text", x: 0, baseline: 15, width: 40, height: 20)]
     }
 
+    var keepsSizingRules: Bool { true }
     func baselines(in size: CGSize) -> Baselines? { Baselines(first: 15, last: 15) }
     var defaultFamily: String? { nil }
 }

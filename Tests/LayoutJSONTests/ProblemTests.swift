@@ -45,8 +45,7 @@ struct ProblemTests {
         (#"{"type": "View", "class": "A", "properties": {"a": 1, "a": 2}}"#, "/element/properties/a"),
         (#"{"type": "Box", "border": {"color": "red", "width": 1, "width": 1}}"#, "/element/border/width"),
         (#"{"type": "Box", "modifiers": [{"inset": {"top": 1, "top": 1}}]}"#, "/element/modifiers/0/inset/top"),
-        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": 1, "a": 1}}, "element":
-            {"type": "Empty"}}]}"#, "/element/cases/0/when/variables/a"),
+        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": 1, "a": 1}}, "element": {"type": "Empty"}}]}"#, "/element/cases/0/when/variables/a"),
     ])
     func `a property given twice is a problem`(element: String, pointer: String) {
         #expect(problemsInShort(request(element)) == ["duplicate-property at \(pointer)"])
@@ -57,14 +56,12 @@ struct ProblemTests {
         (#"{"type": "Inset", "vertical": 1, "top": 1, "child": {"type": "Empty"}}"#, "/element/vertical"),
         (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"priority": "fixed", "growPriority": 1}}]}"#,
          "/element/children/0/traits/priority"),
-        (#"{"type": "Decorate", "decoration": {"type": "Empty"}, "child": {"type": "Empty"},
-            "position": {"inset": 1, "offset": {}}}"#, "/element/position/inset"),
+        (#"{"type": "Decorate", "decoration": {"type": "Empty"}, "child": {"type": "Empty"}, "position": {"inset": 1, "offset": {}}}"#, "/element/position/inset"),
         (#"{"type": "AccessibilityElement", "traits": [], "accessibilityTraits": [], "child": {"type": "Empty"}}"#,
          "/element/traits"),
         (#"{"type": "Box", "cornerStyle": {"radius": 1, "corners": ["topLeft", "topLeft"]}}"#,
          "/element/cornerStyle/corners"),
-        (#"{"type": "Transformed", "scale": {"x": 1, "y": 1}, "translate": {"x": 1, "y": 1}, "child":
-            {"type": "Empty"}}"#, "/element/scale"),
+        (#"{"type": "Transformed", "scale": {"x": 1, "y": 1}, "translate": {"x": 1, "y": 1}, "child": {"type": "Empty"}}"#, "/element/scale"),
     ])
     func `properties that contradict each other are a problem`(element: String, pointer: String) {
         #expect(problemsInShort(request(element)) == ["contradiction at \(pointer)"])
@@ -85,8 +82,7 @@ struct ProblemTests {
         (#"{"type": "Box", "modifiers": [{"box": {"key": 1}}]}"#, "unknown-property at /element/modifiers/0/box/key"),
         (#"{"type": "Box", "key": 1e30}"#, "wrong-type at /element/key"),
         (#"{"type": "Box", "traits": []}"#, "wrong-type at /element/traits"),
-        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": null}}, "element":
-            {"type": "Empty"}}]}"#, "wrong-type at /element/cases/0/when/variables/a"),
+        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": null}}, "element": {"type": "Empty"}}]}"#, "wrong-type at /element/cases/0/when/variables/a"),
         (#"{"type": "Row", "children": [{"$": "a"}]}"#, "unknown-property at /element/children/0/$"),
     ])
     func `what is not as it must be is a problem at its place`(element: String, problem: String) {

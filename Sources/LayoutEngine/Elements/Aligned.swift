@@ -79,7 +79,7 @@ private struct AlignedLayout: SingleChildLayout {
         subelement.place(in: frame)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

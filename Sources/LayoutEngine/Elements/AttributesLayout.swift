@@ -17,7 +17,7 @@ struct AttributesLayout: SingleChildLayout {
         change(&subelement.attributes)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

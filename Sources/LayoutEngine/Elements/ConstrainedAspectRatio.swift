@@ -59,7 +59,7 @@ private struct ConstrainedAspectRatioLayout: SingleChildLayout {
     }
 
     /// A size that was shrunk is smaller than the child's, which in it would answer otherwise.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         contentMode != .shrinkContent
     }
 }

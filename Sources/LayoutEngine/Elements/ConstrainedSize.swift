@@ -64,7 +64,7 @@ private struct ConstrainedSizeLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

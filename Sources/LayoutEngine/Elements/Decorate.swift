@@ -81,7 +81,7 @@ private struct DecorateLayout: Layout {
         decoration.place(in: position.frame(in: size) { decoration.sizeThatFits(SizeConstraint(size)) })
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 

@@ -118,7 +118,7 @@ private struct FlowLayout: Layout {
 
     /// Lines that begin at the leading edge stay as they are in every width that they fit. Others move with the width,
     /// and so does an unconstrained line with an item that grows.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         lineAlignment == .leading && proposal.width != .unconstrained && itemSpacing >= 0 && lineSpacing >= 0
     }
 

@@ -106,7 +106,7 @@ private struct GridRowLayout: Layout {
 
     /// A row fills the width that it is offered, but not an unconstrained one: there it answers with its least width, and
     /// with more for every proposal above that.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         proposal.width != .unconstrained
     }
 

@@ -32,7 +32,7 @@ private struct InsetLayout: SingleChildLayout {
         subelement.place(at: CGPoint(x: insets.left, y: insets.top), size: size.inset(by: insets))
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

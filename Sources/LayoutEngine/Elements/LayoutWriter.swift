@@ -67,7 +67,7 @@ private struct FramesLayout: Layout {
         for subelement in subelements { subelement.place(in: frame(of: subelement)) }
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 

@@ -39,7 +39,7 @@ private struct OverlayLayout: Layout {
         for subelement in subelements { subelement.place(filling: size) }
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

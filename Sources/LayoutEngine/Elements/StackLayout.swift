@@ -112,7 +112,7 @@ public struct StackLayout: Layout {
 
     /// A stack with room to spare keeps the rules: with less, down to its size, each child is offered at least what it
     /// took. One whose children had to shrink does not, for those may answer otherwise when they are offered less.
-    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         guard minimumSpacing >= 0, alignment.isRegular else { return false }
         let limit = proposal[axis].maximum
         return limit == .infinity || size[axis] < limit - limit.magnitude * 1e-9

@@ -19,7 +19,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
             node.withCache { layout, subelements, environment, cache in
                 let size = layout.sizeThatFits(
                     proposal: proposal, subelements: subelements, environment: environment, cache: &cache)
-                let keepsRules = layout.keepsSizingRules(answering: proposal, with: size)
+                let keepsRules = layout.keepsSizingRules(answering: proposal, with: size, cache: cache)
                 return Measurement(size, holds: keepsRules ? .fromSizeToProposal : .forProposal)
             }
         }

@@ -11,7 +11,7 @@ import Foundation
 /// - Growth goes in steps: a length b returned for a constraint a > b is returned for every constraint from b to a.
 /// - An element that fills what it is offered returns infinity when it is unconstrained.
 ///
-/// A layout that can tell which of its answers follow the rules says so in ``keepsSizingRules(answering:with:)``, and
+/// A layout that can tell which of its answers follow the rules says so in ``keepsSizingRules(answering:with:cache:)``, and
 /// is then measured less often.
 public protocol Layout {
 
@@ -42,7 +42,7 @@ public protocol Layout {
     /// `size` is not larger, provided that the same holds for all answers of subelements that it was made from.
     ///
     /// False by default, which is always safe.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool
 
     /// Where the lines of text in the element lie when it has this size; nil by default, for an element without.
     func baselines(
@@ -51,7 +51,7 @@ public protocol Layout {
 }
 
 extension Layout {
-    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         false
     }
 

@@ -20,12 +20,12 @@ public protocol SingleChildLayout {
     /// Makes the cache, once in a layout pass, before the first measurement.
     func makeCache(subelement: Subelement, environment: Environment) -> Cache
 
-    /// As ``Layout/keepsSizingRules(answering:with:)``.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool
+    /// As ``Layout/keepsSizingRules(answering:with:cache:)``.
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool
 }
 
 extension SingleChildLayout {
-    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         false
     }
 }
@@ -48,7 +48,7 @@ struct PassthroughLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

@@ -16,7 +16,7 @@ final class SingleChildNode<L: SingleChildLayout>: LayoutNode {
             node.withCache { layout, subelement, environment, cache in
                 let size = layout.sizeThatFits(
                     proposal: proposal, subelement: subelement, environment: environment, cache: &cache)
-                let keepsRules = layout.keepsSizingRules(answering: proposal, with: size)
+                let keepsRules = layout.keepsSizingRules(answering: proposal, with: size, cache: cache)
                 return Measurement(size, holds: keepsRules ? .fromSizeToProposal : .forProposal)
             }
         }

@@ -21,8 +21,8 @@ struct TextLayout: Layout {
     ) {}
 
     /// Lines break alike in every width down to that of the widest, unless the font shrinks with the width.
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
-        !text.paragraph.adjustsFontSizeToFitWidth
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: any MeasuredText) -> Bool {
+        cache.keepsSizingRules && !text.paragraph.adjustsFontSizeToFitWidth
     }
 
     func baselines(

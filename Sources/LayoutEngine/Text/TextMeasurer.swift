@@ -22,8 +22,16 @@ public protocol MeasuredText: Sendable {
     /// The lines as they are broken and placed in a view of this size.
     func lines(in size: CGSize) -> [TextLine]
 
+    /// Whether a size stays the same for every constraint from it to the one it was measured in, as ``Layout`` has it.
+    /// False by default, which is always safe.
+    var keepsSizingRules: Bool { get }
+
     /// The baselines of the first and last of those lines; nil without lines.
     func baselines(in size: CGSize) -> Baselines?
+}
+
+extension MeasuredText {
+    public var keepsSizingRules: Bool { false }
 }
 
 /// A line of text, relative to the frame of its view, in points.
@@ -48,6 +56,7 @@ struct NoTextMeasurer: TextMeasurer, MeasuredText {
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }
     func size(in constraint: SizeConstraint) -> CGSize { .zero }
     func lines(in size: CGSize) -> [TextLine] { [] }
+    var keepsSizingRules: Bool { true }
     func baselines(in size: CGSize) -> Baselines? { nil }
     var defaultFamily: String? { nil }
 }

@@ -49,7 +49,7 @@ private struct FixedSizeLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

@@ -84,7 +84,7 @@ private struct ImageLayout: Layout {
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
     ) {}
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
     }
 }

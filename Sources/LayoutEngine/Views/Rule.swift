@@ -72,7 +72,7 @@ private struct RuleLayout: Layout {
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
     ) {}
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 }

@@ -90,7 +90,7 @@ private struct ScrollViewLayout: SingleChildLayout {
         subelement.place(in: frame)
     }
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
 

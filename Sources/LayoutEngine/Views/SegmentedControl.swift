@@ -70,7 +70,7 @@ private struct SegmentedControlLayout: Layout {
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout CGSize
     ) {}
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: CGSize) -> Bool {
         true
     }
 

@@ -14,7 +14,8 @@ extension Decoding {
             stopTooDeep(at: value.json)
             return writer.null()
         }
-        let countBefore = writer.count
+        let countBefore = writer.count, bracketsCount = 2
+        charge(bracketsCount, at: value.json)
         if value.scope > 0, let array = value.json.array {
             writer.beginArray()
             for item in array { write(value.inner(item), into: &writer, depth: depth + 1) }
@@ -42,6 +43,7 @@ extension Reader<[ViewProperty]> {
                 decoding.reportWrongType(value.json, expected: "an object")
                 return nil
             }
+            decoding.charge(16 * object.count, at: value.json)
             for field in object.duplicates() {
                 let name = Name(field.key).quoted
                 decoding.report(.duplicateProperty, at: field.value, "The property \(name) is given twice.")

@@ -69,6 +69,7 @@ extension Reader<[String: ViewValue]> {
                 decoding.reportWrongType(value.json, expected: "an object of scalars")
                 return nil
             }
+            decoding.charge(16 * object.count, at: value.json)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {
                 let name = decoding.copy(field.key, at: field.value)
