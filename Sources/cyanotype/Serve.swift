@@ -11,21 +11,29 @@ struct Serve: ParsableCommand {
     @OptionGroup var server: ServerArguments
     @OptionGroup var service: ServiceArguments
 
+    @Option(
+        help: ArgumentHelp(
+            "Answer every request with this file instead, for benchmarks.", valueName: "file", visibility: .hidden))
+    var fixedResponse: String?
+
     func run() throws {
         let signals = StopSignals.block()
         let options = try server.resolved(address)
         let drainSeconds = try server.resolvedDrainSeconds()
         let service = try service.resolved()
         let running = try Reported.start {
-            try Server(
-                options: options,
-                handler: LayoutService(options: service, bodyBytesMax: options.bodyBytesMax))
+            try Server(options: options, handler: handler(options: service, bodyBytesMax: options.bodyBytesMax))
         }
         Console.say("cyanotype \(Version.text) serves on http://\(address(of: options.host)):\(running.port)")
         signals.wait()
         Console.say("cyanotype stops: what is running is finished first")
         signals.endAtNext()
         running.stop(drainSeconds: drainSeconds)
+    }
+
+    private func handler(options: ServiceOptions, bodyBytesMax: Int) throws -> any Handler {
+        if let fixedResponse { return FixedResponseHandler(body: try InputFile.read(fixedResponse)) }
+        return try LayoutService(options: options, bodyBytesMax: bodyBytesMax)
     }
 
     /// A host as it stands in a URL.

@@ -17,9 +17,8 @@ import Testing
             for rounds in numbers == .eighths ? [true, false] : [false] {
                 let remembered = Self.layOut(tree, in: constraint, rounds: rounds, remembers: true)
                 let forgotten = Self.layOut(tree, in: constraint, rounds: rounds, remembers: false)
-                #expect(
-                    Self.areEqual(remembered, forgotten, numbers),
-                    "seed \(seed), \(constraint), rounded: \(rounds): \(tree)\n\(remembered)\n\(forgotten)")
+                let difference = Self.difference(remembered, forgotten, numbers)
+                #expect(difference == nil, "seed \(seed), \(constraint), rounded: \(rounds): \(tree)")
             }
         }
     }
@@ -35,9 +34,8 @@ import Testing
             let remembered = Self.measure(tree, in: constraints, remembers: true)
             for (constraint, size) in zip(constraints, remembered ?? []) {
                 guard let fresh = Self.measure(tree, in: [constraint], remembers: false)?.first else { continue }
-                #expect(
-                    Self.areEqual(size, fresh, numbers),
-                    "seed \(seed), \(constraint) of \(constraints): \(tree)\n\(size) instead of \(fresh)")
+                let isSame = Self.areEqual(size, fresh, numbers)
+                #expect(isSame, "seed \(seed), \(constraint): \(size) instead of \(fresh): \(tree)")
             }
         }
     }
@@ -94,26 +92,34 @@ import Testing
     private struct Placed {
         var path: String
         var frame: Frame
+
+        func difference(from other: Placed, _ numbers: TreeGenerator.Numbers) -> String? {
+            let areSame =
+                path == other.path && frame.parent == other.frame.parent && frame.attributes == other.frame.attributes
+                && areEqual(frame.rect.origin.x, other.frame.rect.origin.x, numbers)
+                && areEqual(frame.rect.origin.y, other.frame.rect.origin.y, numbers)
+                && areEqual(frame.rect.size, other.frame.rect.size, numbers)
+            return areSame ? nil : "\(path) at \(frame.rect) instead of \(other.path) at \(other.frame.rect)"
+        }
     }
 
     // MARK: Comparing
 
-    private static func areEqual(
+    /// The first difference between two layouts, remembered and not, in words; nil if they are the same.
+    private static func difference(
         _ one: Result<[Placed], LayoutFailure>, _ other: Result<[Placed], LayoutFailure>,
         _ numbers: TreeGenerator.Numbers
-    ) -> Bool {
+    ) -> String? {
         switch (one, other) {
         case (.success(let one), .success(let other)):
-            one.count == other.count
-                && zip(one, other).allSatisfy {
-                    $0.path == $1.path && $0.frame.parent == $1.frame.parent
-                        && $0.frame.attributes == $1.frame.attributes
-                        && areEqual($0.frame.rect.origin.x, $1.frame.rect.origin.x, numbers)
-                        && areEqual($0.frame.rect.origin.y, $1.frame.rect.origin.y, numbers)
-                        && areEqual($0.frame.rect.size, $1.frame.rect.size, numbers)
-                }
-        case (.failure(let one), .failure(let other)): one == other
-        default: false
+            if one.count != other.count { return "\(one.count) views instead of \(other.count)" }
+            return zip(one, other).lazy.compactMap { $0.difference(from: $1, numbers) }.first
+        case (.failure(let one), .failure(let other)) where one == other:
+            return nil
+        case (.failure(let failure), .success), (.failure(let failure), .failure):
+            return "\(failure) with memory alone"
+        case (.success, .failure(let failure)):
+            return "\(failure) without memory alone"
         }
     }
 

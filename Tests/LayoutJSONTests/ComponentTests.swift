@@ -4,6 +4,10 @@ import Testing
 
 @testable import LayoutJSON
 
+private let showsArgument = #""B": {"parameters": {"x": {}}, "element": {"$": "x"}}"#
+private let showsArguments =
+    #""B": {"parameters": {"x": {}}, "element": {"type": "Row", "children": {"$": "x"}}}"#
+
 struct ComponentTests {
     @Test func `no parameter has the name of a property of all elements`() throws {
         let body = """
@@ -80,29 +84,45 @@ struct ComponentTests {
 
     @Test(arguments: [
         (#""A": {"element": {"type": "A"}}"#, ["recursive-component at /components/A"]),
-        (#""A": {"element": {"type": "B"}}, "B": {"element": {"type": "Box", "child": {"type": "A"}}}"#,
-         ["recursive-component at /components/A"]),
-        (#""A": {"parameters": {"x": {"default": {"type": "A"}}}, "element": {"$": "x"}}"#,
-         ["recursive-component at /components/A"]),
-        (#""A": {"element": {"type": "B", "x": {"type": "A"}}}, "B": {"parameters": {"x": {}}, "element": {"$": "x"}}"#,
-         ["recursive-component at /components/A"]),
-        (#""A": {"element": {"type": "B", "x": [{"type": "A"}]}}, "B": {"parameters": {"x": {}}, "element": {"type": "Row", "children": {"$": "x"}}}"#,
-         ["recursive-component at /components/A"]),
+        (
+            #""A": {"element": {"type": "B"}}, "B": {"element": {"type": "Box", "child": {"type": "A"}}}"#,
+            ["recursive-component at /components/A"]
+        ),
+        (
+            #""A": {"parameters": {"x": {"default": {"type": "A"}}}, "element": {"$": "x"}}"#,
+            ["recursive-component at /components/A"]
+        ),
+        (
+            #""A": {"element": {"type": "B", "x": {"type": "A"}}}, \#(showsArgument)"#,
+            ["recursive-component at /components/A"]
+        ),
+        (
+            #""A": {"element": {"type": "B", "x": [{"type": "A"}]}}, \#(showsArguments)"#,
+            ["recursive-component at /components/A"]
+        ),
         (#""a": {"element": {"type": "Empty"}}"#, ["invalid-name at /components/a"]),
         (#""A/B": {"element": {"type": "Empty"}}"#, ["invalid-name at /components/A~1B"]),
         (#""Box": {"element": {"type": "Empty"}}"#, ["invalid-name at /components/Box"]),
-        (#""A": {"element": {"type": "Empty"}}, "A": {"element": {"type": "Empty"}}"#,
-         ["duplicate-property at /components/A"]),
-        (#""A": {"parameters": {"x": {"defualt": 1}}, "element": {"type": "Empty"}}"#,
-         ["unknown-property at /components/A/parameters/x/defualt"]),
+        (
+            #""A": {"element": {"type": "Empty"}}, "A": {"element": {"type": "Empty"}}"#,
+            ["duplicate-property at /components/A"]
+        ),
+        (
+            #""A": {"parameters": {"x": {"defualt": 1}}, "element": {"type": "Empty"}}"#,
+            ["unknown-property at /components/A/parameters/x/defualt"]
+        ),
         (#""A": {"parameters": {"x": 5}, "element": {"type": "Empty"}}"#, ["wrong-type at /components/A/parameters/x"]),
         (#""A": {"parameters": [], "element": {"type": "Empty"}}"#, ["wrong-type at /components/A/parameters"]),
         (#""A": 1"#, ["wrong-type at /components/A"]),
-        (#""A": {"element": {"type": "Spacer", "width": {"$": 3}}}"#,
-         ["wrong-type at /components/A/element/width/$"]),
+        (
+            #""A": {"element": {"type": "Spacer", "width": {"$": 3}}}"#,
+            ["wrong-type at /components/A/element/width/$"]
+        ),
         (#""A": {"element": {"type": "Spacer", "hight": 1}}"#, ["unknown-property at /components/A/element/hight"]),
-        (#""A": {"element": {"type": "Box", "traits": {"priority": "fixed"}}}"#,
-         ["unknown-trait at /components/A/element/traits/priority"]),
+        (
+            #""A": {"element": {"type": "Box", "traits": {"priority": "fixed"}}}"#,
+            ["unknown-trait at /components/A/element/traits/priority"]
+        ),
     ])
     func `a component with a problem is refused even if it is never used`(components: String, expected: [String]) {
         let body = #"{"components": {\#(components)}, "element": {"type": "Empty"}}"#

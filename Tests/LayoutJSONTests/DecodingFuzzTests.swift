@@ -68,7 +68,8 @@ struct DecodingFuzzTests {
         switch random.below(4) {
         case 0: body[position] = UInt8(random.below(256))
         case 1: body.remove(at: position)
-        case 2: body.insert(UInt8(ascii: #"{}[],:"09-.e$~/"#.unicodeScalars.randomElement(using: &random)!), at: position)
+        case 2:
+            body.insert(UInt8(ascii: #"{}[],:"09-.e$~/"#.unicodeScalars.randomElement(using: &random)!), at: position)
         default:
             let end = min(body.count, position + 1 + random.below(20))
             body.insert(contentsOf: body[position..<end], at: random.below(body.count))
@@ -121,7 +122,8 @@ struct DecodingFuzzTests {
         let number = ["0", "1", "-1", "7.5", "1e9", "1e308", "-1e308", "5e-324"][random.below(8)]
         let leaves = [
             #"{"type": "Empty"}"#, #"{"type": "Box"}"#, #"{"type": "TextField"}"#,
-            #"{"type": "Spacer", "width": \#(number)}"#, #"{"type": "Label", "text": "a", "letterSpacing": \#(number)}"#,
+            #"{"type": "Spacer", "width": \#(number)}"#,
+            #"{"type": "Label", "text": "a", "letterSpacing": \#(number)}"#,
             #"{"type": "Image", "source": "", "size": {"width": 3, "height": 2}}"#,
             #"{"type": "Rule", "orientation": "horizontal"}"#,
         ]
@@ -134,7 +136,8 @@ struct DecodingFuzzTests {
         case 3: return #"{"type": "ScrollView", "contentInset": \#(number), "child": \#(child)}"#
         case 4: return #"{"type": "Transformed", "scale": \#(number), "child": \#(child)}"#
         case 5: return #"{"type": "ConstrainedAspectRatio", "aspectRatio": \#(number), "child": \#(child)}"#
-        case 6: return #"{"type": "EqualStack", "direction": "vertical", "spacing": \#(number), "children": [\#(child)]}"#
+        case 6:
+            return #"{"type": "EqualStack", "direction": "vertical", "spacing": \#(number), "children": [\#(child)]}"#
         default:
             let type = ["Row", "Column", "Overlay", "GridRow", "Flow"][random.below(5)]
             let second = tree(&random, levels: levels - 1)

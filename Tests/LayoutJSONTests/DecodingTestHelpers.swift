@@ -82,7 +82,8 @@ let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLa
 
 /// The lines of a file of conformance cases.
 func conformanceCases(_ file: String) throws -> [[String: Any]] {
-    let text = try String(contentsOf: repository.appending(path: "Tests/ConformanceTests/Fixtures/\(file)"), encoding: .utf8)
+    let text = try String(
+        contentsOf: repository.appending(path: "Tests/ConformanceTests/Fixtures/\(file)"), encoding: .utf8)
     return try text.split(separator: "\n").map { line in
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }

@@ -70,9 +70,11 @@ struct EncodingTests {
     }
 
     @Test func `frames in the root's coordinates are moved by the views around them`() throws {
-        let element = #"{"type": "Inset", "uniform": 5, "child": {"type": "Box", "child": {"type": "Inset", "uniform": 3, "child": {"type": "Box"}}}}"#
+        let element =
+            #"{"type": "Box", "modifiers": [{"inset": {"uniform": 3}}, {"box": {}}, {"inset": {"uniform": 5}}]}"#
         let rest = #""size": {"width": 50, "height": 50}"#
-        let inParent = try frames(request(element, rest)), inRoot = try frames(request(element, rest + #", "coordinates": "root""#))
+        let inParent = try frames(request(element, rest)),
+            inRoot = try frames(request(element, rest + #", "coordinates": "root""#))
         #expect(inParent.map { ($0["frame"] as? [String: Double])?["x"] } == [5, 3])
         #expect(inRoot.map { ($0["frame"] as? [String: Double])?["x"] } == [5, 8])
     }
@@ -100,9 +102,12 @@ struct EncodingTests {
     @Test func `the view of a rule with data is that of the rule`() throws {
         let rule = #"{"type": "Rule", "orientation": "vertical", "key": 1, "color": "red""#
         let rest = #""size": {"height": 9}, "environment": {"displayScale": 2}"#
-        let plain = try response(request(rule + "}", rest)), withData = try response(request(rule + #", "data": 0}"#, rest))
+        let plain = try response(request(rule + "}", rest)),
+            withData = try response(request(rule + #", "data": 0}"#, rest))
         #expect(withData == plain.replacing("}}]}", with: #"},"data":0}]}"#))
-        #expect(withData.contains(#"{"path":"Rule[1].1","key":1,"view":"Rule","frame":{"x":0,"y":0,"width":0.5,"height":9}"#))
+        #expect(
+            withData.contains(
+                #"{"path":"Rule[1].1","key":1,"view":"Rule","frame":{"x":0,"y":0,"width":0.5,"height":9}"#))
     }
 
     @Test func `an infinite size is null`() {

@@ -3,10 +3,14 @@ import Testing
 
 @testable import LayoutJSON
 
+private let insetWithOffset = #"{"inset": 1, "offset": {}}"#
+private let empty = #"{"type": "Empty"}"#
+
 struct ProblemTests {
     @Test(arguments: [
         (#"{"type": "box"}"#, "Box"), (#"{"type": "Lable", "text": ""}"#, "Label"), (#"{"type": "Xyz"}"#, nil),
-        (#"{"type": "Spacer", "hieght": 1}"#, "height"), (#"{"type": "Box", "modifiers": [{"centred": {}}]}"#, "centered"),
+        (#"{"type": "Spacer", "hieght": 1}"#, "height"),
+        (#"{"type": "Box", "modifiers": [{"centred": {}}]}"#, "centered"),
         (#"{"type": "Row", "alignment": "Top", "children": []}"#, "top"),
         (#"{"type": "Box", "backgroundColor": "gren"}"#, "green"),
         (#"{"type": "Label", "text": "", "font": {"family": "inter"}}"#, "Inter"),
@@ -45,7 +49,10 @@ struct ProblemTests {
         (#"{"type": "View", "class": "A", "properties": {"a": 1, "a": 2}}"#, "/element/properties/a"),
         (#"{"type": "Box", "border": {"color": "red", "width": 1, "width": 1}}"#, "/element/border/width"),
         (#"{"type": "Box", "modifiers": [{"inset": {"top": 1, "top": 1}}]}"#, "/element/modifiers/0/inset/top"),
-        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": 1, "a": 1}}, "element": {"type": "Empty"}}]}"#, "/element/cases/0/when/variables/a"),
+        (
+            #"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a":1, "a":1}}, "element": \#(empty)}]}"#,
+            "/element/cases/0/when/variables/a"
+        ),
     ])
     func `a property given twice is a problem`(element: String, pointer: String) {
         #expect(problemsInShort(request(element)) == ["duplicate-property at \(pointer)"])
@@ -54,35 +61,60 @@ struct ProblemTests {
     @Test(arguments: [
         (#"{"type": "Inset", "uniform": 1, "vertical": 1, "child": {"type": "Empty"}}"#, "/element/uniform"),
         (#"{"type": "Inset", "vertical": 1, "top": 1, "child": {"type": "Empty"}}"#, "/element/vertical"),
-        (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"priority": "fixed", "growPriority": 1}}]}"#,
-         "/element/children/0/traits/priority"),
-        (#"{"type": "Decorate", "decoration": {"type": "Empty"}, "child": {"type": "Empty"}, "position": {"inset": 1, "offset": {}}}"#, "/element/position/inset"),
-        (#"{"type": "AccessibilityElement", "traits": [], "accessibilityTraits": [], "child": {"type": "Empty"}}"#,
-         "/element/traits"),
-        (#"{"type": "Box", "cornerStyle": {"radius": 1, "corners": ["topLeft", "topLeft"]}}"#,
-         "/element/cornerStyle/corners"),
-        (#"{"type": "Transformed", "scale": {"x": 1, "y": 1}, "translate": {"x": 1, "y": 1}, "child": {"type": "Empty"}}"#, "/element/scale"),
+        (
+            #"{"type": "Row", "children": [{"type": "Empty", "traits": {"priority": "fixed", "growPriority": 1}}]}"#,
+            "/element/children/0/traits/priority"
+        ),
+        (
+            #"{"type": "Decorate", "decoration": \#(empty), "child": \#(empty), "position": \#(insetWithOffset)}"#,
+            "/element/position/inset"
+        ),
+        (
+            #"{"type": "AccessibilityElement", "traits": [], "accessibilityTraits": [], "child": {"type": "Empty"}}"#,
+            "/element/traits"
+        ),
+        (
+            #"{"type": "Box", "cornerStyle": {"radius": 1, "corners": ["topLeft", "topLeft"]}}"#,
+            "/element/cornerStyle/corners"
+        ),
+        (
+            #"{"type": "Transformed", "scale": {"x": 1, "y": 1}, "translate": {"x": 1, "y": 1}, "child": \#(empty)}"#,
+            "/element/scale"
+        ),
     ])
     func `properties that contradict each other are a problem`(element: String, pointer: String) {
         #expect(problemsInShort(request(element)) == ["contradiction at \(pointer)"])
     }
 
     @Test(arguments: [
-        (#"{"type": "ConstrainedSize", "width": {}, "child": {"type": "Empty"}}"#, "missing-property at /element/width"),
-        (#"{"type": "ConstrainedSize", "width": {"within": [1]}, "child": {"type": "Empty"}}"#,
-         "wrong-length at /element/width/within"),
+        (
+            #"{"type": "ConstrainedSize", "width": {}, "child": {"type": "Empty"}}"#,
+            "missing-property at /element/width"
+        ),
+        (
+            #"{"type": "ConstrainedSize", "width": {"within": [1]}, "child": {"type": "Empty"}}"#,
+            "wrong-length at /element/width/within"
+        ),
         (#"{"type": "Label", "text": "a", "font": {"weight": 50}}"#, "out-of-range at /element/font/weight"),
         (#"{"type": "Label", "text": "a", "font": {"weight": 450.5}}"#, "out-of-range at /element/font/weight"),
-        (#"{"type": "Label", "text": "a", "font": {"family": "Arial"}}"#, "unknown-font-family at /element/font/family"),
+        (
+            #"{"type": "Label", "text": "a", "font": {"family": "Arial"}}"#,
+            "unknown-font-family at /element/font/family"
+        ),
         (#"{"type": "Label", "text": "a", "numberOfLines": 1.5}"#, "out-of-range at /element/numberOfLines"),
-        (#"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": 1}"#,
-         "out-of-range at /element/selection"),
+        (
+            #"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": 1}"#,
+            "out-of-range at /element/selection"
+        ),
         (#"{"type": "Box", "modifiers": [{"inset": 5}]}"#, "wrong-type at /element/modifiers/0/inset"),
         (#"{"type": "Box", "modifiers": [{}]}"#, "wrong-length at /element/modifiers/0"),
         (#"{"type": "Box", "modifiers": [{"box": {"key": 1}}]}"#, "unknown-property at /element/modifiers/0/box/key"),
         (#"{"type": "Box", "key": 1e30}"#, "wrong-type at /element/key"),
         (#"{"type": "Box", "traits": []}"#, "wrong-type at /element/traits"),
-        (#"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": null}}, "element": {"type": "Empty"}}]}"#, "wrong-type at /element/cases/0/when/variables/a"),
+        (
+            #"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": null}}, "element": \#(empty)}]}"#,
+            "wrong-type at /element/cases/0/when/variables/a"
+        ),
         (#"{"type": "Row", "children": [{"$": "a"}]}"#, "unknown-property at /element/children/0/$"),
     ])
     func `what is not as it must be is a problem at its place`(element: String, problem: String) {
@@ -91,7 +123,8 @@ struct ProblemTests {
 
     @Test func `what messages quote of a request is cut short`() {
         let long = String(repeating: "ä", count: 100_000)
-        let problems = problems(request(#"{"type": "\#(long)", "child": {"type": "Box", "backgroundColor": "\#(long)"}}"#))
+        let problems = problems(
+            request(#"{"type": "\#(long)", "child": {"type": "Box", "backgroundColor": "\#(long)"}}"#))
         #expect(problems.count == 2)
         #expect(problems.allSatisfy { $0.message.count < 200 })
     }

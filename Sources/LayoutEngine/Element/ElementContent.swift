@@ -14,18 +14,18 @@ public struct ElementContent {
     }
 
     /// One child, arranged by a layout.
-    public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
-        node = SingleChildNode(layout: layout, child: LayoutNode.make(ElementChild(child, key: key)))
+    public init<L: SingleChildLayout>(child: consuming any Element, key: ElementKey? = nil, layout: L) {
+        node = SingleChildNode(layout: layout, child: LayoutNode.make(child, key: key))
     }
 
     /// One child, which is measured for the element and fills it.
-    public init(child: any Element, key: ElementKey? = nil) {
-        node = PassthroughNode(child: LayoutNode.make(ElementChild(child, key: key)), adapter: nil)
+    public init(child: consuming any Element, key: ElementKey? = nil) {
+        node = PassthroughNode(child: LayoutNode.make(child, key: key), adapter: nil)
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        node = PassthroughNode(child: LayoutNode.make(ElementChild(child)), adapter: adapter)
+        node = PassthroughNode(child: LayoutNode.make(child, key: nil), adapter: adapter)
     }
 
     /// No children, and a size of its own whatever is proposed.
@@ -78,10 +78,10 @@ public struct ElementContent {
         ///   - traits: what the layout knows of the child.
         ///   - key: tells the child from siblings of the same type; overrides a key of the element's own.
         public mutating func add(
-            traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: any Element
+            traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: consuming any Element
         ) {
             self.traits.append(traits)
-            children.append(LayoutNode.make(ElementChild(element, key: key)))
+            children.append(LayoutNode.make(element, key: key))
         }
 
         @inline(__always)

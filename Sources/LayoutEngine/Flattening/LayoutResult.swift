@@ -54,6 +54,11 @@ public struct Frame: Sendable {
         attributesBox?.attributes ?? .identity
     }
 
+    /// Whether the view is shown in any way other than as usual.
+    public var hasAttributes: Bool {
+        attributesBox != nil
+    }
+
     /// Nil if the attributes are those of any view.
     let attributesBox: LayoutAttributesBox?
 

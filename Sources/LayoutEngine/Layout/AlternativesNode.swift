@@ -20,6 +20,11 @@ final class AlternativesNode: LayoutNode {
         super.init()
     }
 
+    deinit {
+        // As NodeList does for the alternative that is shown.
+        for node in nodes { node?.leave() }
+    }
+
     override func measure(_ proposal: SizeConstraint) -> Measurement {
         let size = alternative(choose(proposal, environment)).sizeThatFits(proposal)
         return Measurement(size, holds: dependsOnConstraint ? .forProposal : .fromSizeToProposal)
@@ -44,8 +49,8 @@ final class AlternativesNode: LayoutNode {
 
     private func alternative(_ index: Int) -> LayoutNode {
         if let node = nodes[index] { return node }
-        let node = LayoutNode.make(ElementChild(alternatives[index]))
-        if let scope { _ = node.join(scope) }
+        let node = LayoutNode.make(alternatives[index], key: nil)
+        adopt(node)
         nodes[index] = node
         return node
     }

@@ -10,7 +10,8 @@ final class BuiltNode: LayoutNode {
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
-        Measurement(build(proposal).sizeThatFits(proposal), holds: .forProposal)
+        let child = NodeList(build(proposal))
+        return Measurement(child.lend(0) { $0.sizeThatFits(proposal) }, holds: .forProposal)
     }
 
     override func prepareChildren(in size: CGSize) {
@@ -18,7 +19,8 @@ final class BuiltNode: LayoutNode {
     }
 
     override func baselines(in size: CGSize) -> Baselines? {
-        build(SizeConstraint(size)).baselines(in: size)
+        let child = NodeList(build(SizeConstraint(size)))
+        return child.lend(0) { $0.baselines(in: size) }
     }
 
     override func copy() -> LayoutNode {
@@ -26,8 +28,8 @@ final class BuiltNode: LayoutNode {
     }
 
     private func build(_ constraint: SizeConstraint) -> LayoutNode {
-        let node = LayoutNode.make(ElementChild(builder(constraint, environment)))
-        if let scope { _ = node.join(scope) }
+        let node = LayoutNode.make(builder(constraint, environment), key: nil)
+        adopt(node)
         return node
     }
 }

@@ -37,11 +37,12 @@ final class ContainerNode<L: Layout>: LayoutNode {
         _ body: (L, LayoutSubelements, Environment, inout L.Cache) -> Result
     ) -> Result {
         let subelements = LayoutSubelements(parent: self)
-        let environment = environment
-        return cache.use {
-            layout.makeCache(subelements: subelements, environment: environment)
-        } _: { cache in
-            body(layout, subelements, environment, &cache)
+        return withEnvironment { environment in
+            cache.use {
+                layout.makeCache(subelements: subelements, environment: environment)
+            } _: { cache in
+                body(layout, subelements, environment, &cache)
+            }
         }
     }
 

@@ -16,35 +16,57 @@ class LayoutNode {
     /// How often the element was measured, answers from memory apart.
     final private(set) var measurements: Int32 = 0
     final private var sizes = SizeCache()
-    final var scope: LayoutScope?
+    /// Belongs to the pass, and is not counted: see ``leave()`` for who outlives that.
+    final private var scope: Unmanaged<LayoutScope>?
 
     init(children: consuming NodeList = NodeList()) {
         self.children = children
     }
 
     /// The node of an element, with all that is in it.
-    static func make(_ child: consuming ElementChild) -> LayoutNode {
-        let node = child.element.content.takeNode()
-        node.identifier = child.element.identifier
-        if let key = child.key { node.identifier.key = key }
-        node.element = child.element
+    ///
+    /// Inlined, so that elements are passed on as they are: a function of its own would be made generic, and box them anew.
+    @inline(__always)
+    static func make(_ element: consuming any Element, key: ElementKey?) -> LayoutNode {
+        let node = element.content.takeNode()
+        node.identifier = element.identifier
+        if let key { node.identifier.key = key }
+        swap(&node.element, &element)
         return node
     }
 
     /// Puts the node and all below it into a layout pass, and gives their number.
-    func join(_ scope: LayoutScope) -> Int {
-        self.scope = scope
-        return 1 + joinChildren(scope)
-    }
-
-    final func joinChildren(_ scope: LayoutScope) -> Int {
-        var count = 0
-        children.forEach { count += $0.join(scope) }
+    final func join(_ scope: LayoutScope) -> Int {
+        self.scope = .passUnretained(scope)
+        var count = 1
+        if let inner = scopeOfChildren(in: scope) {
+            children.forEach { count += $0.join(inner) }
+        } else {
+            children.forEach { count += $0.join(scope) }
+        }
         return count
     }
 
+    /// Puts a child that was made during the pass into it.
+    final func adopt(_ child: LayoutNode) {
+        _ = scope?._withUnsafeGuaranteedRef { child.join($0) }
+    }
+
+    /// Takes the node and all below it out of the pass, which is about to end while somebody still holds the node.
+    final func leave() {
+        scope = nil
+        children.forEach { $0.leave() }
+    }
+
     final var environment: Environment {
-        scope?.environment ?? Environment()
+        withEnvironment { $0 }
+    }
+
+    /// Lends the environment.
+    @inline(__always)
+    final func withEnvironment<Result>(_ body: (Environment) -> Result) -> Result {
+        guard let scope else { return body(Environment()) }
+        return scope._withUnsafeGuaranteedRef { body($0.environment) }
     }
 
     // MARK: Measuring
@@ -53,8 +75,16 @@ class LayoutNode {
     ///
     /// Whether an answer keeps the sizing rules depends on all answers that it was made from. While the layout runs,
     /// `pass.keepsRules` gathers those: it is set to true before, cleared by each answer that keeps none, and read after.
+    @inline(never)
     final func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
-        guard let pass = scope?.pass else { return measure(proposal).size }
+        guard let scope else { return measure(proposal).size }
+        return scope._withUnsafeGuaranteedRef { scope in
+            scope.pass._withUnsafeGuaranteedRef { sizeThatFits(proposal, in: $0) }
+        }
+    }
+
+    @inline(never)
+    private final func sizeThatFits(_ proposal: SizeConstraint, in pass: LayoutPass) -> CGSize {
         let maximum = proposal.maximum
         if pass.remembers, let answer = sizes.answer(to: maximum) {
             if !answer.keepsRules { pass.keepsRules = false }
@@ -84,7 +114,7 @@ class LayoutNode {
             child.attributes = nil
         }
         placeChildren(in: size)
-        if environment.mirrorsContainers { mirrorChildren() }
+        if withEnvironment({ $0.mirrorsContainers }) { mirrorChildren() }
     }
 
     private func mirrorChildren() {
@@ -112,6 +142,11 @@ class LayoutNode {
         nil
     }
 
+    /// What the children inherit, if it is not what the element does.
+    func scopeOfChildren(in scope: LayoutScope) -> LayoutScope? {
+        nil
+    }
+
     /// The index by which the author of the element knows a child.
     func position(ofChild index: Int) -> Int {
         index
@@ -122,14 +157,14 @@ class LayoutNode {
         preconditionFailure("abstract")
     }
 
-    /// The element, to make another node of it.
-    final var asChild: ElementChild {
-        ElementChild(element, key: identifier.key)
+    /// Another node of the element.
+    final func remake() -> LayoutNode {
+        .make(element, key: identifier.key)
     }
 
     final func copyChildren() -> NodeList {
         var copies = NodeList()
-        children.forEach { copies.append(.make($0.asChild)) }
+        children.forEach { copies.append($0.remake()) }
         return copies
     }
 }

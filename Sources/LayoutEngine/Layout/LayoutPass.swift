@@ -1,5 +1,7 @@
-/// What all nodes of one layout tree share.
+/// One layout: its tree, and what all nodes of that share.
 final class LayoutPass {
+    private let roots: NodeList
+
     /// How many measurements may be made before the layout is given up: set when the elements are counted.
     var measurementsMax = Int.max
 
@@ -9,11 +11,19 @@ final class LayoutPass {
     /// Measurements made so far. What was remembered or deduced does not count.
     private(set) var measurements = 0
 
+    /// The scopes of the pass, kept for as long as it lasts: nodes do not count their references to them.
+    private var scopes: [LayoutScope] = []
+
     /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode/sizeThatFits(_:)``.
     var keepsRules = true
 
-    init(remembers: Bool) {
+    init(root: consuming LayoutNode, remembers: Bool) {
+        roots = NodeList(root)
         self.remembers = remembers
+    }
+
+    var root: LayoutNode {
+        roots[0]
     }
 
     /// Counts a measurement. False if there were too many: the layout is given up, and sizes no longer mean anything.
@@ -25,14 +35,22 @@ final class LayoutPass {
     var isGivenUp: Bool {
         measurements > measurementsMax
     }
+
+    /// Makes a scope, for all nodes that inherit an environment.
+    func scope(for environment: Environment) -> LayoutScope {
+        let scope = LayoutScope(pass: .passUnretained(self), environment: environment)
+        scopes.append(scope)
+        return scope
+    }
 }
 
 /// What all nodes share that inherit the same environment: one reference in each node stands for both.
 final class LayoutScope {
-    let pass: LayoutPass
+    /// Owns the scope, and so outlives it.
+    let pass: Unmanaged<LayoutPass>
     let environment: Environment
 
-    init(pass: LayoutPass, environment: Environment) {
+    fileprivate init(pass: Unmanaged<LayoutPass>, environment: Environment) {
         self.pass = pass
         self.environment = environment
     }

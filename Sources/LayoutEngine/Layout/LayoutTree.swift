@@ -2,19 +2,21 @@ import Foundation
 
 /// The tree of one layout: a node for each element, measured and placed from the root.
 struct LayoutTree {
-    let root: LayoutNode
     let environment: Environment
     /// How many elements there are, less those that depend on a size.
     let elements: Int
     private let pass: LayoutPass
 
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
-        root = LayoutNode.make(ElementChild(element))
         self.environment = environment
-        pass = LayoutPass(remembers: options.remembersSizes)
-        elements = root.join(LayoutScope(pass: pass, environment: environment))
+        pass = LayoutPass(root: LayoutNode.make(element, key: nil), remembers: options.remembersSizes)
+        elements = pass.root.join(pass.scope(for: environment))
         let budget = options.measurementsMax
         pass.measurementsMax = budget.fixed + budget.perElement * elements
+    }
+
+    var root: LayoutNode {
+        pass.root
     }
 
     /// How many measurements were made; answers from memory do not count.
@@ -50,7 +52,8 @@ struct LayoutTree {
 
     func checkBudget() throws(LayoutFailure) {
         guard pass.isGivenUp else { return }
-        throw .tooComplex(at: position { $0 === mostMeasured }, measurementsMax: pass.measurementsMax)
+        let most = mostMeasured
+        throw .tooComplex(at: position { $0 === most }, measurementsMax: pass.measurementsMax)
     }
 
     private var mostMeasured: LayoutNode {

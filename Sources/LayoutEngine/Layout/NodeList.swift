@@ -15,10 +15,16 @@ struct NodeList: ~Copyable {
     }
 
     deinit {
-        head?.release()
+        if let head { Self.release(head) }
         guard let tail else { return }
-        for index in 0..<max(0, count - 1) { tail[index].release() }
+        for index in 0..<max(0, count - 1) { Self.release(tail[index]) }
         tail.deallocate()
+    }
+
+    /// Gives a node up. One that somebody else holds, who kept a subelement beyond its layout, lives on without a pass.
+    private static func release(_ node: Unmanaged<LayoutNode>) {
+        var node = node.takeRetainedValue()
+        if !isKnownUniquelyReferenced(&node) { node.leave() }
     }
 
     var count: Int { Int(storedCount) }
@@ -27,7 +33,7 @@ struct NodeList: ~Copyable {
         at(index).takeUnretainedValue()
     }
 
-    mutating func append(_ node: LayoutNode) {
+    mutating func append(_ node: consuming LayoutNode) {
         let node = Unmanaged.passRetained(node)
         if count == 0 {
             head = node

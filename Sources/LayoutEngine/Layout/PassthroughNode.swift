@@ -18,15 +18,14 @@ final class PassthroughNode: LayoutNode {
         children.lend(0) { $0.baselines(in: size) }
     }
 
-    override func join(_ scope: LayoutScope) -> Int {
-        guard let adapter else { return super.join(scope) }
-        self.scope = scope
+    override func scopeOfChildren(in scope: LayoutScope) -> LayoutScope? {
+        guard let adapter else { return nil }
         var environment = scope.environment
         adapter(&environment)
-        return 1 + joinChildren(LayoutScope(pass: scope.pass, environment: environment))
+        return scope.pass._withUnsafeGuaranteedRef { $0.scope(for: environment) }
     }
 
     override func copy() -> LayoutNode {
-        PassthroughNode(child: children.lend(0) { .make($0.asChild) }, adapter: adapter)
+        PassthroughNode(child: children.lend(0) { $0.remake() }, adapter: adapter)
     }
 }

@@ -33,11 +33,12 @@ final class SingleChildNode<L: SingleChildLayout>: LayoutNode {
         _ body: (L, LayoutSubelement, Environment, inout L.Cache) -> Result
     ) -> Result {
         let subelement = LayoutSubelement(parent: self, index: 0)
-        let environment = environment
-        return cache.use {
-            layout.makeCache(subelement: subelement, environment: environment)
-        } _: { cache in
-            body(layout, subelement, environment, &cache)
+        return withEnvironment { environment in
+            cache.use {
+                layout.makeCache(subelement: subelement, environment: environment)
+            } _: { cache in
+                body(layout, subelement, environment, &cache)
+            }
         }
     }
 
@@ -59,6 +60,6 @@ final class SingleChildNode<L: SingleChildLayout>: LayoutNode {
     }
 
     override func copy() -> LayoutNode {
-        SingleChildNode(layout: layout, child: children.lend(0) { .make($0.asChild) })
+        SingleChildNode(layout: layout, child: children.lend(0) { $0.remake() })
     }
 }

@@ -16,6 +16,8 @@ final class Component {
     let parameterNames: [Name]
     /// By parameter; nil for those that must be given.
     let defaults: [Value?]
+    /// How many parameters must be given.
+    let requiredCount: Int
     /// Nil if the definition has none, or a bad one.
     let element: JSONValue?
 
@@ -32,6 +34,7 @@ final class Component {
         self.element = element
         parameterNames = parameters.map(\.name)
         defaults = parameters.map(\.default)
+        requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)
         indices = Dictionary(zip(parameterNames, parameterNames.indices)) { first, _ in first }
     }

@@ -54,7 +54,8 @@ extension Decoding {
         return object.fields.map { field in
             let name = Name(field.key)
             if Component.reservedNames.contains(name) || !name.isCamelCase(upper: false) {
-                let rule = "begins with a small letter, followed by letters and digits, and is no property of all elements"
+                let rule =
+                    "begins with a small letter, followed by letters and digits, and is no property of all elements"
                 report(.invalidName, at: field.value, "\(name.quoted) cannot be a parameter: its name \(rule).")
             }
             let fallback = self.object(value.inner(field.value), expected: "an object") { $0.take("default") }
@@ -100,43 +101,46 @@ extension Decoding {
 
     /// The element that a use of a component stands for.
     func expand(_ component: Component, _ properties: inout Properties) -> any Element {
-        let arguments = bind(component, properties)
+        let arguments = arguments(for: component, properties)
         if isChecking {
             check(component)
-            for (argument, use) in zip(arguments.written, component.uses) { check(argument, as: use) }
+            for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        guard !component.isRecursive, let element = component.element else { return Empty() }
-        scopes.append(Scope(component: component, arguments: arguments.resolved))
+        // What it costs to give every parameter its value.
+        chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
+        guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
+        var values = component.defaults
+        for (index, argument) in arguments { values[index] = resolve(argument) }
+        scopes.append(Scope(component: component, arguments: values))
         defer { scopes.removeLast() }
-        charge(8 * component.parameterNames.count, at: properties.owner.json)
         let expanded = elementWithoutTraits(Value(json: element, scope: scopes.count - 1), at: 0)
         return ComponentElement(name: component.name, base: expanded)
     }
 
-    /// The arguments of a use by parameter, as they are written and as they are meant there.
-    private func bind(
-        _ component: Component, _ properties: Properties
-    ) -> (written: [Value?], resolved: [Value?]) {
-        var written: [Value?] = Array(repeating: nil, count: component.parameterNames.count)
-        var resolved = component.defaults
-        var fieldsRead = 0
-        for field in properties.object.fields {
-            guard let index = component.index(of: Name(field.key)), written[index] == nil else { continue }
-            let argument = properties.owner.inner(field.value)
-            written[index] = argument
-            resolved[index] = resolve(argument)
-            fieldsRead += 1
+    /// What is given in a use of a component, by the indices of its parameters.
+    private func arguments(
+        for component: Component, _ properties: Properties
+    ) -> [(index: Int, argument: Value)] {
+        let object = properties.object
+        var arguments: [(index: Int, argument: Value)] = []
+        for field in object.fields {
+            guard let index = component.index(of: Name(field.key)) else { continue }
+            arguments.append((index, properties.owner.inner(field.value)))
         }
-        reportMissingArguments(component, written, at: properties.owner.json)
-        if fieldsRead + properties.readCount < properties.object.count {
+        if arguments.count + properties.readCount < object.count || !object.duplicates().isEmpty {
             properties.reportUnread(.unknownProperty, known: component.parameterNames + Component.reservedNames)
         }
-        return (written, resolved)
+        let requiredGiven = arguments.count { component.defaults[$0.index] == nil }
+        if requiredGiven < component.requiredCount {
+            reportMissingArguments(component, given: Set(arguments.map(\.index)), at: properties.owner.json)
+        }
+        return arguments
     }
 
-    private func reportMissingArguments(_ component: Component, _ written: [Value?], at place: JSONValue) {
-        for index in written.indices where written[index] == nil && component.defaults[index] == nil {
+    private func reportMissingArguments(_ component: Component, given: Set<Int>, at place: JSONValue) {
+        for index in component.defaults.indices where component.defaults[index] == nil && !given.contains(index) {
+            guard !isStopped else { return }
             let name = component.parameterNames[index].quoted
             report(.missingArgument, at: place, "The component \"\(component.name)\" needs the property \(name).")
         }

@@ -89,8 +89,7 @@ extension Decoding {
             ownsTraitsList = kind.ownsTraitsList
         }
         let key = ownsKey ? nil : properties.read("key", .key)
-        var traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")
-        if ownsTraitsList, let written = traits, resolve(written) == nil { traits = nil }
+        let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")
         let modifiers = properties.take("modifiers").map(self.modifiers) ?? []
         return (key, traits, modifiers)
     }

@@ -47,6 +47,7 @@ extension Decoding {
             reportWrongType(value.json, expected: "an array of modifiers")
             return []
         }
+        charge(16 * array.count, at: value.json)
         return array.compactMap { modifier(value.inner($0)) }
     }
 

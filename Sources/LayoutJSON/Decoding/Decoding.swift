@@ -19,7 +19,8 @@ final class Decoding {
     /// The font family last found to be known.
     var lastKnownFamily: String?
 
-    private(set) var problems: [Problem] = []
+    private var found: [FoundProblem] = []
+    private var repeatedReports = 0
     private(set) var failure: RequestFailure?
     /// Whether decoding goes on only to come to an end.
     private(set) var isStopped = false
@@ -43,15 +44,34 @@ final class Decoding {
 
     // MARK: Problems
 
-    /// Notes a problem, unless it is known: a component is decoded as often as it is used.
+    /// What was found to be wrong.
+    var problems: [Problem] { found.map(\.problem) }
+
+    /// A problem as it was reported, to know it again.
+    private struct FoundProblem {
+        let index: Int
+        let message: String
+        let problem: Problem
+    }
+
+    /// Notes a problem, unless it is known: a component is decoded as often as it is used. What it takes to describe a
+    /// problem is done only once for each, and what is reported again and again brings decoding to an end.
     @inline(never)
-    func report(_ code: Problem.Code, at place: JSONValue, _ message: String, suggestion: String? = nil) {
+    func report(
+        _ code: Problem.Code, at place: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil
+    ) {
         guard !isStopped else { return }
+        let repeatedReportsMax = 1_000
+        if found.contains(where: { $0.index == place.index && $0.message == message }) {
+            repeatedReports += 1
+            if repeatedReports > repeatedReportsMax { isStopped = true }
+            return
+        }
+        let suggestion = suggestion()
         let text = suggestion.map { "\(message) Did you mean \"\($0)\"?" } ?? message
         let problem = Problem(pointer: root.pointer(to: place), code: code, message: text, suggestion: suggestion)
-        guard !problems.contains(problem) else { return }
-        problems.append(problem)
-        if problems.count >= limits.errorsMax { isStopped = true }
+        found.append(FoundProblem(index: place.index, message: message, problem: problem))
+        if found.count >= limits.errorsMax { isStopped = true }
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
@@ -87,19 +107,19 @@ final class Decoding {
         search?.leave()
     }
 
-    /// Counts bytes that are decoded because a component is used; what the request itself says is bounded by its length.
+    /// Counts bytes that are decoded because a component is used; the request's own are bounded by its length.
     @inline(__always)
     func charge(_ bytes: Int, at place: JSONValue) {
         if scopes.count > 1 { chargeExpansion(bytes, at: place) }
     }
 
-    private func chargeExpansion(_ bytes: Int, at place: JSONValue) {
+    /// The same, where it is known that a component is used.
+    func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking else { return }
         expandedBytes += bytes
-        guard expandedBytes > limits.expandedBytesMax else { return }
-        stop(
-            .tooMuchExpanded(
-                pointer: root.pointer(to: place), expandedBytesMax: limits.expandedBytesMax))
+        guard expandedBytes > limits.expandedBytesMax, !isStopped else { return }
+        let pointer = root.pointer(to: place)
+        stop(.tooMuchExpanded(pointer: pointer, expandedBytesMax: limits.expandedBytesMax))
     }
 
     /// Gives up on data that is nested too deep.

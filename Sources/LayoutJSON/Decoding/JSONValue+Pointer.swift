@@ -2,9 +2,9 @@ extension JSONValue {
     /// The way from this value down to one in it.
     ///
     /// Found by searching from the top, so that nothing has to be carried along while there is no problem to report. A
-    /// pointer that would be longer than 4 KiB, for monstrous names, ends early, at a value around the one meant.
+    /// pointer that would be longer than 16 KiB, for monstrous names, ends early, at a value around the one meant.
     func pointer(to place: JSONValue) -> JSONPointer {
-        let bytesMax = 4_096
+        let bytesMax = 16_384
         var pointer = JSONPointer()
         var value = self
         while value.index != place.index, let (step, inner) = value.step(towards: place) {

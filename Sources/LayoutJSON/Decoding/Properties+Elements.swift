@@ -59,6 +59,7 @@ extension Properties {
             decoding.reportWrongType(value.json, expected: "an array of cases")
             return []
         }
+        decoding.charge(16 * array.count, at: value.json)
         var cases: [Case] = []
         for item in array {
             guard !decoding.isStopped, let item = decoding.resolve(value.inner(item)) else { continue }

@@ -2,8 +2,10 @@ import LayoutEngine
 
 /// Properties that the layout does not depend on: checked, and handed on to the view if they are given.
 extension Properties {
-    mutating func pass(_ name: StaticString, _ reader: Reader<ViewValue>, to view: inout [ViewProperty]) {
-        if let value = read(name, reader) { view.append(ViewProperty(name.description, value)) }
+    mutating func pass(
+        _ name: StaticString, _ reader: @autoclosure () -> Reader<ViewValue>, to view: inout [ViewProperty]
+    ) {
+        if let value = read(name, reader()) { view.append(ViewProperty(name.description, value)) }
     }
 }
 

@@ -75,25 +75,26 @@ struct Properties {
 
     /// A property that need not be there. Nil only if it is not; one with a problem reads as the reader's fallback.
     @inline(__always)
-    mutating func read<Result>(_ name: StaticString, _ reader: Reader<Result>) -> Result? {
+    mutating func read<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result? {
         guard let written = take(name) else { return nil }
-        return decoding.read(written, reader)
+        return decoding.read(written, reader())
     }
 
     /// A property with a default.
     @inline(__always)
     mutating func read<Result>(
-        _ name: StaticString, _ reader: Reader<Result>, default fallback: @autoclosure () -> Result
+        _ name: StaticString, _ reader: @autoclosure () -> Reader<Result>,
+        default fallback: @autoclosure () -> Result
     ) -> Result {
-        read(name, reader) ?? fallback()
+        read(name, reader()) ?? fallback()
     }
 
     /// A property that must be there.
     @inline(__always)
-    mutating func require<Result>(_ name: StaticString, _ reader: Reader<Result>) -> Result {
-        if let result = read(name, reader) { return result }
+    mutating func require<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result {
+        if let result = read(name, reader()) { return result }
         reportMissing(name)
-        return reader.fallback
+        return reader().fallback
     }
 
     // MARK: Problems

@@ -11,9 +11,9 @@ extension Reader<Color> {
             if let color = utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8)) {
                 return color
             }
+            let expected = "a CSS colour name, \"clear\", or # and 3, 4, 6 or 8 hexadecimal digits"
             decoding.report(
-                .invalidColor, at: value.json,
-                "Expected a CSS colour name, \"clear\", or # and 3, 4, 6 or 8 hexadecimal digits, found \(value.json.quoted).",
+                .invalidColor, at: value.json, "Expected \(expected), found \(value.json.quoted).",
                 suggestion: suggestion(for: Name(utf8), among: Color.cssNames.map { Name($0.name) }))
             return nil
         }

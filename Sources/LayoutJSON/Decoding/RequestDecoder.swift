@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Makes requests of the bodies that clients send: parses JSON and decodes elements, in one pass over the parser's tape.
+/// Makes requests of what clients send: parses the JSON and decodes elements, in one pass over the parser's tape.
 ///
 /// Time and memory are linear in the length of the body and in what its components expand to, which is limited.
 package struct RequestDecoder: Sendable {

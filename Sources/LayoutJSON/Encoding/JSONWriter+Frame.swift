@@ -15,11 +15,11 @@ extension JSONWriter {
             key("parent")
             integer(parent)
         }
-        key("view")
+        passage(#","view":"#)
         frame.view.viewClass.withBytes { string(utf8: $0) }
-        key("frame")
+        passage(#","frame":"#)
         rect(frame.rect)
-        attributes(frame.attributes)
+        if frame.hasAttributes { attributes(frame.attributes) }
         description(frame.view)
         endObject()
     }
@@ -34,16 +34,22 @@ extension JSONWriter {
     }
 
     private mutating func rect(_ rect: CGRect) {
-        beginObject()
-        key("x")
+        passage(#"{"x":"#)
         number(rect.origin.x)
-        key("y")
+        passage(#","y":"#)
         number(rect.origin.y)
-        key("width")
+        passage(#","width":"#)
         number(rect.size.width)
-        key("height")
+        passage(#","height":"#)
         number(rect.size.height)
         endObject()
+    }
+
+    /// JSON up to a value. Written as it is: the quick way for what every view has.
+    private mutating func passage(_ json: StaticString) {
+        reserve(json.utf8CodeUnitCount)
+        appendReserved(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+        needsComma = false
     }
 
     /// How a view is shown, where that is not as usual.

@@ -20,9 +20,13 @@ package struct Problem: Hashable, Sendable {
         case invalidName = "invalid-name"
         case misplacedData = "misplaced-data"
         case recursiveComponent = "recursive-component"
+
+        // Limits of requests.
         case tooManyElements = "too-many-elements"
         case tooDeep = "too-deep"
         case expansionTooLarge = "expansion-too-large"
+
+        // What only measuring and placing finds out.
         case infiniteSize = "infinite-size"
         case invalidFrame = "invalid-frame"
         case layoutTooComplex = "layout-too-complex"

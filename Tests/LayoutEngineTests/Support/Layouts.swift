@@ -23,7 +23,8 @@ extension Element {
     }
 
     /// The paths of the views in the element.
-    func paths(width: CGFloat = 100, height: CGFloat = 100, environment: Environment = Environment()) throws -> [String] {
+    func paths(width: CGFloat = 100, height: CGFloat = 100, environment: Environment = Environment()) throws -> [String]
+    {
         let result = try layout(in: SizeConstraint(CGSize(width: width, height: height)), environment: environment)
         return result.frames.map { result.path(of: $0) }
     }

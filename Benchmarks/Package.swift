@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [
+        .package(name: "cyanotype", path: "..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [.product(name: "LayoutEngine", package: "cyanotype")],
+            path: "Sources")
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,97 @@
+import Foundation
+import LayoutEngine
+
+/// The engine alone: from elements to rounded frames, on one core.
+struct EngineBenchmark {
+    let rounds: Int
+
+    private static let deepTrees = [
+        "deep-30", "deep-60", "deep-decorate-16", "deep-decorate-30", "deep-decorate-image-16",
+        "deep-decorate-overflow-16", "deep-image-16", "deep-image-24",
+    ]
+
+    func report() throws -> String {
+        try checkList(rows: 100)
+        try checkList(rows: 1_000)
+        let lists = [100, 1_000, 10_000].map(BenchmarkTree.list)
+        let deepTrees = try Self.deepTrees.map(TreeLoader.load)
+        let results = measure(lists + deepTrees)
+        return """
+            ### Engine: elements to rounded frames
+
+            \(table(results))
+
+            \(growth(from: results[0], to: results[2]))
+            \(growth(from: results[3], to: results[4]))
+            """
+    }
+
+    /// Holds the list that is built here to the one in `Trees`.
+    private func checkList(rows: Int) throws {
+        let loaded = try TreeLoader.load("list-\(rows)"), built = BenchmarkTree.list(rows: rows)
+        let frames = try [loaded, built].map { try $0.element.layout(in: $0.size).frames.map(\.rect) }
+        guard frames[0] == frames[1] else { throw BenchmarkFailure.listsDiffer(rows: rows) }
+    }
+
+    /// Trees take turns, so that what disturbs the machine disturbs all of them.
+    private func measure(_ trees: [BenchmarkTree]) -> [EngineResult] {
+        var results = trees.map(EngineResult.init)
+        for _ in 0..<rounds {
+            for index in results.indices { results[index].sample() }
+        }
+        return results
+    }
+
+    private func table(_ results: [EngineResult]) -> Table {
+        var table = Table("tree", "elements", "ms", "ns an element", "measurements an element")
+        for result in results {
+            guard let cost = result.cost else {
+                table.add(result.tree.name, "", "refused in \(result.milliseconds.text)", "", "")
+                continue
+            }
+            table.add(
+                result.tree.name, cost.elements.text, result.milliseconds.text, result.nanosecondsPerElement.text,
+                (Double(cost.measurements) / Double(cost.elements)).text)
+        }
+        return table
+    }
+
+    private func growth(from small: EngineResult, to large: EngineResult) -> String {
+        let ratio = (large.nanosecondsPerElement / small.nanosecondsPerElement).text
+        return "- \(large.tree.name): \(ratio) × the time an element of \(small.tree.name)"
+    }
+}
+
+/// How long the layout of one tree takes.
+private struct EngineResult {
+    let tree: BenchmarkTree
+    /// How much there was to do; nil if the engine refused it.
+    let cost: (elements: Int, measurements: Int)?
+    private var samples: [Double] = []
+
+    /// Small trees are laid out several times in a round, up to so long.
+    private static let roundSecondsMin = 0.01
+
+    init(_ tree: BenchmarkTree) {
+        self.tree = tree
+        cost = (try? tree.element.layout(in: tree.size)).map { ($0.elements, $0.measurements) }
+    }
+
+    mutating func sample() {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(Self.roundSecondsMin)
+        repeat {
+            let start = clock.now
+            let result = try? tree.element.layout(in: tree.size)
+            samples.append(start.duration(to: clock.now).milliseconds)
+            withExtendedLifetime(result) {}
+        } while clock.now < end
+    }
+
+    var milliseconds: Double { samples.median }
+
+    /// Infinite for a tree that was refused.
+    var nanosecondsPerElement: Double {
+        cost.map { milliseconds * 1e6 / Double($0.elements) } ?? .infinity
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// One connection to a server on this machine, kept alive from request to request.
+final class HTTPConnection {
+    private let socket: Int32
+    private var received = [UInt8](repeating: 0, count: 256 << 10)
+
+    init(port: UInt16) throws {
+        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { throw Self.failure }
+        var yes: Int32 = 1
+        setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let size = socklen_t(MemoryLayout.size(ofValue: address))
+        let status = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+        }
+        guard status == 0 else { throw Self.failure }
+    }
+
+    deinit {
+        close(socket)
+    }
+
+    /// Posts JSON, and returns the whole body of the answer, which must be 200.
+    func post(_ body: Data, to path: String) throws -> Data {
+        let head = """
+            POST \(path) HTTP/1.1\r
+            Host: 127.0.0.1\r
+            Content-Type: application/json\r
+            Content-Length: \(body.count)\r
+            \r
+
+            """
+        try send(Data(head.utf8) + body)
+        return try receive()
+    }
+
+    private func send(_ data: Data) throws {
+        try data.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = Glibc.send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+                guard count > 0 else { throw Self.failure }
+                sent += count
+            }
+        }
+    }
+
+    private func receive() throws -> Data {
+        var answer = Data()
+        var end: Data.Index?
+        while end == nil {
+            try receiveMore(into: &answer)
+            end = answer.firstRange(of: Data("\r\n\r\n".utf8))?.upperBound
+        }
+        let head = String(decoding: answer[..<end!], as: UTF8.self)
+        guard let status = head.firstMatch(of: /^HTTP\/1\.1 (\d+)/).flatMap({ Int($0.1) }),
+            let length = head.firstMatch(of: /(?i)content-length: *(\d+)/).flatMap({ Int($0.1) })
+        else { throw BenchmarkFailure.connection(reason: "the answer begins with \(head)") }
+        while answer.count < end! + length { try receiveMore(into: &answer) }
+        let body = answer[end!...]
+        guard status == 200 else {
+            throw BenchmarkFailure.answer(status: status, body: String(decoding: body, as: UTF8.self))
+        }
+        return body
+    }
+
+    private func receiveMore(into answer: inout Data) throws {
+        let count = recv(socket, &received, received.count, 0)
+        guard count != 0 else { throw BenchmarkFailure.connection(reason: "the server closed it") }
+        guard count > 0 else { throw Self.failure }
+        answer.append(contentsOf: received[..<count])
+    }
+
+    private static var failure: BenchmarkFailure { .connection(reason: BenchmarkFailure.systemReason) }
+}

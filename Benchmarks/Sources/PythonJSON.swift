@@ -1,0 +1,30 @@
+import Foundation
+
+/// Python's own JSON parser, the reference for how long it takes to read a body.
+enum PythonJSON {
+    /// The median of several `json.loads` of a file's bytes, in microseconds.
+    static func microseconds(reading file: URL, runs: Int = 11) throws -> Double {
+        let output = try ChildProcess.output(of: "python3", ["-c", program, file.path, String(runs)])
+        let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let seconds = Double(text) else {
+            throw BenchmarkFailure.unexpectedOutput(program: "python3", output: text)
+        }
+        return seconds * 1e6
+    }
+
+    // Without its garbage collector, as its own timeit measures, and without the time for freeing.
+    private static let program = """
+        import gc, json, statistics, sys, time
+
+        def seconds(body):
+            start = time.perf_counter()
+            tree = json.loads(body)
+            return time.perf_counter() - start
+
+        gc.disable()
+        with open(sys.argv[1], "rb") as file:
+            body = file.read()
+        seconds(body)
+        print(statistics.median(seconds(body) for _ in range(int(sys.argv[2]))))
+        """
+}

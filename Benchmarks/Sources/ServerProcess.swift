@@ -1,0 +1,44 @@
+import Foundation
+
+/// The server, running on a free port of this machine, until the end of this object.
+final class ServerProcess {
+    let port: UInt16
+    private let process: ChildProcess
+
+    /// Returns when the server listens.
+    ///
+    /// - Parameter fixedResponse: a file with which it answers everything, doing nothing else.
+    init(binary: String, fixedResponse: URL? = nil) throws {
+        let fixed = fixedResponse.map { ["--fixed-response", $0.path] } ?? []
+        process = try ChildProcess(
+            binary, ["serve", "--host", "127.0.0.1", "--port", "0"] + fixed, reading: .errors)
+        port = try Self.announcedPort(of: process, binary)
+    }
+
+    func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+
+    /// The memory that the server holds, in bytes.
+    var residentBytes: Int {
+        get throws {
+            let file = "/proc/\(process.id)/status"
+            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+            let line = lines.first { $0.hasPrefix("VmRSS:") }
+            guard let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+                throw BenchmarkFailure.unexpectedOutput(program: file, output: lines.joined(separator: "\n"))
+            }
+            return kibibytes << 10
+        }
+    }
+
+    /// The server says where it listens in its first line.
+    private static func announcedPort(of process: ChildProcess, _ binary: String) throws -> UInt16 {
+        var said = ""
+        while !said.contains("\n"), let data = process.read() {
+            said += String(decoding: data, as: UTF8.self)
+        }
+        guard let port = said.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)/).flatMap({ UInt16($0.1) }) else {
+            throw BenchmarkFailure.unexpectedOutput(program: binary, output: said)
+        }
+        return port
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The stages of a request, without HTTP: decoding, layout, encoding. Python's parser reads the same body in turn.
+struct StageBenchmark {
+    let rounds: Int
+    let binary: String
+
+    func report() throws -> String {
+        let results = try [("small", "small tree"), ("list-100", "list, 100 rows"), ("list-1000", "list, 1,000 rows")]
+            .map(measure)
+        return """
+            ### Decoding and encoding
+
+            \(decodingTable(results))
+
+            \(encodingTable(results))
+            """
+    }
+
+    private func measure(file: String, name: String) throws -> StageResult {
+        var result = StageResult(name: name)
+        for _ in 0..<rounds {
+            let output = try ChildProcess.output(of: binary, ["layout", "--timings", Project.tree(file).path])
+            result.timings.append(try JSONDecoder().decode(StageTimings.self, from: output))
+            result.pythonMicroseconds.append(try PythonJSON.microseconds(reading: Project.tree(file)))
+        }
+        return result
+    }
+
+    private func decodingTable(_ results: [StageResult]) -> Table {
+        var table = Table("decoding", "bytes", "ms", "MB/s", "ns an element", "`json.loads` ms", "of `json.loads`")
+        for result in results {
+            let decode = result.median(of: \.decode), python = result.pythonMicroseconds.median
+            table.add(
+                result.name, result.size.requestBytes.text, (decode / 1_000).text,
+                (Double(result.size.requestBytes) / decode).text,
+                (decode * 1_000 / Double(result.size.elements)).text, (python / 1_000).text,
+                (decode / python).percent)
+        }
+        return table
+    }
+
+    private func encodingTable(_ results: [StageResult]) -> Table {
+        var table = Table("encoding", "bytes", "ms", "MB/s", "ns an element", "frames", "ns a frame")
+        for result in results {
+            let encode = result.median(of: \.encode)
+            table.add(
+                result.name, result.size.responseBytes.text, (encode / 1_000).text,
+                (Double(result.size.responseBytes) / encode).text,
+                (encode * 1_000 / Double(result.size.elements)).text, result.size.frames.text,
+                (encode * 1_000 / Double(result.size.frames)).text)
+        }
+        return table
+    }
+}
+
+/// What `cyanotype layout --timings` prints: medians in microseconds, and how much there was to do.
+private struct StageTimings: Decodable {
+    let decode: Double
+    let encode: Double
+    let elements: Int
+    let frames: Int
+    let requestBytes: Int
+    let responseBytes: Int
+}
+
+private struct StageResult {
+    let name: String
+    var timings: [StageTimings] = []
+    var pythonMicroseconds: [Double] = []
+
+    /// How much there is to do, the same in every round.
+    var size: StageTimings { timings[0] }
+
+    func median(of stage: (StageTimings) -> Double) -> Double {
+        timings.map(stage).median
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Load on a server: two threads that keep 64 connections busy with POSTs.
+struct Wrk {
+    /// The script that says what is sent, and prints what came of it.
+    private let script: URL
+
+    struct Outcome: Decodable {
+        let requests: Int
+        let microseconds: Double
+        /// Latencies in microseconds that half, and 99 in 100, of the requests do not exceed.
+        let p50: Double
+        let p99: Double
+        /// Answers with a status of 400 or more.
+        let statusErrors: Int
+        /// Connections that could not be made, broke off or timed out.
+        let socketErrors: Int
+
+        var requestsPerSecond: Double { Double(requests) * 1e6 / microseconds }
+    }
+
+    /// - Parameter bodies: files that are posted in turn.
+    init(posting bodies: [URL], in folder: ScratchFolder) throws {
+        let names = bodies.map(\.lastPathComponent).joined(separator: "-")
+        script = try folder.file("\(names).lua", Data(Self.script(posting: bodies).utf8))
+    }
+
+    func run(_ url: String, seconds: Int) throws -> Outcome {
+        let arguments = ["-t2", "-c64", "-d\(seconds)s", "--script", script.path, url]
+        let output = String(decoding: try ChildProcess.output(of: "wrk", arguments), as: UTF8.self)
+        guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else {
+            throw BenchmarkFailure.unexpectedOutput(program: "wrk", output: output)
+        }
+        return try JSONDecoder().decode(Outcome.self, from: Data(line.utf8))
+    }
+
+    private static func script(posting bodies: [URL]) -> String {
+        let files = bodies.map { "[==[\($0.path)]==]" }.joined(separator: ", ")
+        // A request that is always the same is written once by wrk; a function for it would be called for each.
+        return """
+            wrk.method = "POST"
+            wrk.headers["Content-Type"] = "application/json"
+            local bodies = {}
+            for index, name in ipairs({\(files)}) do
+              local file = assert(io.open(name, "rb"))
+              bodies[index] = file:read("*a")
+              file:close()
+            end
+            wrk.body = bodies[1]
+            if #bodies > 1 then
+              local requests, next_request = {}, 0
+              function init()
+                for index, body in ipairs(bodies) do
+                  requests[index] = wrk.format(nil, nil, nil, body)
+                end
+              end
+              function request()
+                next_request = next_request % #requests + 1
+                return requests[next_request]
+              end
+            end
+            function done(summary, latency)
+              local errors = summary.errors
+              print(string.format(
+                '{"requests":%d,"microseconds":%d,"p50":%f,"p99":%f,"statusErrors":%d,"socketErrors":%d}',
+                summary.requests, summary.duration, latency:percentile(50), latency:percentile(99),
+                errors.status, errors.connect + errors.read + errors.write + errors.timeout))
+            end
+
+            """
+    }
+}

@@ -1,0 +1,17 @@
+import HTTPServer
+
+/// Answers every request with the same JSON, whatever it holds: the limit that benchmarks measure the
+/// service against.
+package struct FixedResponseHandler: Handler {
+    private let response: Response
+
+    package init(body: [UInt8]) {
+        response = Response(json: body)
+    }
+
+    package func admit(_ head: RequestHead) -> Response? { nil }
+
+    package func answer(_ request: Request) -> Answer { .now(response) }
+
+    package func refusal(_ refusal: Refusal) -> Response { Response(.refused(refusal)) }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// What taste and the plan of the house ask of every source file.
+@Suite struct ArchitectureTests {
+    private let tree = SourceTree()
+
+    /// What each module may import. No arrow runs back up: whoever is imported stands below.
+    private static let imports: [String: Set<String>] = [
+        "LayoutEngine": ["Foundation"],
+        "LayoutTesting": ["Foundation", "LayoutEngine"],
+        "LayoutJSON": ["Foundation", "Synchronization", "LayoutEngine", "CSimdjson"],
+        "Typesetting": ["Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU"],
+        "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CMicrohttpd"],
+        "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
+        "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
+        "LayoutService": [
+            "Foundation", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer", "TreeStore",
+            "Drawing",
+        ],
+        "cyanotype": ["Foundation", "Glibc", "ArgumentParser", "LayoutService", "HTTPServer"],
+    ]
+
+    private static let linesMax = 400
+
+    @Test func `modules import only what stands below them`() throws {
+        for module in try tree.modules() where !isOfC(module) {
+            let allowed = try #require(Self.imports[module], "\(module) has no place in the house yet")
+            for file in try tree.files(in: "Sources/\(module)") {
+                #expect(file.imports.subtracting(allowed) == [], "\(file.name)")
+            }
+        }
+    }
+
+    @Test func `nothing imported is handed on to importers`() throws {
+        for file in try tree.files(in: "Sources") {
+            #expect(!file.code.contains { $0.hasPrefix("@_exported") }, "\(file.name)")
+        }
+    }
+
+    @Test func `no file is longer than can be read at once`() throws {
+        for folder in ["Sources", "Tests"] {
+            for file in try tree.files(in: folder, withExtensions: ["swift", "c", "cpp", "h", "py", "sh"]) {
+                #expect(file.lines.count <= Self.linesMax, "\(file.name)")
+            }
+        }
+    }
+
+    @Test func `what traps, or cannot be the same in every run, is not called`() throws {
+        for file in try tree.files(in: "Sources") {
+            let module = String(file.name.split(separator: "/")[1])
+            for call in Self.banned where call.isBanned(in: module) && !call.exceptions.contains(file.name) {
+                let line = file.code.firstIndex { $0.contains(call.text) }
+                #expect(line == nil, "\(file.name):\((line ?? 0) + 1) has \(call.text)")
+            }
+        }
+    }
+
+    @Test func `nothing is left to be done`() throws {
+        let words = ["TO" + "DO", "FIX" + "ME", "HA" + "CK"]
+        for folder in ["Sources", "Tests", "Schemas"] {
+            for file in try tree.files(in: folder, withExtensions: ["swift", "c", "cpp", "h", "py", "sh", "md"]) {
+                #expect(!words.contains { file.text.contains($0) }, "\(file.name)")
+            }
+        }
+    }
+
+    /// A rule is worth nothing if it finds nothing: the tree must be where it is looked for.
+    @Test func `the files are found`() throws {
+        #expect(try tree.modules().contains("LayoutEngine"))
+        let engine = try tree.files(in: "Sources/LayoutEngine")
+        #expect(engine.count > 50)
+        #expect(engine.contains { $0.imports == ["Foundation"] })
+        #expect(try tree.files(in: "Sources/LayoutTesting").contains { $0.imports.contains("LayoutEngine") })
+    }
+
+    @Test func `imports are read with their modifiers, and not in comments`() {
+        let file = SourceFile(
+            name: "a.swift",
+            text:
+                "@testable import One\ninternal import Two\n// import Three\nimport struct\nlet import = \"import Four\""
+        )
+        #expect(file.imports == ["One", "Two", "struct"])
+    }
+
+    private func isOfC(_ module: String) -> Bool {
+        module.hasPrefix("C") && module.dropFirst().first?.isUppercase == true
+    }
+
+    // MARK: Banned calls
+
+    private struct Call {
+        var text: String
+        /// Nil for all modules.
+        var modules: Set<String>?
+        /// Files that may call it, for a reason given there.
+        var exceptions: Set<String> = []
+
+        func isBanned(in module: String) -> Bool {
+            modules?.contains(module) ?? true
+        }
+    }
+
+    /// Modules that turn values into values: no clock, no file system, no process, no output.
+    private static let pure: Set<String> = ["LayoutEngine", "LayoutTesting", "LayoutJSON"]
+
+    private static let banned = [
+        // Out of memory there is nothing left to answer with.
+        Call(text: "fatalError(", exceptions: ["Sources/Typesetting/WorkspacePool.swift"]),
+        Call(text: "try!"),
+        Call(text: " as! "),
+        Call(text: "print(", modules: Set(imports.keys).subtracting(["cyanotype"])),
+        Call(text: "NSError("),
+        Call(text: "Date()", modules: pure),
+        Call(text: "Clock()", modules: pure),
+        Call(text: "FileManager", modules: pure),
+        Call(text: "ProcessInfo", modules: pure),
+        Call(text: "Locale.current", modules: pure.union(["Typesetting"])),
+        Call(text: ".random(", modules: pure),
+        Call(text: "Task.detached"),
+        Call(text: "DispatchQueue"),
+    ]
+}

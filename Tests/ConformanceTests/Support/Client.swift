@@ -1,0 +1,138 @@
+import Foundation
+
+/// An answer, as it came over the wire.
+struct Reply {
+    let status: Int
+    let head: String
+    let body: [UInt8]
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+    var json: JSON? { JSON(body) }
+
+    /// The value of a header field, by its name in lower case.
+    subscript(name: String) -> String? {
+        for line in head.split(separator: "\r\n").dropFirst() {
+            guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else { continue }
+            return String(line[line.index(after: colon)...].drop { $0 == " " })
+        }
+        return nil
+    }
+}
+
+/// A connection that sends the bytes it is told to send, well-formed or not, and reads what comes back. It gives up on
+/// a server that is silent for a minute.
+final class Client {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let socket: Int32
+    private var unread: [UInt8] = []
+
+    init(host: String, port: UInt16) throws {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_NUMERICHOST
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else {
+            throw Failure(description: "no address \(host)")
+        }
+        defer { freeaddrinfo(found) }
+        socket = Foundation.socket(address.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        guard Foundation.connect(socket, address.ai_addr, address.ai_addrlen) == 0 else {
+            throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// The connection ends with the client.
+    deinit {
+        close(socket)
+    }
+
+    // MARK: Requests
+
+    /// Sends a request and reads the answer.
+    func reply(
+        to method: String, _ path: String, headers: [String] = [], body: [UInt8]? = nil
+    ) throws -> Reply {
+        send(method, path, headers: headers, body: body)
+        return try reply(hasBody: method != "HEAD")
+    }
+
+    /// Sends a request: with a `Host` and, if there is a body, its length.
+    func send(_ method: String, _ path: String, headers: [String] = [], body: [UInt8]? = nil) {
+        var head = "\(method) \(path) HTTP/1.1\r\nHost: test\r\n"
+        for header in headers { head += header + "\r\n" }
+        if let body { head += "Content-Length: \(body.count)\r\n" }
+        send(Array((head + "\r\n").utf8) + (body ?? []))
+    }
+
+    func send(_ text: String) {
+        send(Array(text.utf8))
+    }
+
+    /// Sends as much as the server takes.
+    private func send(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let flags = Int32(MSG_NOSIGNAL)
+            let count = rest.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, flags) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    // MARK: Answers
+
+    /// Whether an answer has begun to come.
+    var hasReply: Bool {
+        var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return !unread.isEmpty || poll(&polled, 1, 0) > 0
+    }
+
+    /// Reads an answer: of one that says that the body is to follow, or that answers HEAD, the head alone.
+    func reply(hasBody: Bool = true) throws -> Reply {
+        let head = String(decoding: try read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
+        guard let status = head.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            throw Failure(description: "no answer of HTTP: \(head)")
+        }
+        let length = Reply(status: status, head: head, body: [])["content-length"].flatMap { Int($0) } ?? 0
+        return Reply(status: status, head: head, body: hasBody && status != 100 ? try read(count: length) : [])
+    }
+
+    /// Whether the server has closed the connection, with nothing left to read.
+    func isClosed() -> Bool {
+        unread.isEmpty && !receive() && errno != EAGAIN
+    }
+
+    private func read(through end: [UInt8]) throws -> [UInt8] {
+        while true {
+            if let place = unread.firstRange(of: end) { return take(place.upperBound) }
+            guard receive() else { throw Failure(description: "no whole answer: \(unread.count) bytes") }
+        }
+    }
+
+    private func read(count: Int) throws -> [UInt8] {
+        while unread.count < count {
+            guard receive() else { throw Failure(description: "\(unread.count) of \(count) bytes") }
+        }
+        return take(count)
+    }
+
+    private func take(_ count: Int) -> [UInt8] {
+        defer { unread.removeFirst(count) }
+        return Array(unread.prefix(count))
+    }
+
+    private func receive() -> Bool {
+        var chunk = [UInt8](repeating: 0, count: 256 << 10)
+        errno = 0
+        let count = recv(socket, &chunk, chunk.count, 0)
+        guard count > 0 else { return false }
+        unread += chunk[..<count]
+        return true
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A run of `cyanotype`, the program itself. Whatever waits for it gives up after a minute.
+final class Program {
+    /// How a run ended, and what it wrote.
+    struct Outcome {
+        /// The exit status; nil if a signal ended the run.
+        let status: Int32?
+        /// The signal that ended the run, if one did.
+        let signal: Int32?
+        let output: String
+        let errors: String
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The program: the one that was built beside these tests, or what CONFORMANCE_PROGRAM names.
+    static let path: String = {
+        if let path = ProcessInfo.processInfo.environment["CONFORMANCE_PROGRAM"] { return path }
+        let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appending(path: "cyanotype").path
+    }()
+
+    private static let secondsMax = 60.0
+
+    let identifier: pid_t
+    private var output = Stream()
+    private var errors = Stream()
+    /// Whether the end of the program was waited for.
+    private(set) var hasEnded = false
+
+    /// - Parameters:
+    ///   - environment: all variables that the program gets.
+    ///   - input: a file that it reads as its standard input.
+    init(_ arguments: [String], environment: [String: String] = [:], input: String = "/dev/null") throws {
+        let outputEnd = try output.open()
+        defer { close(outputEnd) }
+        let errorEnd = try errors.open()
+        defer { close(errorEnd) }
+        identifier = try Self.spawn(arguments, environment, input, output: outputEnd, errors: errorEnd)
+    }
+
+    deinit {
+        if !hasEnded {
+            kill(identifier, SIGKILL)
+            waitpid(identifier, nil, 0)
+        }
+    }
+
+    /// Runs the program to its end.
+    static func run(
+        _ arguments: String..., environment: [String: String] = [:], input: String = "/dev/null"
+    ) throws -> Outcome {
+        try Program(arguments, environment: environment, input: input).outcome()
+    }
+
+    /// The first line that the program writes to standard error.
+    func firstErrorLine() throws -> String {
+        try read { !$0.errors.text.contains("\n") }
+        return String(errors.text.prefix { $0 != "\n" })
+    }
+
+    /// Waits until the program has written this to standard error.
+    func waitForError(_ text: String) throws {
+        try read { !$0.errors.text.contains(text) }
+    }
+
+    func send(_ signal: Int32) {
+        kill(identifier, signal)
+    }
+
+    /// Waits for the end of the program.
+    func outcome() throws -> Outcome {
+        try read { $0.output.isOpen || $0.errors.isOpen }
+        var status: Int32 = 0
+        guard waitpid(identifier, &status, 0) == identifier else { throw Failure(description: "not there to wait for") }
+        hasEnded = true
+        let signal = status & 0x7F
+        return Outcome(
+            status: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
+            output: output.text, errors: errors.text)
+    }
+
+    /// Reads what comes as long as the condition holds.
+    private func read(while condition: (Program) -> Bool) throws {
+        let deadline = Date(timeIntervalSinceNow: Self.secondsMax)
+        while condition(self) {
+            guard output.isOpen || errors.isOpen else { throw Failure(description: "ended: \(errors.text)") }
+            let milliseconds = deadline.timeIntervalSinceNow * 1_000
+            var polled = [output.descriptor, errors.descriptor].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            guard milliseconds > 0, poll(&polled, 2, Int32(milliseconds)) > 0 else {
+                throw Failure(description: "silent for too long: \(errors.text)")
+            }
+            if polled[0].revents != 0 { output.read() }
+            if polled[1].revents != 0 { errors.read() }
+        }
+    }
+
+    private static func spawn(
+        _ arguments: [String], _ environment: [String: String], _ input: String, output: Int32, errors: Int32
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        var identifier: pid_t = 0
+        let error = posix_spawn(&identifier, path, &actions, nil, &words, &variables)
+        guard error == 0 else { throw Failure(description: "cannot run \(path): \(String(cString: strerror(error)))") }
+        return identifier
+    }
+}
+
+/// What comes out of the program by one of its standard streams.
+private struct Stream: ~Copyable {
+    /// Negative before the stream is opened and once it has ended.
+    private(set) var descriptor: Int32 = -1
+    private var bytes: [UInt8] = []
+
+    var isOpen: Bool { descriptor >= 0 }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Opens the stream and returns the end to write to, which is the caller's to close. The ends are sockets because
+    /// these, unlike pipes, can be made such that no other program that is started meanwhile inherits them.
+    mutating func open() throws -> Int32 {
+        var ends: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+            throw Program.Failure(description: "no sockets: \(String(cString: strerror(errno)))")
+        }
+        descriptor = ends[0]
+        return ends[1]
+    }
+
+    mutating func read() {
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        let count = Foundation.read(descriptor, &chunk, chunk.count)
+        if count > 0 {
+            bytes += chunk[..<count]
+        } else {
+            close(descriptor)
+            descriptor = -1
+        }
+    }
+}

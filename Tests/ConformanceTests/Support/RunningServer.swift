@@ -1,0 +1,49 @@
+import Foundation
+
+/// A real server: the program, on a free port of the loopback.
+struct RunningServer {
+    let program: Program
+    let host: String
+    let port: UInt16
+
+    fileprivate init(host: String, flags: [String], environment: [String: String]) throws {
+        self.host = host
+        program = try Program(["serve", "--host", host, "--port", "0"] + flags, environment: environment)
+        let line = try program.firstErrorLine()
+        guard let port = line.split(separator: ":").last.flatMap({ UInt16($0) }) else {
+            throw Program.Failure(description: "no port in: \(line)")
+        }
+        self.port = port
+    }
+
+    func connect() throws -> Client {
+        try Client(host: host, port: port)
+    }
+
+    /// One request on a connection of its own.
+    func reply(
+        to method: String, _ path: String, headers: [String] = [], body: String? = nil
+    ) throws -> Reply {
+        try connect().reply(to: method, path, headers: headers, body: body.map { Array($0.utf8) })
+    }
+
+    /// Whether the server still answers, on a new connection.
+    func isAlive() throws -> Bool {
+        try reply(to: "GET", "/healthz").status == 200
+    }
+}
+
+/// Runs a server while `body` does, and then ends it as an operator does, unless `body` has. It must not have crashed.
+func withServer(
+    _ flags: String..., host: String = "127.0.0.1", environment: [String: String] = [:],
+    _ body: (RunningServer) throws -> Void
+) throws {
+    let server = try RunningServer(host: host, flags: flags, environment: environment)
+    try body(server)
+    guard !server.program.hasEnded else { return }
+    server.program.send(SIGTERM)
+    let outcome = try server.program.outcome()
+    guard outcome.status == 0 else {
+        throw Program.Failure(description: "the server ended with \(outcome.status ?? -1): \(outcome.errors)")
+    }
+}

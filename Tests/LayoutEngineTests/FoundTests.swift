@@ -1,0 +1,95 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Cases small enough to see what is wrong, once found by random trees and by reading.
+@Suite struct FoundTests {
+    // MARK: What fills is infinite where it is unconstrained
+
+    @Test func `a stack is as infinite across as its longest child, however children are aligned`() throws {
+        for alignment in [Column.Alignment.fill, .leading, .center, .trailing, .guide(fraction: 0, offset: 5)] {
+            let column = Column(alignment: alignment) { TextField() }
+            #expect(try column.measured() == size(.infinity, 44), "\(alignment)")
+        }
+        for alignment in [Row.Alignment.fill, .top, .center, .bottom, .firstBaseline] {
+            let row = Row(alignment: alignment) { Image(source: "i", size: size(3, 2)) }
+            #expect(try row.measured() == size(.infinity, .infinity), "\(alignment)")
+        }
+    }
+
+    @Test func `a column of a field gives it the whole width of a scroll view that fits content`() throws {
+        let element = Column { TextField() }.scrollable(.fittingContent)
+        #expect(try element.rects(width: 100, height: 100)[1] == rect(0, 0, 100, 44))
+    }
+
+    @Test func `a flow is as infinite down as its highest item, however items are aligned`() throws {
+        let image = Image(source: "i", size: size(3, 2)).constrainedTo(width: .absolute(30))
+        for alignment in Flow.ItemAlignment.allCases {
+            let flow = Flow(itemAlignment: alignment) {
+                MeasuredElement { CGSize(width: 7, height: $0.maximum.height) }
+            }
+            #expect(try flow.measured() == size(7, .infinity), "\(alignment)")
+            #expect(try Flow(itemAlignment: alignment) { image }.measured() == size(30, 20), "\(alignment)")
+        }
+    }
+
+    // MARK: What is remembered implies no more than the sizing rules do
+
+    /// Asks for a size twice: in a fresh tree, and in one that has answered another question before.
+    private func expectSameAnswer(
+        of element: any Element, in constraint: SizeConstraint, after earlier: SizeConstraint,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let environment = MonospacedText.environment
+        let fresh = try element.sizes(in: [constraint], environment: environment)[0]
+        let remembered = try element.sizes(in: [earlier, constraint], environment: environment)[1]
+        #expect(remembered == fresh, sourceLocation: sourceLocation)
+    }
+
+    @Test func `an image in no height says nothing of heights above that`() throws {
+        let image = Image(source: "i", size: size(30, 20))
+        try expectSameAnswer(of: image, in: .exactly(200, 0), after: SizeConstraint(height: 0))
+        try expectSameAnswer(of: image, in: .exactly(200, 0), after: .exactly(200, 10))
+    }
+
+    @Test func `an image of no width says nothing of widths below its constraint`() throws {
+        let image = Overlay { Image(source: "i", size: size(0, 20)) }
+        try expectSameAnswer(of: image, in: .exactly(0, 100), after: .exactly(150, 100))
+    }
+
+    @Test func `a stack with a child of negative length says nothing of lengths below its constraint`() throws {
+        let row = Row(alignment: .top) {
+            Empty().inset(uniform: -10)
+            Label(text: "four words of text")
+        }
+        try expectSameAnswer(of: row, in: .exactly(124, 100), after: .exactly(400, 100))
+    }
+
+    @Test func `a stack of overlapping children says nothing of lengths below its constraint`() throws {
+        let row = Row(alignment: .top, minimumSpacing: -40) {
+            block(10, 10)
+            Label(text: "four words of text").stackChild(priority: .fixed)
+        }
+        try expectSameAnswer(of: row, in: .exactly(114, 100), after: .exactly(400, 100))
+    }
+
+    @Test func `a flow with an item of negative width says nothing of widths below its constraint`() throws {
+        let flow = Flow {
+            Empty().inset(uniform: -10)
+            Label(text: "four words of text")
+        }
+        try expectSameAnswer(of: flow, in: .exactly(124, 100), after: .exactly(400, 100))
+    }
+
+    // MARK: Paths and pixels
+
+    @Test func `a special letter in a key is escaped with an accent on it, too`() throws {
+        let element = block(1, 1).keyed("a/\u{301}b~\u{200D}[\u{308}]\u{301}")
+        #expect(try element.paths() == ["Keyed.1/View[a~1\u{301}b~0\u{200D}~2\u{308}~3\u{301}].1"])
+    }
+
+    @Test func `a display scale of 0 has no pixels, and rounds nothing`() throws {
+        let element = block(10.3, 10.3).aligned(vertically: .top, horizontally: .leading)
+        #expect(try element.roundedRects(width: 20.7, height: 20.7, scale: 0) == [rect(0, 0, 10.3, 10.3)])
+    }
+}
