@@ -8,7 +8,7 @@
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev fonts-inter fonts-dejavu-core
 TEST_PACKAGES := python3 python3-pip python3-venv
-BENCH_PACKAGES := wrk
+BENCH_PACKAGES := wrk python3
 
 # An import of a module that Package.swift does not declare is an error, not luck.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
@@ -59,8 +59,8 @@ test-schemas: setup-test .build-python/installed
 conformance: ## run the conformance cases against a server that is running: URL=http://…
 	python3 Tests/ConformanceTests/run.py --url $(URL)
 
-bench: setup-bench release ## run the benchmarks
-	swift run --package-path Benchmarks --configuration release
+bench: setup-bench release ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
+	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
 
 format: ## format the Swift code
 	swift format format --in-place --parallel --recursive --configuration .swift-format $(SWIFT_FILES)

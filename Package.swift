@@ -46,7 +46,7 @@ let package = Package(
             name: "LayoutServiceTests",
             dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "Typesetting"]),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["LayoutService", "HTTPServer", "cyanotype"],
+            name: "ConformanceTests", dependencies: ["cyanotype"],
             exclude: ["Fixtures", "run.py", "soak.py"]),
     ],
     swiftLanguageModes: [.v6],

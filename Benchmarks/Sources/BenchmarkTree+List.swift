@@ -4,7 +4,7 @@ import LayoutEngine
 extension BenchmarkTree {
     /// The list of `Trees/list-*.json`, with any number of rows.
     static func list(rows: Int) -> BenchmarkTree {
-        let list = Column(alignment: .fill, minimumSpacing: 4) {
+        let list = Column(alignment: .fill) {
             for _ in 0..<rows { row }
         }
         return BenchmarkTree(name: "list, \(rows.text) rows", element: list, size: SizeConstraint(width: 375))

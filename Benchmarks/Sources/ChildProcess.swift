@@ -15,9 +15,11 @@ final class ChildProcess {
     /// - Parameter program: a path, or a name to be looked for in the search path.
     init(_ program: String, _ arguments: [String], reading stream: Stream) throws {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else {
+        guard pipe(&ends) == 0 else {
             throw BenchmarkFailure.notStarted(program: program, reason: BenchmarkFailure.systemReason)
         }
+        // The program gets a copy of the writing end, and nothing else that is open here.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         self.program = program
         self.stream = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         defer { close(ends[1]) }

@@ -43,7 +43,8 @@ final class HTTPConnection {
         try data.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
-                let count = Glibc.send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+                let count = Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
                 guard count > 0 else { throw Self.failure }
                 sent += count
             }
@@ -52,21 +53,25 @@ final class HTTPConnection {
 
     private func receive() throws -> Data {
         var answer = Data()
-        var end: Data.Index?
-        while end == nil {
-            try receiveMore(into: &answer)
-            end = answer.firstRange(of: Data("\r\n\r\n".utf8))?.upperBound
-        }
-        let head = String(decoding: answer[..<end!], as: UTF8.self)
+        let headEnd = try receiveHead(into: &answer)
+        let head = String(decoding: answer[..<headEnd], as: UTF8.self)
         guard let status = head.firstMatch(of: /^HTTP\/1\.1 (\d+)/).flatMap({ Int($0.1) }),
             let length = head.firstMatch(of: /(?i)content-length: *(\d+)/).flatMap({ Int($0.1) })
         else { throw BenchmarkFailure.connection(reason: "the answer begins with \(head)") }
-        while answer.count < end! + length { try receiveMore(into: &answer) }
-        let body = answer[end!...]
+        while answer.count < headEnd + length { try receiveMore(into: &answer) }
+        let body = answer[headEnd...]
         guard status == 200 else {
             throw BenchmarkFailure.answer(status: status, body: String(decoding: body, as: UTF8.self))
         }
         return body
+    }
+
+    /// Returns where the head of the answer ends.
+    private func receiveHead(into answer: inout Data) throws -> Data.Index {
+        while true {
+            try receiveMore(into: &answer)
+            if let end = answer.firstRange(of: Data("\r\n\r\n".utf8)) { return end.upperBound }
+        }
     }
 
     private func receiveMore(into answer: inout Data) throws {

@@ -3,7 +3,7 @@ import Foundation
 /// What the measurements are made on.
 enum Machine {
     static var description: String {
-        "\(cores) cores, \(model), \(system), Swift \(swiftVersion), wrk on the same cores. Medians."
+        "\(cores) cores, \(model), \(system), \(python); clients run on the same cores. Medians."
     }
 
     private static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
@@ -17,14 +17,9 @@ enum Machine {
         return name?.trimmingCharacters(in: ["\""]) ?? "Linux"
     }
 
-    private static var swiftVersion: String {
-        #if compiler(>=6.3)
-            "6.3"
-        #elseif compiler(>=6.2)
-            "6.2"
-        #else
-            "6.1"
-        #endif
+    private static var python: String {
+        let output = try? ChildProcess.output(of: "python3", ["--version"])
+        return output.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) } ?? "no Python"
     }
 
     /// What stands behind a name in a file of lines.

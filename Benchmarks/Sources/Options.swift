@@ -52,5 +52,5 @@ struct Effort {
 
     /// Enough to see that everything works.
     static let quick = Effort(
-        engineRounds: 3, rounds: 1, wrkSeconds: 1, starts: 2, memoryRequests: (2_000, 4_000))
+        engineRounds: 3, rounds: 1, wrkSeconds: 1, starts: 2, memoryRequests: (1_000, 10_000))
 }

@@ -9,9 +9,11 @@ struct StageBenchmark {
         let results = try [("small", "small tree"), ("list-100", "list, 100 rows"), ("list-1000", "list, 1,000 rows")]
             .map(measure)
         return """
-            ### Decoding and encoding
+            ### Stages of a request
 
             \(decodingTable(results))
+
+            \(layoutTable(results))
 
             \(encodingTable(results))
             """
@@ -40,6 +42,17 @@ struct StageBenchmark {
         return table
     }
 
+    private func layoutTable(_ results: [StageResult]) -> Table {
+        var table = Table("layout", "elements", "ms", "ns an element", "measurements an element")
+        for result in results {
+            let layout = result.median(of: \.layout), elements = Double(result.size.elements)
+            table.add(
+                result.name, result.size.elements.text, (layout / 1_000).text, (layout * 1_000 / elements).text,
+                (Double(result.size.measurements) / elements).text)
+        }
+        return table
+    }
+
     private func encodingTable(_ results: [StageResult]) -> Table {
         var table = Table("encoding", "bytes", "ms", "MB/s", "ns an element", "frames", "ns a frame")
         for result in results {
@@ -57,9 +70,11 @@ struct StageBenchmark {
 /// What `cyanotype layout --timings` prints: medians in microseconds, and how much there was to do.
 private struct StageTimings: Decodable {
     let decode: Double
+    let layout: Double
     let encode: Double
     let elements: Int
     let frames: Int
+    let measurements: Int
     let requestBytes: Int
     let responseBytes: Int
 }

@@ -26,7 +26,7 @@ struct Wrk {
     }
 
     func run(_ url: String, seconds: Int) throws -> Outcome {
-        let arguments = ["-t2", "-c64", "-d\(seconds)s", "--script", script.path, url]
+        let arguments = ["-t2", "-c64", "-d\(seconds)s", "--timeout", "30s", "--script", script.path, url]
         let output = String(decoding: try ChildProcess.output(of: "wrk", arguments), as: UTF8.self)
         guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix("{") }) else {
             throw BenchmarkFailure.unexpectedOutput(program: "wrk", output: output)

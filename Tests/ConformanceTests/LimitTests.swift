@@ -136,9 +136,10 @@ struct LimitTests {
     }
 
     @Test func `measuring is held to the same budget`() throws {
-        let body = Trees.explosive(levels: 24).dropLast() + #","constraints":[{},{"width":10}]}"#
+        let constraints = #""constraints":[{"width":10},{"width":320,"height":480}]"#
+        let body = Trees.explosive(levels: 24).replacing(#""size":{"width":320,"height":480}"#, with: constraints)
         try withServer { server in
-            expectProblem(try server.reply(to: "POST", "/v1/measure", body: String(body)), 422, "layout-too-complex")
+            expectProblem(try server.reply(to: "POST", "/v1/measure", body: body), 422, "layout-too-complex")
         }
     }
 }

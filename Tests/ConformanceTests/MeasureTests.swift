@@ -14,12 +14,12 @@ struct MeasureTests {
             to: """
                 {"element": {"type": "Flow", "children": [
                     {"type": "Spacer", "width": 30, "height": 10}, {"type": "Spacer", "width": 30, "height": 10}]},
-                 "constraints": [{}, {"width": 40}, {"width": 60, "height": 5}, {"height": 4}, {"width": 0}]}
+                 "constraints": [{}, {"width": 40}, {"width": 60, "height": 5}, {"height": 4}]}
                 """)
         #expect(reply.status == 200)
         #expect(reply["content-type"] == "application/json")
         let sizes = reply.json?["sizes"]?.array?.map { [$0["width"]?.number, $0["height"]?.number] }
-        #expect(sizes == [[60, 10], [30, 20], [60, 5], [60, 4], [0, 20]])
+        #expect(sizes == [[60, 10], [30, 20], [60, 5], [60, 4]])
     }
 
     @Test func `an infinite length is null`() throws {
@@ -30,9 +30,18 @@ struct MeasureTests {
         #expect(try reply(to: body).text == #"{"sizes":[{"width":null,"height":null},{"width":10,"height":5}]}"#)
     }
 
-    @Test func `no constraints are an empty answer`() throws {
-        let reply = try reply(to: #"{"element": {"type": "Empty"}, "constraints": []}"#)
-        #expect(reply.text == #"{"sizes":[]}"#)
+    @Test(arguments: [0, 1_001])
+    func `no constraints and too many are a problem`(count: Int) throws {
+        let constraints = Array(repeating: "{}", count: count).joined(separator: ",")
+        let reply = try reply(to: #"{"element": {"type": "Empty"}, "constraints": [\#(constraints)]}"#)
+        expectProblem(reply, 422, "invalid-layout", at: ["/constraints"])
+    }
+
+    @Test func `a thousand constraints have a thousand sizes`() throws {
+        let constraints = (0..<1_000).map { #"{"width": \#($0)}"# }.joined(separator: ",")
+        let label = #"{"type": "Label", "text": "The quick brown fox jumps over the lazy dog"}"#
+        let reply = try reply(to: #"{"element": \#(label), "constraints": [\#(constraints)]}"#)
+        #expect(reply.json?["sizes"]?.array?.count == 1_000)
     }
 
     @Test func `sizes are those that a layout in the same space has`() throws {

@@ -40,6 +40,13 @@ import Testing
         }
     }
 
+    /// A node keeps its first answers in one way and all further ones in another.
+    @Test func `an answer that breaks the rules is known as such among many`() throws {
+        let breaker = MeasuredElement { CGSize(width: $0.maximum.width < 25 ? 40 : 8, height: 10) }
+        let constraints = [200, 90, 20].map { SizeConstraint(width: $0) }
+        #expect(try AskingOften(wrapped: breaker).sizes(in: constraints).map(\.width) == [8, 8, 40])
+    }
+
     private static func seeds(of batch: Int) -> Range<UInt64> {
         UInt64(batch * treesPerBatch)..<UInt64((batch + 1) * treesPerBatch)
     }
@@ -131,5 +138,34 @@ import Testing
         if one == other || one.isNaN && other.isNaN { return true }
         guard numbers == .fractions, one.isFinite, other.isFinite else { return false }
         return (one - other).magnitude <= 1e-9 * max(1, one.magnitude, other.magnitude)
+    }
+}
+
+/// Offers its child at most 30 points of width. Where there is much room, it asks for other widths before.
+private struct AskingOften: Element {
+    let wrapped: any Element
+
+    var content: ElementContent {
+        ElementContent(child: wrapped, layout: AskingLayout())
+    }
+
+    private struct AskingLayout: SingleChildLayout {
+        func sizeThatFits(
+            proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
+        ) -> CGSize {
+            let width = proposal.width.maximum
+            if width > 100 {
+                for other in [10, 20, 30] as [CGFloat] { _ = subelement.sizeThatFits(SizeConstraint(width: other)) }
+            }
+            return subelement.sizeThatFits(SizeConstraint(width: min(width, 30)))
+        }
+
+        func placeSubelement(
+            in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+        ) {}
+
+        func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
+            true
+        }
     }
 }

@@ -31,8 +31,8 @@ struct TypesetTextTests {
             style.displayScale = scale
             let spans = [Typesetting.TextSpan(pangram, font: FontRequest(family: "Inter", size: 17))]
             let expected = try Self.typesetter.get().paragraph(spans, style: style).size(width: width, height: nil)
-            #expect(size.width == expected.width)
-            #expect(size.height == expected.height)
+            #expect(Double(size.width) == expected.width)
+            #expect(Double(size.height) == expected.height)
             #expect(size.height > 0)
         }
     }

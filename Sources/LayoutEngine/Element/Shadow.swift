@@ -5,11 +5,11 @@ public struct Shadow: Hashable, Sendable {
     /// How far the shadow is blurred, in points.
     public var radius: CGFloat
     public var opacity: CGFloat
-    public var offset: CGPoint
+    public var offset: CGSize
     public var color: Color
 
     public init(
-        radius: CGFloat = 0, opacity: CGFloat = 1, offset: CGPoint = .zero, color: Color = .black
+        radius: CGFloat = 0, opacity: CGFloat = 1, offset: CGSize = .zero, color: Color = .black
     ) {
         self.radius = radius
         self.opacity = opacity
@@ -21,7 +21,7 @@ public struct Shadow: Hashable, Sendable {
         .object([
             ViewProperty("radius", .number(radius)),
             ViewProperty("opacity", .number(opacity)),
-            ViewProperty("offset", .object([.init("x", .number(offset.x)), .init("y", .number(offset.y))])),
+            ViewProperty("offset", .object([.init("width", .number(offset.width)), .init("height", .number(offset.height))])),
             ViewProperty("color", .color(color)),
         ])
     }

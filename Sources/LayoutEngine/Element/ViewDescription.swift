@@ -27,6 +27,11 @@ public struct ViewDescription: Sendable {
         case size
     }
 
+    /// Whether the view has any of what follows, which few have.
+    public var hasDetails: Bool {
+        box != nil
+    }
+
     /// A value of the client's own, handed through untouched.
     public var data: ViewValue? {
         get { details?.data }

@@ -79,13 +79,13 @@ package struct PathSegment: Sendable {
     }
 
     private static func escape(_ key: String) -> String {
-        key.reduce(into: "") { text, character in
-            switch character {
+        key.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
             case "~": text += "~0"
             case "/": text += "~1"
             case "[": text += "~2"
             case "]": text += "~3"
-            default: text.append(character)
+            default: text.unicodeScalars.append(scalar)
             }
         }
     }

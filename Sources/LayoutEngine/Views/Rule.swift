@@ -22,8 +22,13 @@ public struct Rule: Element {
     public var orientation: Orientation
     public var thickness: Thickness
     public var color: Color
+    /// A value of the client's own, handed through to the view.
+    public var data: ViewValue?
 
-    public init(orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black) {
+    public init(
+        orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black, data: ViewValue? = nil
+    ) {
+        self.data = data
         self.orientation = orientation
         self.thickness = thickness
         self.color = color
@@ -51,7 +56,9 @@ public struct Rule: Element {
                 ViewProperty("thickness", .number(rule.thickness.length(in: context.environment))),
                 ViewProperty("color", .color(rule.color)),
             ]
-            return ViewDescription("Rule", properties: properties)
+            var view = ViewDescription("Rule", properties: properties)
+            if let data = rule.data { view.data = data }
+            return view
         }
     }
 }

@@ -72,17 +72,19 @@ extension Decoding {
             reportWrongType(written.json, expected: "the name of an element type")
             return nil
         }
-        if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
+        if let kind = registry.kind(named: name) { return .builtIn(kind) }
         if let component = components[name] { return .component(component) }
         report(
             .unknownType, at: written.json, "There is no element type \(name.quoted).",
-            suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + componentNames))
+            suggestion: suggestion(for: name, among: registry.names + componentNames))
         return nil
     }
 
     private func readIdentity(
         of type: ElementType, _ properties: inout Properties
     ) -> (key: ElementKey?, traits: Value?, modifiers: [Modifier]) {
+        // Most elements have none of these, which one look tells.
+        guard properties.object.mayHaveAny(of: Self.identityNames) else { return (nil, nil, []) }
         var ownsKey = false, ownsTraitsList = false
         if case .builtIn(let kind) = type {
             ownsKey = kind.ownsKey
@@ -93,6 +95,8 @@ extension Decoding {
         let modifiers = properties.take("modifiers").map(self.modifiers) ?? []
         return (key, traits, modifiers)
     }
+
+    private static let identityNames = JSONObject.NameSet(["key", "traits", "modifiers"])
 
     private func attach(_ data: Value, to element: any Element, of kind: ElementKind) -> any Element {
         if kind.isViewBacked { return kind.attach(verbatim(data), element) }

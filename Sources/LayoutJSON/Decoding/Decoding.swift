@@ -6,6 +6,8 @@ final class Decoding {
     let root: JSONValue
     let limits: RequestLimits
     let fonts: KnownFonts
+    /// Looked up late: the registry is itself made by decoding.
+    private(set) lazy var registry = ElementRegistry.builtIn
 
     /// The components of the request, by name.
     var components: [Name: Component] = [:]

@@ -25,7 +25,11 @@ extension Properties {
     }
 
     /// The children, which must be there, each with the traits that `child` reads.
-    mutating func children<Child>(_ child: (any Element, inout Properties) -> Child) -> [Child] {
+    ///
+    /// - Parameter plain: makes a child of an element without traits, where none are required, without reading any.
+    mutating func children<Child>(
+        plain: ((any Element) -> Child)? = nil, _ child: (any Element, inout Properties) -> Child
+    ) -> [Child] {
         guard let written = take("children") else {
             reportMissing("children")
             return []
@@ -43,7 +47,11 @@ extension Properties {
         for item in array {
             guard !decoding.isStopped else { break }
             let decoded = decoding.element(value.inner(item), at: children.count)
-            children.append(decoding.readTraits(of: decoded) { child(decoded.element, &$0) })
+            if let plain, decoded.traits == nil {
+                children.append(plain(decoded.element))
+            } else {
+                children.append(decoding.readTraits(of: decoded) { child(decoded.element, &$0) })
+            }
         }
         return children
     }

@@ -45,10 +45,10 @@ extension Reader<Shadow> {
     }
 }
 
-extension Reader<CGPoint> {
+extension Reader<CGSize> {
     fileprivate static var shadowOffset: Self {
         .object(fallback: .zero) { properties in
-            CGPoint(x: properties.require("width", .number), y: properties.require("height", .number))
+            CGSize(width: properties.require("width", .number), height: properties.require("height", .number))
         }
     }
 }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension Overlay {
     static let kind = ElementKind("Overlay") { properties in
-        Overlay(children: properties.children { element, _ in ElementChild(element) })
+        Overlay(children: properties.children(plain: { ElementChild($0) }) { element, _ in ElementChild(element) })
     }
 }
 
@@ -11,6 +11,6 @@ extension EqualStack {
         EqualStack(
             direction: properties.require("direction", .word),
             spacing: properties.read("spacing", .number, default: 0),
-            children: properties.children { element, _ in ElementChild(element) })
+            children: properties.children(plain: { ElementChild($0) }) { element, _ in ElementChild(element) })
     }
 }

@@ -27,7 +27,7 @@ extension StackElement {
         underflow = properties.read("underflow", .word, default: underflow)
         overflow = properties.read("overflow", .word, default: overflow)
         minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children { element, traits in
+        children = properties.children(plain: { StackChild($0) }) { element, traits in
             StackChild(element, traits: traits.stackTraits(crossLength: crossLength))
         }
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension Rule {
     static let kind = ElementKind(
-        "Rule", isViewBacked: true, attach: { data, rule in RuleWithData(data: data, rule: rule) }
+        "Rule", isViewBacked: true, attach: { data, rule in (rule as? Rule)?.showing(data) ?? rule }
     ) { properties in
         Rule(
             orientation: properties.require("orientation", .word),
@@ -22,33 +22,11 @@ extension Reader<Rule.Thickness> {
     }
 }
 
-/// A rule whose view carries a value of the client's own. The view is a level further in, as that of any rule.
-private struct RuleWithData: Element {
-    let data: ViewValue
-    let rule: any Element
-
-    var identifier: ElementIdentifier { rule.identifier }
-
-    var content: ElementContent { ElementContent(child: Line(data: data, rule: rule)) }
-
-    /// Takes the place of the rule's own line: measures as the rule does, and has its view.
-    private struct Line: Element {
-        let data: ViewValue
-        let rule: any Element
-
-        var identifier: ElementIdentifier { ElementIdentifier("") }
-
-        var content: ElementContent {
-            ElementContent { constraint, environment in
-                (try? rule.sizes(in: [constraint], environment: environment).first) ?? .zero
-            }
-        }
-
-        func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-            let size = SizeConstraint(context.bounds.size)
-            var view = (try? rule.layout(in: size, environment: context.environment))?.frames.first?.view
-            view?.data = data
-            return view
-        }
+extension Rule {
+    /// The rule with data for its view, which is a level further in.
+    fileprivate func showing(_ data: ViewValue) -> Rule {
+        var rule = self
+        rule.data = data
+        return rule
     }
 }

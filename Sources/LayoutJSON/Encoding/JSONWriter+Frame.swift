@@ -92,6 +92,10 @@ extension JSONWriter {
             key("properties")
             object(view.properties)
         }
+        if view.hasDetails { details(of: view) }
+    }
+
+    private mutating func details(of view: ViewDescription) {
         if let data = view.data {
             key("data")
             value(data)

@@ -41,6 +41,23 @@ package struct JSONObject {
         return nameBits & Self.nameBit(name) != 0 ? find(name) : nil
     }
 
+    /// Several names, to be looked for at once.
+    package struct NameSet: Sendable {
+        fileprivate let bits: UInt64
+
+        package init(_ names: [StaticString]) {
+            bits = names.reduce(0) { bits, name in
+                bits | nameBit(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            }
+        }
+    }
+
+    /// Whether there may be a property of one of the names. False is certain.
+    @inline(__always)
+    package func mayHaveAny(of names: NameSet) -> Bool {
+        nameBits & names.bits != 0
+    }
+
     /// The value of the property of that name; of the first one if there are several.
     @inline(__always)
     package subscript(name: StaticString) -> JSONValue? {

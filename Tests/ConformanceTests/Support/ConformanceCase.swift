@@ -29,7 +29,8 @@ struct ConformanceCase {
         if case .refusal(400, _) = expectation { false } else { true }
     }
 
-    private init(line: Data) throws {
+    /// - Parameter line: a line of a file, as `run.py` describes it.
+    init(line: Data) throws {
         guard let fields = try JSONSerialization.jsonObject(with: line) as? [String: Any],
             let name = fields["name"] as? String
         else { throw CocoaError(.fileReadCorruptFile) }

@@ -25,7 +25,7 @@ enum Trees {
             let type = level.isMultiple(of: 2) ? "Row" : "Column"
             element = #"{"type":"\#(type)","children":[\#(image),\#(element)]}"#
         }
-        return #"{"element":\#(element)}"#
+        return #"{"size":{"width":320,"height":480},"element":\#(element)}"#
     }
 
     /// Every element that others are put into, with one of them, but for the layout writer's.
