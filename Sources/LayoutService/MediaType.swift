@@ -3,7 +3,7 @@ enum MediaType {
     /// Whether a body of this type is JSON: `application/json`, or a type that ends in `+json` (RFC 6839), with any
     /// parameters. A body whose type is not given is taken for JSON.
     static func isJSON(_ contentType: String?) -> Bool {
-        guard let contentType else { return true }
+        guard let contentType, contentType != "application/json" else { return true }
         let type = contentType.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" }
         return type == "application/json" || type == "text/json" || (type.hasSuffix("+json") && type.contains("/"))
     }

@@ -46,6 +46,11 @@ public struct ViewDescriptionContext {
         node.environment
     }
 
+    /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
+    public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
+        (node as? ContainerNode<L>)?.madeCache
+    }
+
     /// The smallest rectangle around the element's children; nil without children.
     public var subtreeExtent: CGRect? {
         var extent: CGRect?

@@ -178,6 +178,7 @@ private struct FlowLayout: Layout {
                 switch itemAlignment {
                 case .fill: (0, line.height)
                 case .top: (0, size.height)
+                case _ where line.height == .infinity: (0, size.height)
                 case .center: ((line.height - size.height) / 2, size.height)
                 case .bottom: (line.height - size.height, size.height)
                 }

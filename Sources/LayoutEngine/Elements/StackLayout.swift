@@ -231,11 +231,13 @@ public struct StackLayout: Layout {
             let proposal = SizeConstraint(axis, along: .init(items[index].along.length), across: limit)
             items[index].across.length = subelements[index].sizeThatFits(proposal)[axis.cross]
         }
+        let longest = items.reduce(0) { max($0, $1.across.length) }
         if case .fill = alignment {
-            let longest = items.reduce(0) { max($0, $1.across.length) }
             for index in items.indices { items[index].across.length = min(longest, limit.maximum) }
             return
         }
+        // Beside a child that has no end there is no guide.
+        guard longest < .infinity else { return }
         for index in items.indices {
             items[index].across.start = -guide(of: items[index], subelement: subelements[index])
         }

@@ -3,10 +3,10 @@ import Foundation
 extension CGFloat {
     /// The nearest multiple of 1 ÷ scale, halves away from zero.
     ///
-    /// A number whose pixels can no longer be told apart is left as it is.
+    /// A number whose pixels can no longer be told apart is left as it is, and so is every one where there are none.
     func rounded(toScale scale: CGFloat) -> CGFloat {
         let pixels = self * scale
-        guard pixels.magnitude < 0x1p52 else { return self }
+        guard pixels.magnitude < 0x1p52, scale > 0 else { return self }
         return pixels.rounded(.toNearestOrAwayFromZero) / scale
     }
 }

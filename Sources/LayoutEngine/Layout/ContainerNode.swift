@@ -46,6 +46,9 @@ final class ContainerNode<L: Layout>: LayoutNode {
         }
     }
 
+    /// What the layout keeps, if it was asked for anything yet.
+    var madeCache: L.Cache? { cache.made }
+
     override func measure(_ proposal: SizeConstraint) -> Measurement {
         measuring(self, proposal)
     }

@@ -11,6 +11,9 @@ struct LayoutCache<Value> {
 
     init() {}
 
+    /// What was made, if it was.
+    var made: Value? { box?.value }
+
     @inline(__always)
     mutating func use<Result>(make: () -> Value, _ body: (inout Value) -> Result) -> Result {
         if var nothing = () as? Value { return body(&nothing) }

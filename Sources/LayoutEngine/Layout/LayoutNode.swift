@@ -96,7 +96,7 @@ class LayoutNode {
         let keptOutside = pass.keepsRules
         pass.keepsRules = true
         var measurement = measure(proposal)
-        if !pass.keepsRules { measurement.holds = .forProposal }
+        if !pass.keepsRules || !measurement.size.isLength { measurement.holds = .forProposal }
         if pass.remembers { sizes.remember(measurement, for: maximum) }
         pass.keepsRules = keptOutside && measurement.holds != .forProposal
         return measurement.size
@@ -166,5 +166,12 @@ class LayoutNode {
         var copies = NodeList()
         children.forEach { copies.append($0.remake()) }
         return copies
+    }
+}
+
+extension CGSize {
+    /// Whether both lengths are 0 or more. What is said of containers whose children are does not hold for others.
+    fileprivate var isLength: Bool {
+        width >= 0 && height >= 0
     }
 }

@@ -85,6 +85,7 @@ private struct ImageLayout: Layout {
     ) {}
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
+        // Where a side is 0 the ratio of the constraint does not tell which one is tighter.
+        size.width > 0 && size.height > 0
     }
 }

@@ -19,7 +19,9 @@ extension TextView {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let environment = context.environment
-        let measured = environment.textMeasurer.measuredText(for: styledText, in: environment)
+        let measured =
+            context.cache(of: TextLayout.self)
+            ?? environment.textMeasurer.measuredText(for: styledText, in: environment)
         var view = ViewDescription(
             identifier.name, properties: textProperties(font: environment.resolve(font)) + styledText.paragraph.viewProperties)
         if let shadow { view.properties.append(ViewProperty("shadow", shadow.viewValue)) }
