@@ -77,7 +77,9 @@ struct RequestProcessor: Sendable {
                     requestBytes: body.count, responseBytes: response.count)
                 continue
             }
-            for (stage, duration) in [start.duration(to: decoded), decoded.duration(to: laidOut), laidOut.duration(to: encoded)].enumerated() {
+            for (stage, duration) in [
+                start.duration(to: decoded), decoded.duration(to: laidOut), laidOut.duration(to: encoded),
+            ].enumerated() {
                 samples[stage].append(duration / .microseconds(1))
             }
         }

@@ -57,6 +57,14 @@ import Testing
         try expectSameAnswer(of: image, in: .exactly(0, 100), after: .exactly(150, 100))
     }
 
+    @Test func `an image of no size beside an infinite guide says nothing of widths below its constraint`() throws {
+        let column = Column {
+            block(50, 40)
+            Image(source: "i", size: size(0, 4)).stackChild(alignmentGuide: { $0.height })
+        }
+        try expectSameAnswer(of: column, in: SizeConstraint(width: 0), after: SizeConstraint(width: 63))
+    }
+
     @Test func `a stack with a child of negative length says nothing of lengths below its constraint`() throws {
         let row = Row(alignment: .top, minimumSpacing: 5) {
             Empty().inset(left: -2)

@@ -21,7 +21,8 @@ public struct Shadow: Hashable, Sendable {
         .object([
             ViewProperty("radius", .number(radius)),
             ViewProperty("opacity", .number(opacity)),
-            ViewProperty("offset", .object([.init("width", .number(offset.width)), .init("height", .number(offset.height))])),
+            ViewProperty(
+                "offset", .object([.init("width", .number(offset.width)), .init("height", .number(offset.height))])),
             ViewProperty("color", .color(color)),
         ])
     }

@@ -29,7 +29,9 @@ public struct Button: Element {
         let size: [ViewProperty] = [
             .init("width", .number(minimumTappableSize.width)), .init("height", .number(minimumTappableSize.height)),
         ]
-        var properties = [ViewProperty("enabled", .bool(isEnabled)), ViewProperty("minimumTappableSize", .object(size))]
+        var properties = [
+            ViewProperty("enabled", .bool(isEnabled)), ViewProperty("minimumTappableSize", .object(size)),
+        ]
         if let action { properties.insert(ViewProperty("action", .text(action)), at: 0) }
         return ViewDescription("Button", properties: properties)
     }

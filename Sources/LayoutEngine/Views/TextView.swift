@@ -23,7 +23,8 @@ extension TextView {
             context.cache(of: TextLayout.self)
             ?? environment.textMeasurer.measuredText(for: styledText, in: environment)
         var view = ViewDescription(
-            identifier.name, properties: textProperties(font: environment.resolve(font)) + styledText.paragraph.viewProperties)
+            identifier.name,
+            properties: textProperties(font: environment.resolve(font)) + styledText.paragraph.viewProperties)
         if let shadow { view.properties.append(ViewProperty("shadow", shadow.viewValue)) }
         view.properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
         view.lines = measured.lines(in: context.bounds.size)
