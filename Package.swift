@@ -45,6 +45,7 @@ let package = Package(
         .testTarget(
             name: "LayoutServiceTests",
             dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "Typesetting"]),
+        .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "ConformanceTests", dependencies: ["cyanotype"],
             exclude: ["Fixtures", "run.py", "soak.py"]),

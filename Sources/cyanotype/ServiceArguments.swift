@@ -17,7 +17,7 @@ struct ServiceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The most measurements for one layout, besides 50 for each element. (default: 100000)"))
+            "The most measurements for one layout, besides 10 for each element. (default: 100000)"))
     var measurementsMax: Int?
 
     @Option(

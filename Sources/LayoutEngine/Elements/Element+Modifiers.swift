@@ -131,16 +131,4 @@ extension Element {
     public func translated(x: Double = 0, y: Double = 0, z: Double = 0) -> Transformed {
         transformed(.translation(x: x, y: y, z: z))
     }
-
-    /// Puts the element into a ``Box``.
-    public func box(
-        background: Color = .clear, corners: Box.CornerStyle = .square, border: Box.Border? = nil,
-        shadow: Shadow? = nil, clipsContent: Bool = false
-    ) -> Box {
-        var box = Box(backgroundColor: background, cornerStyle: corners, wrapping: self)
-        box.border = border
-        box.shadow = shadow
-        box.clipsContent = clipsContent
-        return box
-    }
 }

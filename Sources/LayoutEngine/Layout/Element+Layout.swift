@@ -57,7 +57,7 @@ public struct LayoutOptions: Sendable {
         public var fixed: Int
         public var perElement: Int
 
-        public init(fixed: Int = 100_000, perElement: Int = 50) {
+        public init(fixed: Int = 100_000, perElement: Int = 10) {
             self.fixed = fixed
             self.perElement = perElement
         }

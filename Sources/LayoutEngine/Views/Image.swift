@@ -86,6 +86,6 @@ private struct ImageLayout: Layout {
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         // Where a side is 0 the ratio of the constraint does not tell which one is tighter.
-        size.width > 0 && size.height > 0
+        size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     }
 }
