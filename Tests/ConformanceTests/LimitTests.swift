@@ -125,7 +125,7 @@ struct LimitTests {
                 let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.explosive(levels: levels))
                 expectProblem(reply, 422, "layout-too-complex")
                 // 100,000 and 50 for each element.
-                #expect(reply.json?["limit"]?.integer == 100_000 + 50 * (2 * levels + 1))
+                #expect(reply.json?["limit"]?.integer == 100_000 + 10 * (2 * levels + 1))
                 #expect(reply.json?["errors"]?[0]?["pointer"]?.string?.hasPrefix("/element/children/1") == true)
             }
             #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.explosive(levels: 6)).status == 200)
