@@ -30,10 +30,11 @@ let package = Package(
             dependencies: ["HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine"],
             resources: [.embedInCode("Schemas")]
         ),
+        .target(name: "CMalloc"),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer",
+                "LayoutService", "HTTPServer", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

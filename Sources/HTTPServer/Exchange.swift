@@ -111,6 +111,9 @@ final class Exchange {
                 core.handler.refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), to: head, on: mhd)
             return false
         }
+        let needed = body.count + piece.count
+        // What came so far is the client's pledge for as much again, up to the length that it declared.
+        if needed > body.capacity { body.reserveCapacity(max(needed, min(head.contentLength ?? 0, 8 * needed))) }
         body.append(contentsOf: piece)
         return true
     }
@@ -129,14 +132,14 @@ final class Exchange {
     }
 
     /// Lets the connection rest until a worker has made the response.
-    private func hand(_ work: @escaping @Sendable () -> Response, over mhd: OpaquePointer) -> Bool {
+    private func hand(_ work: @escaping @Sendable ((Response) -> Void) -> Void, over mhd: OpaquePointer) -> Bool {
         // Not while resting: a job takes as long as it takes.
         connection?.deadline = .never
         let suspended = core.suspended
         guard let ticket = suspended.suspend(self, on: mhd) else {
             return send(core.handler.refusal(.shuttingDown), on: mhd)
         }
-        if !core.workers.submit({ suspended.resume(ticket, with: work()) }) {
+        if !core.workers.submit({ work { suspended.resume(ticket, with: $0) } }) {
             suspended.resume(ticket, with: core.handler.refusal(.busy))
         }
         return true

@@ -20,6 +20,8 @@ package enum Answer: Sendable {
     /// With this, at once.
     case now(Response)
 
-    /// With what the function returns. It runs on a worker; meanwhile the connection rests and costs no thread.
-    case later(@Sendable () -> Response)
+    /// With what the function responds, once. It runs on a worker; meanwhile the connection rests and costs no thread.
+    ///
+    /// The response is on its way before the function returns: what it made can be freed after that.
+    case later(@Sendable (_ respond: (Response) -> Void) -> Void)
 }

@@ -41,8 +41,14 @@ package final class LayoutService: Handler {
         case .health: return .now(Response(json: Array(#"{"status":"ok"}"#.utf8)))
         case .schemas: return .now(Response(json: Schemas.index))
         case .schema(let name): return .now(schema(name))
-        case .layout: return answer(request.body) { processor, body throws(Failure) in try processor.layout(body) }
-        case .measure: return answer(request.body) { processor, body throws(Failure) in try processor.measure(body) }
+        case .layout:
+            return answer(request.body) { processor, body, respond throws(Failure) in
+                try processor.layout(body, respond)
+            }
+        case .measure:
+            return answer(request.body) { processor, body, respond throws(Failure) in
+                try processor.measure(body, respond)
+            }
         }
     }
 
@@ -54,12 +60,16 @@ package final class LayoutService: Handler {
 
     /// The frames of a layout request, as JSON.
     package func layout(_ body: [UInt8]) throws(Failure) -> [UInt8] {
-        try processor.layout(body)
+        var response: [UInt8] = []
+        try processor.layout(body) { response = $0 }
+        return response
     }
 
     /// The sizes of a request to measure, as JSON.
     package func measure(_ body: [UInt8]) throws(Failure) -> [UInt8] {
-        try processor.measure(body)
+        var response: [UInt8] = []
+        try processor.measure(body) { response = $0 }
+        return response
     }
 
     /// How long the stages of a layout request take.
@@ -69,24 +79,28 @@ package final class LayoutService: Handler {
 
     /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
     /// small request is never stuck behind a huge one, and pays nothing for that.
-    private func answer(
-        _ body: [UInt8], by work: @escaping @Sendable (RequestProcessor, [UInt8]) throws(Failure) -> [UInt8]
-    ) -> Answer {
+    private func answer(_ body: [UInt8], by work: @escaping Work) -> Answer {
         if body.count <= inlineBodyBytesMax {
             do throws(Failure) {
-                return .now(Response(json: try work(inlineProcessor, body)))
+                var response: [UInt8] = []
+                try work(inlineProcessor, body) { response = $0 }
+                return .now(Response(json: response))
             } catch {
                 guard error.isLimit else { return .now(Response(error)) }
             }
         }
-        return .later { [processor] in
+        return .later { [processor] respond in
             do throws(Failure) {
-                return Response(json: try work(processor, body))
+                try work(processor, body) { respond(Response(json: $0)) }
             } catch {
-                return Response(error)
+                respond(Response(error))
             }
         }
     }
+
+    /// Makes the response to a body.
+    private typealias Work =
+        @Sendable (RequestProcessor, [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) -> Void
 
     private func check(_ head: RequestHead, for route: Route) throws(Failure) {
         guard route.takesBody else { return }

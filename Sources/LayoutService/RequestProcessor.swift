@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import LayoutJSON
 import Typesetting
@@ -17,24 +18,33 @@ struct RequestProcessor: Sendable {
         encoder = ResponseEncoder(limits: options.limits)
     }
 
-    func layout(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+    /// Hands the response to `respond`, and frees what it was made with only then, which takes a while too.
+    func layout(_ body: [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) {
         let request = try decode(body)
-        let result = try layOut(request, of: body)
-        return try encode(result, request.coordinates)
+        try withLayout(request, of: body) { result throws(Failure) in
+            respond(try encode(result, request.coordinates))
+        }
+        withExtendedLifetime(request) {}
     }
 
     private func decode(_ body: [UInt8]) throws(Failure) -> LayoutRequest {
         try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
     }
 
-    private func layOut(_ request: LayoutRequest, of body: [UInt8]) throws(Failure) -> LayoutResult {
+    private func withLayout<Result>(
+        _ request: LayoutRequest, of body: [UInt8], _ use: (LayoutResult) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
+        let used: Swift.Result<Result, Failure>
         do {
-            return try request.element.layout(in: request.size, environment: request.environment, options: options)
+            used = try request.element.withLayout(in: request.size, environment: request.environment, options: options) {
+                result in Swift.Result { () throws(Failure) in try use(result) }
+            }
         } catch {
             throw located(error, in: body)
         }
+        return try used.get()
     }
 
     private func encode(_ result: LayoutResult, _ coordinates: Coordinates) throws(Failure) -> [UInt8] {
@@ -45,16 +55,18 @@ struct RequestProcessor: Sendable {
         }
     }
 
-    func measure(_ body: [UInt8]) throws(Failure) -> [UInt8] {
+    /// Hands the response to `respond`.
+    func measure(_ body: [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) {
         let request = try decoded { () throws(RequestFailure) in try decoder.measureRequest(from: body) }
         let options = LayoutOptions(measurementsMax: options.measurementsMax)
+        let sizes: [CGSize]
         do {
-            let sizes = try request.element.sizes(
+            sizes = try request.element.sizes(
                 in: request.constraints, environment: request.environment, options: options)
-            return encoder.encode(sizes: sizes)
         } catch {
             throw located(error, in: body)
         }
+        respond(encoder.encode(sizes: sizes))
     }
 
     /// The medians of several runs, after one that fills the caches.
@@ -67,7 +79,7 @@ struct RequestProcessor: Sendable {
             let start = clock.now
             let request = try decode(body)
             let decoded = clock.now
-            let result = try layOut(request, of: body)
+            let result = try withLayout(request, of: body) { result throws(Failure) in result }
             let laidOut = clock.now
             let response = try encode(result, request.coordinates)
             let encoded = clock.now

@@ -17,6 +17,7 @@ struct Layout: ParsableCommand {
     @OptionGroup var service: ServiceArguments
 
     func run() throws {
+        Memory.keepForReuse()
         let options = try service.resolved()
         let body = try Reported.start { try InputFile.read(file) }
         let service = try Reported.start { try LayoutService(options: options, bodyBytesMax: .max) }

@@ -17,6 +17,7 @@ struct Serve: ParsableCommand {
     var fixedResponse: String?
 
     func run() throws {
+        Memory.keepForReuse()
         let signals = StopSignals.block()
         let options = try server.resolved(address)
         let drainSeconds = try server.resolvedDrainSeconds()

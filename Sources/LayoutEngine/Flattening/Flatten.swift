@@ -1,13 +1,16 @@
 import Foundation
 
 /// Gives the views of a placed tree. Elements without a view leave no frame; what they add is folded into those inside.
-func flatten(_ tree: LayoutTree) throws(LayoutFailure) -> LayoutResult {
-    var flattening = Flattening(elements: tree.elements)
+///
+/// - Parameter rounds: whether frames are put on the pixel grid.
+func flatten(_ tree: LayoutTree, rounds: Bool) throws(LayoutFailure) -> LayoutResult {
+    let scale = tree.environment.displayScale
+    var flattening = Flattening(elements: tree.elements, rounding: rounds ? PixelRounding(scale: scale) : nil)
     flattening.visit(tree.root, ordinal: 1, segment: -1)
     try tree.checkBudget()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     return LayoutResult(
-        size: tree.root.frame.size, displayScale: tree.environment.displayScale, frames: flattening.frames,
+        size: tree.root.frame.size, displayScale: scale, frames: flattening.frames,
         measurements: tree.measurements, segments: flattening.segments)
 }
 
@@ -19,11 +22,14 @@ private struct Flattening {
     private var skipped: [Skipped] = []
     private var skippedStart = 0
     private var parent: Int?
+    /// How frames in the nearest view are rounded; nil if they are not.
+    private var rounding: PixelRounding?
 
     /// The first node whose frame is no rectangle.
     private(set) var invalid: LayoutNode?
 
-    init(elements: Int) {
+    init(elements: Int, rounding: PixelRounding?) {
+        self.rounding = rounding
         frames.reserveCapacity(elements)
         segments.reserveCapacity(elements)
     }
@@ -45,13 +51,14 @@ private struct Flattening {
             skipped.removeLast()
             return
         }
-        let outerStart = skippedStart, outerParent = parent
+        let outerStart = skippedStart, outerParent = parent, outerRounding = rounding
         append(view, of: node, segment: segment)
         parent = frames.count - 1
         skippedStart = skipped.count
         visitChildren(of: node, segment: segment)
         parent = outerParent
         skippedStart = outerStart
+        rounding = outerRounding
     }
 
     private mutating func visitChildren(of node: LayoutNode, segment: Int) {
@@ -62,9 +69,8 @@ private struct Flattening {
         }
     }
 
-    private mutating func append(
-        _ view: ViewDescription, of node: LayoutNode, segment: Int
-    ) {
+    /// Adds a view, and goes on to the rounding of those in it.
+    private mutating func append(_ view: ViewDescription, of node: LayoutNode, segment: Int) {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
@@ -72,12 +78,15 @@ private struct Flattening {
             center = element.map(center)
             if let outer = element.attributes { attributes = attributes?.within(outer) ?? outer.inherited }
         }
-        let rect = CGRect(
+        var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         guard rect.isPlausible, attributes?.attributes.transform.isFinite ?? true else {
             invalid = node
             return
         }
+        // A view that is transformed is left as it is, with everything in it.
+        if let attributes, !attributes.attributes.transform.isIdentity { rounding = nil }
+        rounding?.round(&rect, view.frameRounding)
         let key = segment >= 0 ? segments[segment].identifier.key : nil
         frames.append(
             Frame(view: view, rect: rect, parent: parent, key: key, attributesBox: attributes, segment: segment))

@@ -68,10 +68,21 @@ public struct Frame: Sendable {
 
 /// One element in a path.
 package struct PathSegment: Sendable {
-    /// The index of the element around it; -1 for the root.
-    package let parent: Int
     package let identifier: ElementIdentifier
-    package let ordinal: Int
+    private let storedParent: Int32
+    private let storedOrdinal: Int32
+
+    init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
+        self.identifier = identifier
+        storedParent = Int32(parent)
+        storedOrdinal = Int32(ordinal)
+    }
+
+    /// The index of the element around it; -1 for the root.
+    package var parent: Int { Int(storedParent) }
+
+    /// Its number among the siblings of the same name and key.
+    package var ordinal: Int { Int(storedOrdinal) }
 
     package var text: String {
         guard let key = identifier.key else { return "\(identifier.name).\(ordinal)" }

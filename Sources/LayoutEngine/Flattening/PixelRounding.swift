@@ -1,48 +1,29 @@
 import Foundation
 
-extension LayoutResult {
+/// Puts frames on the pixel grid, parents first, so that rounding errors do not add up from level to level.
+struct PixelRounding {
+    private let scale: CGFloat
+    /// The rounded origin of the view around the frames, in the root's coordinates.
+    private var origin = CGPoint.zero
+    /// How far rounding moved that view back.
+    private var correction = CGPoint.zero
 
-    /// Puts every frame on the pixel grid, parents first, so that rounding errors do not add up from level to level.
-    ///
-    /// A view that is transformed is left as it is, with everything in it.
-    mutating func roundToPixelGrid() {
-        var grids: [Grid?] = []
-        grids.reserveCapacity(frames.count)
-        for index in frames.indices {
-            let parent = frames[index].parent
-            guard let grid = parent == nil ? Grid() : grids[parent!], !frames[index].isTransformed else {
-                grids.append(nil)
-                continue
+    /// - Parameter scale: pixels to a point.
+    init(scale: CGFloat) {
+        self.scale = scale
+    }
+
+    /// Rounds the frame of a view, and goes on to the frames in that view.
+    mutating func round(_ frame: inout CGRect, _ rounding: ViewDescription.FrameRounding) {
+        let moved = frame.offset(by: origin).offset(by: correction)
+        let rounded =
+            switch rounding {
+            case .edges: moved.roundedEdges(toScale: scale)
+            case .size: moved.roundedSize(toScale: scale)
             }
-            let moved = frames[index].rect
-                .offset(by: grid.origin)
-                .offset(by: grid.correction)
-            let rounded =
-                switch frames[index].view.frameRounding {
-                case .edges: moved.roundedEdges(toScale: displayScale)
-                case .size: moved.roundedSize(toScale: displayScale)
-                }
-            let rect = rounded.offset(by: CGPoint(x: -grid.origin.x, y: -grid.origin.y)).throughCenter
-            frames[index].rect = rect
-            grids.append(
-                Grid(
-                    origin: CGPoint(x: grid.origin.x + rect.origin.x, y: grid.origin.y + rect.origin.y),
-                    correction: CGPoint(x: moved.origin.x - rounded.origin.x, y: moved.origin.y - rounded.origin.y)))
-        }
-    }
-
-    /// What rounding hands down from a view to those in it.
-    private struct Grid {
-        /// The view's rounded origin in the root's coordinates.
-        var origin = CGPoint.zero
-        /// How far rounding moved the view back.
-        var correction = CGPoint.zero
-    }
-}
-
-extension Frame {
-    fileprivate var isTransformed: Bool {
-        attributesBox.map { !$0.attributes.transform.isIdentity } ?? false
+        frame = rounded.offset(by: CGPoint(x: -origin.x, y: -origin.y)).throughCenter
+        origin = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
+        correction = CGPoint(x: moved.origin.x - rounded.origin.x, y: moved.origin.y - rounded.origin.y)
     }
 }
 

@@ -35,7 +35,7 @@ final class AlternativesNode: LayoutNode {
         children = NodeList(alternative(placed))
     }
 
-    override func baselines(in size: CGSize) -> Baselines? {
+    override func findBaselines(in size: CGSize) -> Baselines? {
         alternative(choose(SizeConstraint(size), environment)).baselines(in: size)
     }
 

@@ -18,7 +18,7 @@ final class BuiltNode: LayoutNode {
         children = NodeList(build(SizeConstraint(size)))
     }
 
-    override func baselines(in size: CGSize) -> Baselines? {
+    override func findBaselines(in size: CGSize) -> Baselines? {
         let child = NodeList(build(SizeConstraint(size)))
         return child.lend(0) { $0.baselines(in: size) }
     }

@@ -57,7 +57,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         placing(self, size)
     }
 
-    override func baselines(in size: CGSize) -> Baselines? {
+    override func findBaselines(in size: CGSize) -> Baselines? {
         withCache { layout, subelements, environment, cache in
             layout.baselines(in: size, subelements: subelements, environment: environment, cache: &cache)
         }

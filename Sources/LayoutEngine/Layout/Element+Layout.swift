@@ -11,10 +11,17 @@ extension Element {
     public func layout(
         in size: SizeConstraint, environment: Environment = Environment(), options: LayoutOptions = LayoutOptions()
     ) throws(LayoutFailure) -> LayoutResult {
+        try withLayout(in: size, environment: environment, options: options) { $0 }
+    }
+
+    /// Lends the layout to `body`, and frees what it was made with only then: for answers that should not wait for that.
+    package func withLayout<Result>(
+        in size: SizeConstraint, environment: Environment, options: LayoutOptions, _ body: (LayoutResult) -> Result
+    ) throws(LayoutFailure) -> Result {
         let tree = LayoutTree(self, environment: environment, options: options)
         try tree.place(in: size)
-        var result = try flatten(tree)
-        if options.roundsToPixelGrid { result.roundToPixelGrid() }
+        let result = body(try flatten(tree, rounds: options.roundsToPixelGrid))
+        withExtendedLifetime(tree) {}
         return result
     }
 

@@ -15,6 +15,8 @@ class LayoutNode {
 
     /// How often the element was measured, answers from memory apart.
     final private(set) var measurements: Int32 = 0
+    /// Whether the children are in the pass: they join it when they are first needed.
+    final private var isOpen = false
     final private var sizes = SizeCache()
     /// Belongs to the pass, and is not counted: see ``leave()`` for who outlives that.
     final private var scope: Unmanaged<LayoutScope>?
@@ -35,21 +37,29 @@ class LayoutNode {
         return node
     }
 
-    /// Puts the node and all below it into a layout pass, and gives their number.
-    final func join(_ scope: LayoutScope) -> Int {
+    /// How many nodes there are from this one on down, less those that are made when a size is known.
+    final var elements: Int {
+        1 + children.elements
+    }
+
+    /// Puts the node into a layout pass.
+    final func join(_ scope: LayoutScope) {
         self.scope = .passUnretained(scope)
-        var count = 1
-        if let inner = scopeOfChildren(in: scope) {
-            children.forEach { count += $0.join(inner) }
-        } else {
-            children.forEach { count += $0.join(scope) }
-        }
-        return count
+    }
+
+    /// Puts the children into the pass, in the environment that they inherit.
+    @inline(__always)
+    private final func open() {
+        if isOpen { return }
+        isOpen = true
+        guard let scope else { return }
+        let inner = scope._withUnsafeGuaranteedRef { scopeOfChildren(in: $0) } ?? scope
+        children.forEach { $0.scope = inner }
     }
 
     /// Puts a child that was made during the pass into it.
     final func adopt(_ child: LayoutNode) {
-        _ = scope?._withUnsafeGuaranteedRef { child.join($0) }
+        child.scope = scope
     }
 
     /// Takes the node and all below it out of the pass, which is about to end while somebody still holds the node.
@@ -93,6 +103,7 @@ class LayoutNode {
         guard pass.admitsMeasurement() else { return .zero }
         measurements &+= 1
 
+        open()
         let keptOutside = pass.keepsRules
         pass.keepsRules = true
         var measurement = measure(proposal)
@@ -107,6 +118,7 @@ class LayoutNode {
     /// Gives each child a frame, by the frame that this element has.
     final func placeChildren() {
         let size = frame.size
+        open()
         prepareChildren(in: size)
         if children.count == 0 { return }
         children.forEach { child in
@@ -124,6 +136,12 @@ class LayoutNode {
         }
     }
 
+    /// Where lines of text lie when the element has this size; nil without text.
+    final func baselines(in size: CGSize) -> Baselines? {
+        open()
+        return findBaselines(in: size)
+    }
+
     // MARK: For each kind of node
 
     /// Measures the element, without memory.
@@ -138,12 +156,12 @@ class LayoutNode {
     func placeChildren(in size: CGSize) {}
 
     /// Where lines of text lie when the element has this size.
-    func baselines(in size: CGSize) -> Baselines? {
+    func findBaselines(in size: CGSize) -> Baselines? {
         nil
     }
 
     /// What the children inherit, if it is not what the element does.
-    func scopeOfChildren(in scope: LayoutScope) -> LayoutScope? {
+    func scopeOfChildren(in scope: LayoutScope) -> Unmanaged<LayoutScope>? {
         nil
     }
 

@@ -37,10 +37,10 @@ final class LayoutPass {
     }
 
     /// Makes a scope, for all nodes that inherit an environment.
-    func scope(for environment: Environment) -> LayoutScope {
+    func scope(for environment: Environment) -> Unmanaged<LayoutScope> {
         let scope = LayoutScope(pass: .passUnretained(self), environment: environment)
         scopes.append(scope)
-        return scope
+        return .passUnretained(scope)
     }
 }
 

@@ -10,7 +10,8 @@ struct LayoutTree {
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
         self.environment = environment
         pass = LayoutPass(root: LayoutNode.make(element, key: nil), remembers: options.remembersSizes)
-        elements = pass.root.join(pass.scope(for: environment))
+        elements = pass.root.elements
+        pass.scope(for: environment)._withUnsafeGuaranteedRef(pass.root.join)
         let budget = options.measurementsMax
         pass.measurementsMax = budget.fixed + budget.perElement * elements
     }

@@ -7,6 +7,8 @@ struct NodeList: ~Copyable {
     private var tail: UnsafeMutablePointer<Unmanaged<LayoutNode>>?
     private var tailCapacity: Int32 = 0
     private var storedCount: Int32 = 0
+    /// How many nodes there are from these on down.
+    private(set) var elements = 0
 
     init() {}
 
@@ -34,6 +36,7 @@ struct NodeList: ~Copyable {
     }
 
     mutating func append(_ node: consuming LayoutNode) {
+        elements += node.elements
         let node = Unmanaged.passRetained(node)
         if count == 0 {
             head = node

@@ -14,11 +14,11 @@ final class PassthroughNode: LayoutNode {
         Measurement(children.lend(0) { $0.sizeThatFits(proposal) }, holds: .fromSizeToProposal)
     }
 
-    override func baselines(in size: CGSize) -> Baselines? {
+    override func findBaselines(in size: CGSize) -> Baselines? {
         children.lend(0) { $0.baselines(in: size) }
     }
 
-    override func scopeOfChildren(in scope: LayoutScope) -> LayoutScope? {
+    override func scopeOfChildren(in scope: LayoutScope) -> Unmanaged<LayoutScope>? {
         guard let adapter else { return nil }
         var environment = scope.environment
         adapter(&environment)

@@ -51,7 +51,7 @@ final class SingleChildNode<L: SingleChildLayout>: LayoutNode {
     }
 
     /// The baselines of the child, where it would be placed.
-    override func baselines(in size: CGSize) -> Baselines? {
+    override func findBaselines(in size: CGSize) -> Baselines? {
         children.lend(0) { child in
             child.frame = CGRect(origin: .zero, size: size)
             placeChildren(in: size)

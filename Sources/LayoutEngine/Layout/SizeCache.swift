@@ -14,59 +14,54 @@ struct SizeCache {
     }
 
     private struct Entry {
-        var minWidth = CGFloat.nan
-        var maxWidth = CGFloat.nan
-        var minHeight = CGFloat.nan
-        var maxHeight = CGFloat.nan
+        /// The longest proposal that the answer holds for, and the answer.
+        var maximum = CGSize.zero
         var size = CGSize.zero
     }
 
     private static let entriesMax = 2
     private var entries = InlineArray<2, Entry>(repeating: Entry())
+    /// For which proposals each entry holds.
+    private var validities = InlineArray<2, Measurement.Validity>(repeating: .forProposal)
     private var count: Int8 = 0
-    /// A bit for each entry whose answer keeps the sizing rules.
-    private var keepers: UInt8 = 0
     private var overflow: [SizeConstraint: Answer]?
 
     /// The answer to a proposal of at most `maximum`, if it is known.
     @inline(__always)
     func answer(to maximum: CGSize) -> Answer? {
         for index in 0..<Int(count) {
-            if entries[index].minWidth <= maximum.width, maximum.width <= entries[index].maxWidth,
-                entries[index].minHeight <= maximum.height, maximum.height <= entries[index].maxHeight
-            {
-                return Answer(size: entries[index].size, keepsRules: keepers & (1 << UInt8(index)) != 0)
+            if holds(index, for: maximum) {
+                return Answer(size: entries[index].size, keepsRules: validities[index] != .forProposal)
             }
         }
         guard let overflow else { return nil }
         return overflow[SizeConstraint(maximum)]
     }
 
+    @inline(__always)
+    private func holds(_ index: Int, for maximum: CGSize) -> Bool {
+        let known = entries[index].maximum, size = entries[index].size
+        return switch validities[index] {
+        case .forProposal:
+            maximum.width == known.width && maximum.height == known.height
+        case .fromSizeToProposal:
+            maximum.width <= known.width && maximum.width >= min(size.width, known.width)
+                && maximum.height <= known.height && maximum.height >= min(size.height, known.height)
+        case .always:
+            true
+        }
+    }
+
     /// Remembers the answer to a proposal of at most `maximum`.
     mutating func remember(_ measurement: Measurement, for maximum: CGSize) {
-        let size = measurement.size
-        let keepsRules = measurement.holds != .forProposal
         guard count < Self.entriesMax else {
+            let keepsRules = measurement.holds != .forProposal
             if overflow == nil { overflow = [:] }
-            overflow?[SizeConstraint(maximum)] = Answer(size: size, keepsRules: keepsRules)
+            overflow?[SizeConstraint(maximum)] = Answer(size: measurement.size, keepsRules: keepsRules)
             return
         }
-        var entry = Entry(
-            minWidth: maximum.width, maxWidth: maximum.width, minHeight: maximum.height, maxHeight: maximum.height,
-            size: size)
-        switch measurement.holds {
-        case .forProposal: break
-        case .fromSizeToProposal:
-            if size.width < maximum.width { entry.minWidth = size.width }
-            if size.height < maximum.height { entry.minHeight = size.height }
-        case .always:
-            entry.minWidth = -.infinity
-            entry.maxWidth = .infinity
-            entry.minHeight = -.infinity
-            entry.maxHeight = .infinity
-        }
-        entries[Int(count)] = entry
-        if keepsRules { keepers |= 1 << UInt8(count) }
+        entries[Int(count)] = Entry(maximum: maximum, size: measurement.size)
+        validities[Int(count)] = measurement.holds
         count += 1
     }
 }

@@ -88,12 +88,13 @@ extension Decoding {
     /// Checks what is given for a parameter, as far as its use shows that it is an element.
     private func check(_ argument: Value?, as use: Component.ParameterUse) {
         guard let argument else { return }
+        var site = ElementSite(value: argument)
         switch use {
         case .value: break
-        case .element: _ = element(argument, at: 0)
+        case .element: _ = element(argument, at: 0, &site)
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
-            argument.json.array?.forEach { _ = element(argument.inner($0), at: 0) }
+            argument.json.array?.forEach { _ = element(argument.inner($0), at: 0, &site) }
         }
     }
 

@@ -1,11 +1,8 @@
 import LayoutEngine
 
-/// An element as its parent gets it.
-struct DecodedElement {
-    let element: any Element
-    /// Where it is written.
+/// Where an element is written, and what its parent is to read there.
+struct ElementSite {
     let value: Value
-    /// What its parent is to read.
     var traits: Value?
     /// Whether it may be any element, or could not be decoded: nothing is missing in its traits.
     var isUnknown = false
@@ -13,37 +10,49 @@ struct DecodedElement {
 
 /// What the `type` of an element names.
 enum ElementType {
-    case builtIn(ElementKind)
+    case builtIn(ElementKind.Reference)
     case component(Component)
 }
 
 extension Decoding {
-    /// Decodes an element, with its modifiers around it.
-    func element(_ written: Value, at position: Int) -> DecodedElement {
-        let unknown = DecodedElement(element: Empty(), value: written, isUnknown: true)
-        guard !isStopped else { return unknown }
+    /// Decodes an element, with its modifiers around it, and completes its site.
+    func element(_ written: Value, at position: Int, _ site: inout ElementSite) -> any Element {
+        site = ElementSite(value: written, isUnknown: true)
+        guard !isStopped else { return Empty() }
         guard let value = resolve(written) else {
             noteUse(of: written, as: .element)
-            return unknown
+            return Empty()
         }
         guard let object = value.json.object else {
             reportWrongType(value.json, expected: "an element, which is an object")
-            return unknown
+            return Empty()
         }
         var properties = Properties(value, object, in: self)
         guard let type = type(&properties) else {
             checkInside(&properties)
-            return unknown
+            return Empty()
+        }
+        site = ElementSite(value: value)
+        // Most elements have none of these, which one look tells.
+        guard properties.object.mayHaveAny(of: Self.identityNames) else {
+            return unmodified(type, &properties, at: position)
         }
         let identity = readIdentity(of: type, &properties)
-        var element: any Element
-        if identity.modifiers.isEmpty {
-            element = unmodified(type, &properties, at: position)
-        } else {
-            element = inner(WrappedElement(type, properties, in: identity.modifiers[...]), at: position)
-        }
-        if let key = identity.key { element = KeyedElement(key: key, base: element) }
-        return DecodedElement(element: element, value: value, traits: identity.traits)
+        site.traits = identity.traits
+        let element =
+            identity.modifiers.isEmpty
+            ? unmodified(type, &properties, at: position)
+            : inner(WrappedElement(type, properties, in: identity.modifiers[...]), at: position)
+        guard let key = identity.key else { return element }
+        return KeyedElement(key: key, base: element)
+    }
+
+    /// Decodes an element whose parent reads no traits.
+    func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
+        var site = ElementSite(value: written)
+        let element = element(written, at: position, &site)
+        if site.traits != nil { readTraits(at: site) { _ in } }
+        return element
     }
 
     /// Decodes an element without its modifiers.
@@ -51,14 +60,18 @@ extension Decoding {
         guard enter(properties.owner.json, at: position) else { return Empty() }
         defer { leave() }
         switch type {
-        case .builtIn(let kind):
-            let element = kind.decode(&properties)
-            let data = properties.take("data")
-            properties.finish(common: ElementKind.commonNames, body: kind.decode)
-            return data.map { attach($0, to: element, of: kind) } ?? element
-        case .component(let component):
-            return expand(component, &properties)
+        case .builtIn(let kind): return kind.use { builtIn($0, &properties) }
+        case .component(let component): return expand(component, &properties)
         }
+    }
+
+    @inline(__always)
+    private func builtIn(_ kind: ElementKind, _ properties: inout Properties) -> any Element {
+        let element = kind.decode(&properties)
+        let data = properties.take("data")
+        properties.finish(common: ElementKind.commonNames, body: kind.decode)
+        guard let data else { return element }
+        return attach(data, to: element, of: kind)
     }
 
     // MARK: Common properties
@@ -72,23 +85,20 @@ extension Decoding {
             reportWrongType(written.json, expected: "the name of an element type")
             return nil
         }
-        if let kind = registry.kind(named: name) { return .builtIn(kind) }
+        if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = components[name] { return .component(component) }
         report(
             .unknownType, at: written.json, "There is no element type \(name.quoted).",
-            suggestion: suggestion(for: name, among: registry.names + componentNames))
+            suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + componentNames))
         return nil
     }
 
     private func readIdentity(
         of type: ElementType, _ properties: inout Properties
     ) -> (key: ElementKey?, traits: Value?, modifiers: [Modifier]) {
-        // Most elements have none of these, which one look tells.
-        guard properties.object.mayHaveAny(of: Self.identityNames) else { return (nil, nil, []) }
         var ownsKey = false, ownsTraitsList = false
         if case .builtIn(let kind) = type {
-            ownsKey = kind.ownsKey
-            ownsTraitsList = kind.ownsTraitsList
+            (ownsKey, ownsTraitsList) = kind.use { ($0.ownsKey, $0.ownsTraitsList) }
         }
         let key = ownsKey ? nil : properties.read("key", .key)
         let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")
@@ -108,9 +118,10 @@ extension Decoding {
 
     /// Checks the elements in one whose type is not known.
     private func checkInside(_ properties: inout Properties) {
-        if let child = properties.take("child"), child.json.kind == .object { _ = element(child, at: 0) }
+        var site = ElementSite(value: properties.owner)
+        if let child = properties.take("child"), child.json.kind == .object { _ = element(child, at: 0, &site) }
         guard let children = properties.take("children"), let array = children.json.array else { return }
-        for item in array where item.kind == .object { _ = element(children.inner(item), at: 0) }
+        for item in array where item.kind == .object { _ = element(children.inner(item), at: 0, &site) }
     }
 }
 

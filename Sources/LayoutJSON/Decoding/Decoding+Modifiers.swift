@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// An element to be put around another.
 struct Modifier {
-    let kind: ElementKind
+    let kind: ElementKind.Reference
     /// Its properties.
     let value: Value
     let object: JSONObject
@@ -34,9 +34,11 @@ extension Decoding {
         let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
         return withExtendedLifetime(inside) {
             var properties = Properties(outermost.value, outermost.object, wrapped: inside, in: self)
-            let element = outermost.kind.decode(&properties)
-            properties.finish(body: outermost.kind.decode)
-            return element
+            return outermost.kind.use { kind in
+                let element = kind.decode(&properties)
+                properties.finish(body: kind.decode)
+                return element
+            }
         }
     }
 

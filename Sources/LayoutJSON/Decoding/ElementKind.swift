@@ -29,6 +29,20 @@ final class ElementKind: Sendable {
         self.decode = decode
     }
 
+    /// A kind of the registry, which lives as long as the program: passed on without being counted.
+    struct Reference: @unchecked Sendable {
+        private let kind: Unmanaged<ElementKind>
+
+        init(_ kind: ElementKind) {
+            self.kind = .passRetained(kind)
+        }
+
+        @inline(__always)
+        func use<Result>(_ body: (ElementKind) -> Result) -> Result {
+            kind._withUnsafeGuaranteedRef(body)
+        }
+    }
+
     /// The properties that every element has.
     static var commonNames: [Name] { ["type", "key", "traits", "modifiers", "data"].map { Name($0) } }
 }

@@ -8,8 +8,8 @@ struct ElementRegistry: Sendable {
         modifiers = NameTable(all.filter(\.hasChild).map { ($0.modifierName, $0) })
     }
 
-    func kind(named name: Name) -> ElementKind? { kinds.kind(named: name) }
-    func modifier(named name: Name) -> ElementKind? { modifiers.kind(named: name) }
+    func kind(named name: Name) -> ElementKind.Reference? { kinds.kind(named: name) }
+    func modifier(named name: Name) -> ElementKind.Reference? { modifiers.kind(named: name) }
 
     var names: [Name] { kinds.names }
     var modifierNames: [Name] { modifiers.names }
@@ -30,23 +30,25 @@ extension ElementKind {
 
 /// A hash table of kinds by names, made once and then looked up for every element, without making a string.
 ///
-/// Sendable though its names are pointers: their memory is never changed or freed.
+/// Sendable though made of pointers: their memory is never changed or freed.
 private struct NameTable: @unchecked Sendable {
+    private typealias Slot = (name: Name, kind: ElementKind.Reference)
     private static let slotCount = 256
 
     let names: [Name]
-    private var slots: [(name: Name, kind: ElementKind)?] = Array(repeating: nil, count: slotCount)
+    private let slots = UnsafeMutablePointer<Slot?>.allocate(capacity: slotCount)
 
     init(_ kinds: [(name: String, kind: ElementKind)]) {
         names = kinds.map { Name(permanentCopyOf: $0.name) }
+        slots.initialize(repeating: nil, count: Self.slotCount)
         for (name, (_, kind)) in zip(names, kinds) {
             var index = Self.firstSlot(name)
             while slots[index] != nil { index = (index + 1) % Self.slotCount }
-            slots[index] = (name, kind)
+            slots[index] = (name, ElementKind.Reference(kind))
         }
     }
 
-    func kind(named name: Name) -> ElementKind? {
+    func kind(named name: Name) -> ElementKind.Reference? {
         var index = Self.firstSlot(name)
         while let slot = slots[index] {
             if slot.name == name { return slot.kind }

@@ -28,7 +28,8 @@ extension Properties {
     ///
     /// - Parameter plain: makes a child of an element without traits, where none are required, without reading any.
     mutating func children<Child>(
-        plain: ((any Element) -> Child)? = nil, _ child: (any Element, inout Properties) -> Child
+        plain: ((consuming any Element) -> Child)? = nil,
+        _ child: (consuming any Element, inout Properties) -> Child
     ) -> [Child] {
         guard let written = take("children") else {
             reportMissing("children")
@@ -44,13 +45,14 @@ extension Properties {
         }
         var children: [Child] = []
         children.reserveCapacity(array.underestimatedCount)
+        var site = ElementSite(value: value)
         for item in array {
             guard !decoding.isStopped else { break }
-            let decoded = decoding.element(value.inner(item), at: children.count)
-            if let plain, decoded.traits == nil {
-                children.append(plain(decoded.element))
+            let element = decoding.element(value.inner(item), at: children.count, &site)
+            if let plain, site.traits == nil {
+                children.append(plain(element))
             } else {
-                children.append(decoding.readTraits(of: decoded) { child(decoded.element, &$0) })
+                children.append(decoding.readTraits(at: site) { child(element, &$0) })
             }
         }
         return children
@@ -87,8 +89,8 @@ extension Properties {
 
 extension Decoding {
     /// Reads the traits of an element for its parent.
-    func readTraits<Result>(of decoded: DecodedElement, _ body: (inout Properties) -> Result) -> Result {
-        if let written = decoded.traits {
+    func readTraits<Result>(at site: ElementSite, _ body: (inout Properties) -> Result) -> Result {
+        if let written = site.traits {
             if let value = resolve(written),
                 let result = object(value, expected: "an object of traits", unknown: .unknownTrait, body)
             {
@@ -97,14 +99,7 @@ extension Decoding {
             var anything = Properties(absentFrom: written, isUnknown: true, in: self)
             return body(&anything)
         }
-        var none = Properties(absentFrom: decoded.value, isUnknown: decoded.isUnknown, in: self)
+        var none = Properties(absentFrom: site.value, isUnknown: site.isUnknown, in: self)
         return body(&none)
-    }
-
-    /// An element whose parent reads no traits.
-    func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
-        let decoded = element(written, at: position)
-        if decoded.traits != nil { readTraits(of: decoded) { _ in } }
-        return decoded.element
     }
 }

@@ -5,7 +5,7 @@
 ///
 /// Free to copy: its references are not counted. What they refer to lives while the object is read.
 struct Properties {
-    unowned(unsafe) let decoding: Decoding
+    let decoding: Decoding
     /// The object, or what is to be named if a property is missing in an object that is not there.
     let owner: Value
     let object: JSONObject
@@ -106,8 +106,14 @@ struct Properties {
     }
 
     /// Reports a contradiction if the property and one of the others are both given.
-    func exclude(_ name: StaticString, with others: [StaticString]) {
-        guard let field = object.field(name), let other = others.first(where: has) else { return }
+    @inline(__always)
+    func exclude(_ name: StaticString, with others: @autoclosure () -> [StaticString]) {
+        if let field = object.field(name) { exclude(name, field, with: others()) }
+    }
+
+    @inline(never)
+    private func exclude(_ name: StaticString, _ field: JSONObject.Field, with others: [StaticString]) {
+        guard let other = others.first(where: has) else { return }
         decoding.report(.contradiction, at: field.value, "\"\(name)\" and \"\(other)\" exclude each other.")
     }
 
@@ -159,10 +165,11 @@ struct Properties {
     /// The names that `body` asks for, found out by letting it read an object without properties.
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
         let list = NameList()
-        let decoding = Decoding(root: .emptyObject, limits: RequestLimits(), fonts: .any)
-        withExtendedLifetime((list, decoding)) {
-            var properties = Properties(listing: list, isModifier: isModifier, in: decoding)
-            _ = body(&properties)
+        Decoding.run(root: .emptyObject, limits: RequestLimits(), fonts: .any) { decoding in
+            withExtendedLifetime(list) {
+                var properties = Properties(listing: list, isModifier: isModifier, in: decoding)
+                _ = body(&properties)
+            }
         }
         return list.names
     }

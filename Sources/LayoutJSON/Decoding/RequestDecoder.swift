@@ -52,9 +52,10 @@ package struct RequestDecoder: Sendable {
     /// is in the component's definition. The element around it for one that the engine added; empty if there is none.
     package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
         let found = try? read(body) { root in
-            let decoding = Decoding(root: root, limits: limits, fonts: fonts, search: PositionSearch(position))
-            _ = decoding.object(Value(json: root, scope: 0), expected: "a request") { readTree(&$0).element }
-            return decoding.foundPlace
+            Decoding.run(root: root, limits: limits, fonts: fonts, search: PositionSearch(position)) { decoding in
+                _ = decoding.object(Value(json: root, scope: 0), expected: "a request") { readTree(&$0).element }
+                return decoding.foundPlace
+            }
         }
         return (found ?? nil) ?? JSONPointer()
     }
@@ -72,12 +73,13 @@ package struct RequestDecoder: Sendable {
         _ body: [UInt8], _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
-            let decoding = Decoding(root: root, limits: limits, fonts: fonts)
-            let request = decoding.object(
-                Value(json: root, scope: 0), expected: "a request, which is an object", readRequest)
-            if let failure = decoding.failure { throw failure }
-            guard let request, decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
-            return request
+            try Decoding.run(root: root, limits: limits, fonts: fonts) { decoding throws(RequestFailure) in
+                let request = decoding.object(
+                    Value(json: root, scope: 0), expected: "a request, which is an object", readRequest)
+                if let failure = decoding.failure { throw failure }
+                guard let request, decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
+                return request
+            }
         }
     }
 

@@ -5,7 +5,7 @@ extension Row {
     static let kind = ElementKind("Row") { properties in
         var row = Row()
         row.alignment = properties.read("alignment", .rowAlignment, default: row.alignment)
-        row.readStack(&properties, crossLength: \.height)
+        row.readStack(&properties, crossLength: { $0.height })
         return row
     }
 }
@@ -14,7 +14,7 @@ extension Column {
     static let kind = ElementKind("Column") { properties in
         var column = Column()
         column.alignment = properties.read("alignment", .columnAlignment, default: column.alignment)
-        column.readStack(&properties, crossLength: \.width)
+        column.readStack(&properties, crossLength: { $0.width })
         return column
     }
 }

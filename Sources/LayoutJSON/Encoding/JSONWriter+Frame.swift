@@ -2,25 +2,32 @@ import Foundation
 import LayoutEngine
 
 extension JSONWriter {
-    /// A view in a response.
-    mutating func frame(_ frame: Frame, path: inout PathWriter) {
+    /// A view in a response. Frame and segments are lent by pointer: copying a frame counts five references.
+    mutating func frame(
+        _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>
+    ) {
         beginObject()
         key("path")
-        path.withPath(endingIn: frame.segment) { string(utf8: $0) }
-        if let elementKey = frame.key {
+        path.withPath(endingIn: frame.pointee.segment, of: segments) { string(escaped: $0) }
+        if let elementKey = frame.pointee.key {
             key("key")
             value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
         }
-        if let parent = frame.parent {
+        if let parent = frame.pointee.parent {
             key("parent")
             integer(parent)
         }
         passage(#","view":"#)
-        frame.view.viewClass.withBytes { string(utf8: $0) }
+        frame.pointee.view.viewClass.withBytes { string(utf8: $0) }
         passage(#","frame":"#)
-        rect(frame.rect)
-        if frame.hasAttributes { attributes(frame.attributes) }
-        description(frame.view)
+        rect(frame.pointee.rect)
+        if frame.pointee.hasAttributes { attributes(frame.pointee.attributes) }
+        let properties = frame.pointee.view.properties
+        if !properties.isEmpty {
+            key("properties")
+            object(properties)
+        }
+        if frame.pointee.view.hasDetails { details(of: frame.pointee.view) }
         endObject()
     }
 
@@ -85,14 +92,6 @@ extension JSONWriter {
             for index in transform.entries.indices { number(transform.entries[index]) }
         }
         endArray()
-    }
-
-    private mutating func description(_ view: ViewDescription) {
-        if !view.properties.isEmpty {
-            key("properties")
-            object(view.properties)
-        }
-        if view.hasDetails { details(of: view) }
     }
 
     private mutating func details(of view: ViewDescription) {

@@ -2,35 +2,36 @@ import LayoutEngine
 
 /// The paths of views, made one after the other: each begins with what the last one had in common with it.
 struct PathWriter: ~Copyable {
-    private let segments: [PathSegment]
-    /// The path of the last of the segments that were visited, as bytes that are no JSON yet.
+    /// The path of the last of the segments that were visited, as it is written in a JSON string.
     private var path = JSONWriter()
     /// The segments in it, outermost first, and where each ends.
     private var ends: [(segment: Int, count: Int)] = []
     private var visited = 0
 
-    init(_ segments: [PathSegment]) {
-        self.segments = segments
+    init() {
         ends.reserveCapacity(64)
     }
 
     /// Lends the path that ends in a segment. Segments must come in their order, which is that of the tree.
-    mutating func withPath(endingIn segment: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    mutating func withPath(
+        endingIn segment: Int, of segments: UnsafePointer<PathSegment>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         while visited <= segment {
-            visit(segments[visited], at: visited)
+            visit(segments + visited, at: visited)
             visited += 1
         }
         path.withBytes(body)
     }
 
-    private mutating func visit(_ segment: PathSegment, at index: Int) {
-        while let last = ends.last, last.segment != segment.parent { ends.removeLast() }
+    private mutating func visit(_ segment: UnsafePointer<PathSegment>, at index: Int) {
+        let parent = segment.pointee.parent
+        while let last = ends.last, last.segment != parent { ends.removeLast() }
         path.count = ends.last?.count ?? 0
         if !ends.isEmpty { path.append("/") }
-        path.append(segment.identifier.name)
-        if let key = segment.identifier.key { append(key) }
+        path.append(segment.pointee.identifier.name)
+        if let key = segment.pointee.identifier.key { append(key) }
         path.append(".")
-        path.append(segment.ordinal)
+        path.append(segment.pointee.ordinal)
         ends.append((index, path.count))
     }
 
@@ -50,19 +51,17 @@ struct PathWriter: ~Copyable {
     }
 }
 
-/// The writer's buffer used for bytes that are no JSON.
+/// The writer's buffer used for parts of a string.
 extension JSONWriter {
     fileprivate mutating func append(_ text: String) {
-        text.withBytes {
-            reserve($0.count)
-            appendReserved($0)
-        }
+        text.withBytes { appendEscaped($0) }
     }
 
     fileprivate mutating func append(_ scalar: Unicode.Scalar) {
-        let bytesMax = 4
-        reserve(bytesMax)
-        if scalar.isASCII { appendReserved(scalar) } else { append(String(scalar)) }
+        let mayBeEscaped = scalar.value < 0x20 || scalar == "\"" || scalar == "\\" || !scalar.isASCII
+        if mayBeEscaped { return append(String(scalar)) }
+        reserve(1)
+        appendReserved(scalar)
     }
 
     fileprivate mutating func append(_ number: Int) {

@@ -15,7 +15,6 @@ package struct ResponseEncoder: Sendable {
     ) throws(ResponseTooLarge) -> [UInt8] {
         let result = coordinates == .root ? result.inRootCoordinates() : result
         var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
-        var path = PathWriter(result.segments)
         writer.beginObject()
         writer.key("size")
         writer.size(result.size)
@@ -23,10 +22,7 @@ package struct ResponseEncoder: Sendable {
         writer.number(result.displayScale)
         writer.key("frames")
         writer.beginArray()
-        for index in result.frames.indices {
-            writer.frame(result.frames[index], path: &path)
-            guard writer.count <= responseBytesMax else { throw ResponseTooLarge(bytesMax: responseBytesMax) }
-        }
+        try writer.frames(of: result, bytesMax: responseBytesMax)
         writer.endArray()
         writer.endObject()
         return writer.bytes()
@@ -50,6 +46,21 @@ package struct ResponseEncoder: Sendable {
         var writer = JSONWriter()
         writer.problemDocument(problem)
         return writer.bytes()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func frames(of result: LayoutResult, bytesMax: Int) throws(ResponseTooLarge) {
+        var path = PathWriter()
+        try result.segments.withUnsafeBufferPointer { segments throws(ResponseTooLarge) in
+            try result.frames.withUnsafeBufferPointer { frames throws(ResponseTooLarge) in
+                guard let firstFrame = frames.baseAddress, let firstSegment = segments.baseAddress else { return }
+                for index in frames.indices {
+                    frame(firstFrame + index, path: &path, of: firstSegment)
+                    guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
+                }
+            }
+        }
     }
 }
 

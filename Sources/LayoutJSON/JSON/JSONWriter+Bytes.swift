@@ -68,18 +68,26 @@ extension JSONWriter {
         if isNegative {
             appendReserved("-")
         }
-        var digitCount = 1
-        var leading = magnitude / 10
-        while leading > 0 {
-            digitCount += 1
-            leading /= 10
-        }
+        if magnitude < 10 { return appendReserved(Unicode.Scalar(UInt8(ascii: "0") + UInt8(magnitude))) }
+        let digitCount = Self.digitCount(magnitude)
         var rest = magnitude
-        for position in stride(from: count + digitCount - 1, through: count, by: -1) {
+        for position in stride(from: digitCount - 1, through: 0, by: -1) {
             let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            storage[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+            end[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
             rest = quotient
         }
         count += digitCount
+    }
+
+    private static func digitCount(_ magnitude: UInt64) -> Int {
+        var count = 1
+        var power: UInt64 = 10
+        while magnitude >= power {
+            count += 1
+            let (next, isOverflow) = power.multipliedReportingOverflow(by: 10)
+            if isOverflow { break }
+            power = next
+        }
+        return count
     }
 }

@@ -3,17 +3,31 @@ extension JSONWriter {
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         reserve(text.count + 2)
         appendReserved("\"")
-        var rest = UnsafeBufferPointer(rebasing: text[...])
-        while !rest.isEmpty {
-            let plainCount = Self.plainPrefixCount(rest)
-            reserve(plainCount + Self.escapeBytesMax + 1)
-            appendReserved(UnsafeBufferPointer(rebasing: rest[..<plainCount]))
-            guard plainCount < rest.count else { break }
-            appendReservedEscape(rest[plainCount])
-            rest = UnsafeBufferPointer(rebasing: rest[(plainCount + 1)...])
-        }
+        appendEscaped(text)
         reserve(1)
         appendReserved("\"")
+    }
+
+    /// Writes what is in the quotes.
+    mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        let plainCount = Self.plainPrefixCount(text)
+        reserve(plainCount)
+        appendReserved(UnsafeBufferPointer(rebasing: text[..<plainCount]))
+        if plainCount < text.count { appendFromEscape(UnsafeBufferPointer(rebasing: text[plainCount...])) }
+    }
+
+    /// Writes a text whose first byte must be escaped.
+    @inline(never)
+    private mutating func appendFromEscape(_ text: UnsafeBufferPointer<UInt8>) {
+        var rest = text
+        while let byte = rest.first {
+            let plain = UnsafeBufferPointer(rebasing: rest[1...])
+            let plainCount = Self.plainPrefixCount(plain)
+            reserve(Self.escapeBytesMax + plainCount)
+            appendReservedEscape(byte)
+            appendReserved(UnsafeBufferPointer(rebasing: plain[..<plainCount]))
+            rest = UnsafeBufferPointer(rebasing: plain[plainCount...])
+        }
     }
 
     private static var escapeBytesMax: Int { 6 }

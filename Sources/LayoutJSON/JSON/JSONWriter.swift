@@ -66,6 +66,14 @@ package struct JSONWriter: ~Copyable {
         appendQuoted(value)
     }
 
+    /// A string that needs no more escapes.
+    mutating func string(escaped value: UnsafeBufferPointer<UInt8>) {
+        beginValue(bytesMax: value.count + 2)
+        appendReserved("\"")
+        appendReserved(value)
+        appendReserved("\"")
+    }
+
     package mutating func integer(_ value: Int) {
         beginValue(bytesMax: Self.integerBytesMax)
         appendReserved(magnitude: UInt64(value.magnitude), isNegative: value < 0)

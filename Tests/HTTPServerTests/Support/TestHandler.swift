@@ -13,11 +13,11 @@ struct TestHandler: Handler {
         case "/echo": .now(Response(status: 200, body: request.body))
         case "/target": .now(text("\(request.method) \(request.path) \(request.query ?? "no query")"))
         case "/header": .now(text(request.headers.values(of: "X-Test").joined(separator: "|")))
-        case "/later": .later { Response(status: 200, body: request.body) }
+        case "/later": .later { respond in respond(Response(status: 200, body: request.body)) }
         case "/gate":
-            .later { [gate] in
+            .later { [gate] respond in
                 gate.pass()
-                return text("passed")
+                respond(text("passed"))
             }
         case "/large": .now(Response(status: 200, body: Self.largeBody))
         case "/none": .now(Response(status: 204))

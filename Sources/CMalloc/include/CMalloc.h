@@ -1,0 +1,3 @@
+// What glibc's <malloc.h> has and Swift's Glibc module lacks.
+#pragma once
+#include <malloc.h>
