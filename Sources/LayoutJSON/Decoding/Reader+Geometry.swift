@@ -90,8 +90,8 @@ extension Properties {
 extension Reader {
     /// A number, or an object in its place.
     static func numberOrObject(
-        fallback: Result, _ rule: Reader<CGFloat> = .number, number: @escaping (CGFloat) -> Result,
-        object: @escaping (inout Properties) -> Result
+        fallback: Result, _ rule: Reader<CGFloat> = .number, number: @escaping @Sendable (CGFloat) -> Result,
+        object: @escaping @Sendable (inout Properties) -> Result
     ) -> Reader {
         Reader(fallback: fallback) { value, decoding in
             if value.json.number != nil { return rule.read(value, decoding).map(number) }

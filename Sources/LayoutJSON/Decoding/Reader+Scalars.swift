@@ -9,7 +9,7 @@ extension Reader<CGFloat> {
 
     @inline(__always)
     private static func number(
-        _ expected: StaticString, fallback: CGFloat = 0, isInRange: @escaping (Double) -> Bool
+        _ expected: StaticString, fallback: CGFloat = 0, isInRange: @escaping @Sendable (Double) -> Bool
     ) -> Self {
         Reader(fallback: fallback) { value, decoding in
             guard let number = value.json.number else {

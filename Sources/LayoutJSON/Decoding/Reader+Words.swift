@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A word that stands for a value.
-struct Word<Meaning> {
+struct Word<Meaning: Sendable>: Sendable {
     let name: StaticString
     let meaning: Meaning
 
@@ -11,9 +11,7 @@ struct Word<Meaning> {
     }
 }
 
-extension Word: Sendable where Meaning: Sendable {}
-
-extension Reader where Result: RawRepresentable<String> & CaseIterable {
+extension Reader where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result.AllCases: SendableMetatype {
     /// One of the cases' raw values.
     static var word: Self {
         Reader(fallback: Result.allCases[Result.allCases.startIndex]) { value, decoding in

@@ -1,11 +1,11 @@
 /// How a value is read: what it must be, and what it becomes.
-struct Reader<Result> {
+struct Reader<Result: Sendable>: Sendable {
     /// Stands for a value with a problem. Never seen by a client: a request with a problem is not laid out.
     let fallback: Result
     /// Nil if the value has a problem, which is then reported.
-    let read: (Value, Decoding) -> Result?
+    let read: @Sendable (Value, Decoding) -> Result?
 
-    init(fallback: Result, read: @escaping (Value, Decoding) -> Result?) {
+    init(fallback: Result, read: @escaping @Sendable (Value, Decoding) -> Result?) {
         self.fallback = fallback
         self.read = read
     }
@@ -13,7 +13,7 @@ struct Reader<Result> {
 
 extension Reader {
     /// An object with properties.
-    static func object(fallback: Result, _ body: @escaping (inout Properties) -> Result) -> Reader {
+    static func object(fallback: Result, _ body: @escaping @Sendable (inout Properties) -> Result) -> Reader {
         Reader(fallback: fallback) { value, decoding in
             decoding.object(value, expected: "an object", body)
         }
@@ -32,7 +32,7 @@ extension Reader {
     }
 
     /// An array of values that are all read alike, none of them twice.
-    static func distinct<Item: Hashable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
+    static func distinct<Item: Hashable & Sendable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
             guard let items = Reader.list(item).read(value, decoding) else { return nil }
             // Arguments that stand for anything all read alike.

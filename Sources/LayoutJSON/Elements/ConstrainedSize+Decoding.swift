@@ -4,25 +4,24 @@ import LayoutEngine
 extension ConstrainedSize {
     static let kind = ElementKind("ConstrainedSize") { properties in
         ConstrainedSize(
-            width: properties.read("width", .rule, default: .unconstrained),
-            height: properties.read("height", .rule, default: .unconstrained),
+            width: properties.read("width", ConstrainedSize.readRule, default: .unconstrained),
+            height: properties.read("height", ConstrainedSize.readRule, default: .unconstrained),
             wrapping: properties.child())
     }
 }
 
-extension Reader<ConstrainedSize.Constraint> {
-    fileprivate static var rule: Self {
-        .word(
-            [Word("unconstrained", .unconstrained)],
-            or: .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
-                properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
-                let absolute = properties.read("absolute", .length).map(ConstrainedSize.Constraint.absolute)
-                let atMost = properties.read("atMost", .length).map(ConstrainedSize.Constraint.atMost)
-                let atLeast = properties.read("atLeast", .length).map(ConstrainedSize.Constraint.atLeast)
-                let within = properties.read("within", .range).map(ConstrainedSize.Constraint.within)
-                return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
-            })
-    }
+extension ConstrainedSize {
+    /// Made once: it is composed of several readers.
+    fileprivate static let readRule = Reader<Constraint>.word(
+        [Word("unconstrained", .unconstrained)],
+        or: .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
+            properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
+            let absolute = properties.read("absolute", .length).map(Constraint.absolute)
+            let atMost = properties.read("atMost", .length).map(Constraint.atMost)
+            let atLeast = properties.read("atLeast", .length).map(Constraint.atLeast)
+            let within = properties.read("within", .range).map(Constraint.within)
+            return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
+        })
 }
 
 extension Reader<ClosedRange<CGFloat>> {

@@ -4,7 +4,7 @@ import LayoutEngine
 extension Row {
     static let kind = ElementKind("Row") { properties in
         var row = Row()
-        row.alignment = properties.read("alignment", .rowAlignment, default: row.alignment)
+        row.alignment = properties.read("alignment", Row.readAlignment, default: row.alignment)
         row.readStack(&properties, crossLength: { $0.height })
         return row
     }
@@ -13,7 +13,7 @@ extension Row {
 extension Column {
     static let kind = ElementKind("Column") { properties in
         var column = Column()
-        column.alignment = properties.read("alignment", .columnAlignment, default: column.alignment)
+        column.alignment = properties.read("alignment", Column.readAlignment, default: column.alignment)
         column.readStack(&properties, crossLength: { $0.width })
         return column
     }
@@ -52,37 +52,26 @@ extension Properties {
     }
 }
 
-extension Reader<Row.Alignment> {
-    fileprivate static var rowAlignment: Self {
-        .word(
-            Row.alignmentWords,
-            or: .object(fallback: .top) { properties in
-                let guide = properties.guide()
-                return .guide(fraction: guide.fraction, offset: guide.offset)
-            })
-    }
-}
-
-extension Reader<Column.Alignment> {
-    fileprivate static var columnAlignment: Self {
-        .word(
-            Column.alignmentWords,
-            or: .object(fallback: .leading) { properties in
-                let guide = properties.guide()
-                return .guide(fraction: guide.fraction, offset: guide.offset)
-            })
-    }
-}
-
 extension Row {
-    fileprivate static let alignmentWords: [Word<Alignment>] = [
-        Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
-        Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
-    ]
+    /// Made once: it is composed of several readers.
+    fileprivate static let readAlignment = Reader<Alignment>.word(
+        [
+            Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
+            Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
+        ],
+        or: .object(fallback: .top) { properties in
+            let guide = properties.guide()
+            return .guide(fraction: guide.fraction, offset: guide.offset)
+        })
 }
 
 extension Column {
-    fileprivate static let alignmentWords: [Word<Alignment>] = [
-        Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
-    ]
+    fileprivate static let readAlignment = Reader<Alignment>.word(
+        [
+            Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
+        ],
+        or: .object(fallback: .leading) { properties in
+            let guide = properties.guide()
+            return .guide(fraction: guide.fraction, offset: guide.offset)
+        })
 }
