@@ -15,7 +15,7 @@ RUN apt-get update \
 WORKDIR /source
 COPY . .
 RUN swift build --configuration release --product cyanotype --static-swift-stdlib \
-        --explicit-target-dependency-import-check error -Xswiftc -enforce-exclusivity=unchecked \
+        --explicit-target-dependency-import-check error -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
     && strip -o /cyanotype .build/release/cyanotype
 
 FROM debian:bookworm-slim

@@ -13,7 +13,8 @@ BENCH_PACKAGES := wrk python3
 # An import of a module that Package.swift does not declare is an error, not luck.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Bounds and overflow stay checked; exclusive access is checked by debug builds, hence by every test.
-RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclusivity=unchecked
+RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclusivity=unchecked \
+	-Xswiftc -cross-module-optimization
 
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)

@@ -6,7 +6,7 @@ package struct ServerOptions: Sendable {
     /// The port to listen on; 0 takes any that is free.
     package var port: UInt16 = 8080
 
-    /// Threads that read, parse and write. One serves most machines best: more raise the slowest latencies.
+    /// Threads that read, parse and write, and answer what is answered `.now`. A connection stays with one of them.
     package var eventThreads = 1
 
     /// Threads that run what is answered `.later`.

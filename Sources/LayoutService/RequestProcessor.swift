@@ -38,7 +38,8 @@ struct RequestProcessor: Sendable {
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
         let used: Swift.Result<Result, Failure>
         do {
-            used = try request.element.withLayout(in: request.size, environment: request.environment, options: options) {
+            used = try request.element.withLayout(in: request.size, environment: request.environment, options: options)
+            {
                 result in Swift.Result { () throws(Failure) in try use(result) }
             }
         } catch {

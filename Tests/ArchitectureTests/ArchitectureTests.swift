@@ -18,7 +18,7 @@ import Testing
             "Foundation", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer", "TreeStore",
             "Drawing",
         ],
-        "cyanotype": ["Foundation", "Glibc", "ArgumentParser", "LayoutService", "HTTPServer"],
+        "cyanotype": ["Foundation", "Glibc", "CMalloc", "ArgumentParser", "LayoutService", "HTTPServer"],
     ]
 
     private static let linesMax = 400

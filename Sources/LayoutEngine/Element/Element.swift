@@ -48,7 +48,8 @@ public struct ViewDescriptionContext {
 
     /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
-        (node as? ContainerNode<L>)?.madeCache
+        guard type(of: node) == ContainerNode<L>.self else { return nil }
+        return unsafeDowncast(node, to: ContainerNode<L>.self).madeCache
     }
 
     /// The smallest rectangle around the element's children; nil without children.

@@ -8,33 +8,35 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The values that elements inherit from those around them, by typed keys.
+/// The values that elements inherit from those around them: the engine's own, and others by typed keys.
 public struct Environment: Sendable {
-    private var storage: EnvironmentStorage?
-
-    /// Whether containers mirror their children: ``mirrors`` in a right-to-left environment.
-    private(set) var mirrorsContainers = false
+    private var storage = Storage.initial
 
     public init() {}
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get {
-            storage?.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
-        }
+        get { storage.others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set {
-            var values = storage?.values ?? [:]
-            values[ObjectIdentifier(key)] = newValue
-            storage = EnvironmentStorage(values: values)
-            mirrorsContainers = mirrors && layoutDirection == .rightToLeft
+            storage = Storage(storage.values, others: storage.others.merging([ObjectIdentifier(key): newValue]) { $1 })
         }
     }
-}
 
-/// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
-private final class EnvironmentStorage: Sendable {
-    let values: [ObjectIdentifier: any Sendable]
+    /// The engine's own values.
+    var values: EnvironmentValues {
+        _read { yield storage.values }
+        set { storage = Storage(newValue, others: storage.others) }
+    }
 
-    init(values: [ObjectIdentifier: any Sendable]) {
-        self.values = values
+    /// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
+    private final class Storage: Sendable {
+        let values: EnvironmentValues
+        let others: [ObjectIdentifier: any Sendable]
+
+        init(_ values: EnvironmentValues, others: [ObjectIdentifier: any Sendable]) {
+            self.values = values
+            self.others = others
+        }
+
+        static let initial = Storage(EnvironmentValues(), others: [:])
     }
 }

@@ -70,7 +70,7 @@ private struct Flattening {
     }
 
     /// Adds a view, and goes on to the rounding of those in it.
-    private mutating func append(_ view: ViewDescription, of node: LayoutNode, segment: Int) {
+    private mutating func append(_ view: consuming ViewDescription, of node: LayoutNode, segment: Int) {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
@@ -87,9 +87,16 @@ private struct Flattening {
         // A view that is transformed is left as it is, with everything in it.
         if let attributes, !attributes.attributes.transform.isIdentity { rounding = nil }
         rounding?.round(&rect, view.frameRounding)
-        let key = segment >= 0 ? segments[segment].identifier.key : nil
+        let key = node.identifier.name.isEmpty ? keyOfLast(segment) : node.identifier.key
         frames.append(
             Frame(view: view, rect: rect, parent: parent, key: key, attributesBox: attributes, segment: segment))
+    }
+}
+
+extension Flattening {
+    /// The key in a segment of the path; nil if there is none.
+    private func keyOfLast(_ segment: Int) -> ElementKey? {
+        segment >= 0 ? segments[segment].identifier.key : nil
     }
 }
 

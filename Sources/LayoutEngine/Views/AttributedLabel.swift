@@ -73,8 +73,8 @@ public struct AttributedLabel: TextView {
         return StyledText(spans: spans, paragraph: paragraph)
     }
 
-    func textProperties(font: Font) -> [ViewProperty] {
+    func appendTextProperties(font: Font, to properties: inout [ViewProperty]) {
         let values = spans.map { $0.viewValue(font: font, color: color, letterSpacing: letterSpacing) }
-        return [ViewProperty("spans", .list(values))]
+        properties.append(ViewProperty("spans", .list(values)))
     }
 }

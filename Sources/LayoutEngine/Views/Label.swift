@@ -31,12 +31,10 @@ public struct Label: TextView {
         StyledText(spans: [TextSpan(text, font: font, letterSpacing: letterSpacing)], paragraph: paragraph)
     }
 
-    func textProperties(font: Font) -> [ViewProperty] {
-        [
-            ViewProperty("text", .text(text)),
-            ViewProperty("font", font.viewValue),
-            ViewProperty("color", .color(color)),
-            ViewProperty("letterSpacing", .number(letterSpacing)),
-        ]
+    func appendTextProperties(font: Font, to properties: inout [ViewProperty]) {
+        properties.append(ViewProperty("text", .text(text)))
+        properties.append(ViewProperty("font", font.viewValue))
+        properties.append(ViewProperty("color", .color(color)))
+        properties.append(ViewProperty("letterSpacing", .number(letterSpacing)))
     }
 }

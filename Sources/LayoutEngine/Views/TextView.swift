@@ -3,13 +3,14 @@ import Foundation
 /// What ``Label`` and ``AttributedLabel`` have in common.
 protocol TextView: Element {
     var styledText: StyledText { get }
+    var paragraph: ParagraphStyle { get }
     /// The font of what names none; nil for the environment's.
     var font: Font? { get }
     var color: Color { get }
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }
-    /// What the text is, as the first properties of the view.
-    func textProperties(font: Font) -> [ViewProperty]
+    /// Adds what the text is, as the first properties of the view.
+    func appendTextProperties(font: Font, to properties: inout [ViewProperty])
 }
 
 extension TextView {
@@ -22,11 +23,13 @@ extension TextView {
         let measured =
             context.cache(of: TextLayout.self)
             ?? environment.textMeasurer.measuredText(for: styledText, in: environment)
-        var view = ViewDescription(
-            identifier.name,
-            properties: textProperties(font: environment.resolve(font)) + styledText.paragraph.viewProperties)
-        if let shadow { view.properties.append(ViewProperty("shadow", shadow.viewValue)) }
-        view.properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
+        var properties: [ViewProperty] = []
+        properties.reserveCapacity(12)
+        appendTextProperties(font: environment.resolve(font), to: &properties)
+        paragraph.appendProperties(to: &properties)
+        if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
+        properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
+        var view = ViewDescription(identifier.name, properties: properties)
         view.lines = measured.lines(in: context.bounds.size)
         view.frameRounding = .size
         return view
@@ -34,12 +37,10 @@ extension TextView {
 }
 
 extension ParagraphStyle {
-    fileprivate var viewProperties: [ViewProperty] {
-        var properties = [
-            ViewProperty("alignment", .text(alignment.rawValue)),
-            ViewProperty("numberOfLines", .number(Double(numberOfLines))),
-            ViewProperty("lineBreakMode", .text(lineBreakMode.rawValue)),
-        ]
+    fileprivate func appendProperties(to properties: inout [ViewProperty]) {
+        properties.append(ViewProperty("alignment", .text(alignment.rawValue)))
+        properties.append(ViewProperty("numberOfLines", .number(Double(numberOfLines))))
+        properties.append(ViewProperty("lineBreakMode", .text(lineBreakMode.rawValue)))
         if let lineHeight {
             let value: [ViewProperty] = [
                 .init("lineHeight", .number(lineHeight.height)),
@@ -49,6 +50,5 @@ extension ParagraphStyle {
         }
         properties.append(ViewProperty("adjustsFontSizeToFitWidth", .bool(adjustsFontSizeToFitWidth)))
         properties.append(ViewProperty("minimumScaleFactor", .number(minimumScaleFactor)))
-        return properties
     }
 }

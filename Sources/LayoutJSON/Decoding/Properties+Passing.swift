@@ -19,7 +19,9 @@ extension Reader<ViewValue> {
     }
 
     /// What `reader` reads, as a value for a view.
-    static func passed<Value: Sendable>(_ reader: Reader<Value>, as viewValue: @escaping @Sendable (Value) -> ViewValue) -> Self {
+    static func passed<Value: Sendable>(_ reader: Reader<Value>, as viewValue: @escaping @Sendable (Value) -> ViewValue)
+        -> Self
+    {
         Reader(fallback: .null) { value, decoding in reader.read(value, decoding).map(viewValue) }
     }
 }

@@ -11,7 +11,8 @@ struct Word<Meaning: Sendable>: Sendable {
     }
 }
 
-extension Reader where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result.AllCases: SendableMetatype {
+extension Reader
+where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result.AllCases: SendableMetatype {
     /// One of the cases' raw values.
     static var word: Self {
         Reader(fallback: Result.allCases[Result.allCases.startIndex]) { value, decoding in

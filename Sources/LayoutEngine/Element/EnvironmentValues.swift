@@ -1,0 +1,15 @@
+import Foundation
+
+/// The engine's own values of an environment, in fields of their own: they are read for every text.
+struct EnvironmentValues: Sendable {
+    var displayScale: CGFloat = 1
+    var layoutDirection = LayoutDirection.leftToRight
+    var mirrors = false
+    var locale = "en"
+    var timeZone: String?
+    var safeAreaInsets = EdgeInsets.zero
+    var windowSize: CGSize?
+    var font = Font()
+    var variables: [String: ViewValue] = [:]
+    var textMeasurer: any TextMeasurer = NoTextMeasurer()
+}
