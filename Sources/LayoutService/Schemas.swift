@@ -5,6 +5,7 @@ enum Schemas {
         "attribute-elements.schema.json": PackageResources.attribute_elements_schema_json,
         "components.schema.json": PackageResources.components_schema_json,
         "elements.schema.json": PackageResources.elements_schema_json,
+        "fonts.schema.json": PackageResources.fonts_schema_json,
         "layout-elements.schema.json": PackageResources.layout_elements_schema_json,
         "measure-request.schema.json": PackageResources.measure_request_schema_json,
         "measure-response.schema.json": PackageResources.measure_response_schema_json,

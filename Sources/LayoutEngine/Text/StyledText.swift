@@ -19,11 +19,18 @@ public struct TextSpan: Hashable, Sendable {
     public var font: Font?
     /// Points added after each character as the reader sees it.
     public var letterSpacing: CGFloat
+    public var isUnderlined: Bool
+    public var isStruckThrough: Bool
 
-    public init(_ text: String, font: Font? = nil, letterSpacing: CGFloat = 0) {
+    public init(
+        _ text: String, font: Font? = nil, letterSpacing: CGFloat = 0, isUnderlined: Bool = false,
+        isStruckThrough: Bool = false
+    ) {
         self.text = text
         self.font = font
         self.letterSpacing = letterSpacing
+        self.isUnderlined = isUnderlined
+        self.isStruckThrough = isStruckThrough
     }
 }
 

@@ -34,23 +34,6 @@ extension MeasuredText {
     public var keepsSizingRules: Bool { false }
 }
 
-/// A line of text, relative to the frame of its view, in points.
-public struct TextLine: Hashable, Sendable {
-    public var text: String
-    public var x: CGFloat
-    public var baseline: CGFloat
-    public var width: CGFloat
-    public var height: CGFloat
-
-    public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, height: CGFloat) {
-        self.text = text
-        self.x = x
-        self.baseline = baseline
-        self.width = width
-        self.height = height
-    }
-}
-
 /// Stands where no measurer was given: text takes no room.
 struct NoTextMeasurer: TextMeasurer, MeasuredText {
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }

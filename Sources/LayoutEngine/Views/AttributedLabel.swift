@@ -68,7 +68,9 @@ public struct AttributedLabel: TextView {
 
     var styledText: StyledText {
         let spans = spans.map {
-            TextSpan($0.text, font: $0.font ?? font, letterSpacing: $0.letterSpacing ?? letterSpacing)
+            TextSpan(
+                $0.text, font: $0.font ?? font, letterSpacing: $0.letterSpacing ?? letterSpacing,
+                isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
         }
         return StyledText(spans: spans, paragraph: paragraph)
     }

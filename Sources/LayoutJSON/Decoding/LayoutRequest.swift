@@ -9,6 +9,14 @@ package struct LayoutRequest {
     /// Whether frames go onto the pixel grid.
     package var rounding: Bool
     package var coordinates: Coordinates
+    /// What the response is to have besides.
+    package var includes: Set<Inclusion>
+}
+
+/// What a response has only if it is asked for.
+package enum Inclusion: String, Sendable, CaseIterable {
+    /// The glyphs of every line of text.
+    case glyphs
 }
 
 /// Whose space the frames of a response are in.

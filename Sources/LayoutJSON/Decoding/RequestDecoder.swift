@@ -30,7 +30,8 @@ package struct RequestDecoder: Sendable {
                 size: properties.read("size", .constraint, default: .unconstrained),
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
-                coordinates: properties.read("coordinates", .word, default: .parent))
+                coordinates: properties.read("coordinates", .word, default: .parent),
+                includes: Set(properties.read("include", .distinct(.word), default: [])))
         }
     }
 
@@ -41,6 +42,7 @@ package struct RequestDecoder: Sendable {
             properties.refuseWhenMeasuring("size", because: "\"constraints\" takes its place")
             properties.refuseWhenMeasuring("rounding", because: "measured sizes are never rounded")
             properties.refuseWhenMeasuring("coordinates", because: "there are no frames")
+            properties.refuseWhenMeasuring("include", because: "sizes are all that it answers")
             return MeasureRequest(
                 element: element,
                 constraints: properties.require("constraints", .constraints(countMax: limits.constraintsMax)),

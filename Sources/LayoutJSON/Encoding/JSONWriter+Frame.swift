@@ -4,7 +4,7 @@ import LayoutEngine
 extension JSONWriter {
     /// A view in a response. Frame and segments are lent by pointer: copying a frame counts five references.
     mutating func frame(
-        _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>
+        _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>, fonts: FontTable
     ) {
         beginObject()
         key("path")
@@ -27,7 +27,7 @@ extension JSONWriter {
             key("properties")
             object(properties)
         }
-        if frame.pointee.view.hasDetails { details(of: frame.pointee.view) }
+        if frame.pointee.view.hasDetails { details(of: frame.pointee.view, fonts: fonts) }
         endObject()
     }
 
@@ -94,7 +94,7 @@ extension JSONWriter {
         endArray()
     }
 
-    private mutating func details(of view: ViewDescription) {
+    private mutating func details(of view: ViewDescription, fonts: FontTable) {
         if let data = view.data {
             key("data")
             value(data)
@@ -110,7 +110,7 @@ extension JSONWriter {
         if let lines = view.lines {
             key("lines")
             beginArray()
-            for line in lines { self.line(line) }
+            for line in lines { self.line(line, fonts: fonts) }
             endArray()
         }
     }
@@ -125,21 +125,6 @@ extension JSONWriter {
             key("onDisappear")
             string(onDisappear)
         }
-        endObject()
-    }
-
-    private mutating func line(_ line: TextLine) {
-        beginObject()
-        key("text")
-        string(line.text)
-        key("x")
-        number(line.x)
-        key("baseline")
-        number(line.baseline)
-        key("width")
-        number(line.width)
-        key("height")
-        number(line.height)
         endObject()
     }
 }

@@ -4,14 +4,17 @@ import LayoutEngine
 /// Writes responses, each in one pass into one buffer.
 package struct ResponseEncoder: Sendable {
     private let responseBytesMax: Int
+    private let fonts: ResponseFonts?
 
-    package init(limits: RequestLimits = RequestLimits()) {
+    /// - Parameter fonts: what responses say of fonts; nil if nothing.
+    package init(limits: RequestLimits = RequestLimits(), fonts: ResponseFonts? = nil) {
         responseBytesMax = limits.responseBytesMax
+        self.fonts = fonts
     }
 
     /// The response to `POST /v1/layout`.
     package func encode(
-        _ result: LayoutResult, coordinates: Coordinates = .parent
+        _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false
     ) throws(ResponseTooLarge) -> [UInt8] {
         let result = coordinates == .root ? result.inRootCoordinates() : result
         var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
@@ -20,9 +23,14 @@ package struct ResponseEncoder: Sendable {
         writer.size(result.size)
         writer.key("displayScale")
         writer.number(result.displayScale)
+        let table = includesGlyphs ? FontTable(of: result.frames) : FontTable()
+        if let fonts {
+            writer.key("fonts")
+            writer.fonts(fonts, table: table)
+        }
         writer.key("frames")
         writer.beginArray()
-        try writer.frames(of: result, bytesMax: responseBytesMax)
+        try writer.frames(of: result, fonts: table, bytesMax: responseBytesMax)
         writer.endArray()
         writer.endObject()
         return writer.bytes()
@@ -50,13 +58,15 @@ package struct ResponseEncoder: Sendable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func frames(of result: LayoutResult, bytesMax: Int) throws(ResponseTooLarge) {
+    fileprivate mutating func frames(
+        of result: LayoutResult, fonts: FontTable, bytesMax: Int
+    ) throws(ResponseTooLarge) {
         var path = PathWriter()
         try result.segments.withUnsafeBufferPointer { segments throws(ResponseTooLarge) in
             try result.frames.withUnsafeBufferPointer { frames throws(ResponseTooLarge) in
                 guard let firstFrame = frames.baseAddress, let firstSegment = segments.baseAddress else { return }
                 for index in frames.indices {
-                    frame(firstFrame + index, path: &path, of: firstSegment)
+                    frame(firstFrame + index, path: &path, of: firstSegment, fonts: fonts)
                     guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
                 }
             }

@@ -1,0 +1,30 @@
+import LayoutEngine
+
+/// The fonts of a response's glyphs, in the order in which they are first met.
+struct FontTable {
+    private(set) var fonts: [FontInstance] = []
+    private var indices: [FontInstance: Int] = [:]
+
+    /// No fonts.
+    init() {}
+
+    init(of frames: [Frame]) {
+        for frame in frames where frame.view.hasDetails {
+            for line in frame.view.lines ?? [] {
+                for run in line.runs { add(run.font) }
+            }
+        }
+    }
+
+    /// The index of a font that is in the table.
+    func index(of font: FontInstance) -> Int {
+        guard let index = indices[font] else { preconditionFailure("a font that no glyph was met with") }
+        return index
+    }
+
+    private mutating func add(_ font: FontInstance) {
+        guard indices[font] == nil else { return }
+        indices[font] = fonts.count
+        fonts.append(font)
+    }
+}

@@ -1,0 +1,68 @@
+import LayoutEngine
+
+/// What a response says of the fonts that its text was measured with.
+package struct ResponseFonts: Sendable {
+    /// Stands for all fonts and what sets text with them: the same digest, the same measurements.
+    package var digest: String
+    /// What the text measurer's number of a face stands for.
+    package var face: @Sendable (Int) -> Face
+
+    package init(digest: String, face: @escaping @Sendable (Int) -> Face) {
+        self.digest = digest
+        self.face = face
+    }
+
+    /// A face of a font file.
+    package struct Face: Sendable {
+        package var family: String
+        /// The file's name without folders.
+        package var file: String
+        /// Of the face in a collection; 0 in others.
+        package var index: Int
+        /// Of the file's content, in hexadecimal digits.
+        package var sha256: String
+
+        package init(family: String, file: String, index: Int, sha256: String) {
+            self.family = family
+            self.file = file
+            self.index = index
+            self.sha256 = sha256
+        }
+    }
+}
+
+extension JSONWriter {
+    /// The digest, and the faces in the table if there are any.
+    mutating func fonts(_ fonts: ResponseFonts, table: FontTable) {
+        beginObject()
+        key("digest")
+        string(fonts.digest)
+        if !table.fonts.isEmpty {
+            key("faces")
+            array(table.fonts) { $0.face(fonts.face($1.face), variations: $1.variations) }
+        }
+        endObject()
+    }
+
+    private mutating func face(_ face: ResponseFonts.Face, variations: [FontInstance.Variation]) {
+        beginObject()
+        key("family")
+        string(face.family)
+        key("file")
+        string(face.file)
+        key("index")
+        integer(face.index)
+        key("sha256")
+        string(face.sha256)
+        if !variations.isEmpty {
+            key("variations")
+            beginObject()
+            for variation in variations {
+                variation.tag.withBytes { key(utf8: $0) }
+                number(variation.value)
+            }
+            endObject()
+        }
+        endObject()
+    }
+}
