@@ -20,7 +20,9 @@ let package = Package(
 
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
-        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU"]),
+        .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2dec")]),
+        .target(name: "COpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
+        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
 
         .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),

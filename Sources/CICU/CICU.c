@@ -1,6 +1,11 @@
 #include "CICU.h"
 
+#include <string.h>
+
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uversion.h>
 
 static UBreakIterator *open_breaks(UBreakIteratorType type, const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
@@ -40,4 +45,40 @@ bool icu_breaks_mark(
     }
     ubrk_setText(iterator, nothing, 0, &status);
     return true;
+}
+
+UBiDi *icu_bidi_open(void) {
+    return ubidi_open();
+}
+
+void icu_bidi_close(UBiDi *bidi) {
+    ubidi_close(bidi);
+}
+
+bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool right_to_left, uint8_t *levels) {
+    static const UChar nothing[1] = {0};
+    UErrorCode status = U_ZERO_ERROR;
+    ubidi_setPara(bidi, text, length, right_to_left ? 1 : 0, NULL, &status);
+    const UBiDiLevel *found = ubidi_getLevels(bidi, &status);
+    if (U_FAILURE(status) || found == NULL) {
+        return false;
+    }
+    memcpy(levels, found, (size_t)length);
+    ubidi_setPara(bidi, nothing, 0, 0, NULL, &status);
+    return true;
+}
+
+int32_t icu_paired_bracket(int32_t character) {
+    switch (u_getIntPropertyValue(character, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
+    case U_BPT_OPEN:
+        return -u_getBidiPairedBracket(character);
+    case U_BPT_CLOSE:
+        return u_getBidiPairedBracket(character);
+    default:
+        return 0;
+    }
+}
+
+const char *icu_version(void) {
+    return U_ICU_VERSION;
 }

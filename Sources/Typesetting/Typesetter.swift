@@ -1,43 +1,64 @@
 /// Sets paragraphs in the fonts of a library.
 ///
 /// A paragraph goes through four steps: itemise, shape, find the places to break, fill lines. Only the last depends on
-/// the width; what the first three give is kept and shared by all paragraphs of the same spans. Any text has a defined
-/// result, in time proportional to its length. One typesetter serves all threads.
+/// the width; what the first three give is kept and shared by all paragraphs of the same spans, and the words of one
+/// paragraph serve the next. Any text has a defined result, in time proportional to its length. One typesetter serves
+/// all threads.
 package final class Typesetter: Sendable {
     package let fonts: FontLibrary
     private let workspaces: WorkspacePool
-    private let shapedTexts: ShapedTextCache
+    private let store: BlockStore
+    private let tally = Tally()
 
     /// - Parameters:
     ///   - fonts: all fonts there are.
-    ///   - cacheBytesMax: the memory that shaped texts may take for later use, about.
+    ///   - cacheBytesMax: the memory that shaped paragraphs and words may take for later use, about.
     /// - Throws: if the machine lacks what breaking lines takes.
     package init(fonts: FontLibrary, cacheBytesMax: Int = 64 << 20) throws(TypesetterError) {
         self.fonts = fonts
         workspaces = try WorkspacePool()
-        shapedTexts = ShapedTextCache(bytesMax: cacheBytesMax)
+        store = BlockStore(bytesMax: cacheBytesMax)
+    }
+
+    /// What was found in the cache so far, and what it holds.
+    package var statistics: TypesetterStatistics {
+        var statistics = tally.statistics
+        (statistics.bytes, statistics.entries) = store.size
+        return statistics
     }
 
     /// A paragraph of the spans, one after the other. A family that the library lacks is replaced by the default one:
     /// who must not have that asks `fonts.hasFamily` first.
     /// - Parameters:
     ///   - locale: the language of the text, a BCP 47 tag such as "en" or "zh-Hant". It chooses the rules of line
-    ///     breaking and the forms of letters. A tag without a language has the rules that all languages share.
+    ///     breaking, the forms of letters, and the fonts of Chinese characters. A tag without a language has the rules
+    ///     that all languages share.
     package func paragraph(_ spans: [TextSpan], style: ParagraphStyle, locale: String = "en") -> Paragraph {
-        let key = ShapedTextCache.Key(spans: spans, locale: locale)
-        if let text = shapedTexts.text(for: key) { return Paragraph(text: text, style: style) }
-        let text = shape(spans, language: TextLanguage(locale: locale))
-        shapedTexts.insert(text, for: key)
-        return Paragraph(text: text, style: style)
+        let language = TextLanguage(locale: locale)
+        let text = ParagraphKey.with(
+            spans, language: language, isRightToLeft: style.direction == .rightToLeft,
+            defaultFamily: fonts.defaultFamily
+        ) { key in
+            let hash = BlockKey.hash(key.bytes)
+            let known = store.find(key.bytes, hash: hash)
+            tally.countParagraph(hash: hash, isHit: known != nil)
+            return known.map(ShapedText.init) ?? shape(key, hash: hash, spans: spans, language: language)
+        }
+        return Paragraph(text: text, style: style, typesetter: self)
     }
 
-    private func shape(_ spans: [TextSpan], language: TextLanguage) -> ShapedText {
-        let source = SourceText(spans)
-        return workspaces.withWorkspace { workspace in
-            let boundaries = Boundaries(of: source, rules: language.lineBreakRules, workspace: workspace)
-            let runs = Itemizer.runs(of: source, boundaries: boundaries, fonts: fonts)
-            return Shaper.shape(
-                runs, of: source, boundaries: boundaries, language: language, fonts: fonts, workspace: workspace)
+    private func shape(_ key: ParagraphKey, hash: Int, spans: [TextSpan], language: TextLanguage) -> ShapedText {
+        let (text, hits, misses) = withWorkspace(hash: hash) { workspace in
+            TextShaper.shape(
+                key, hash: hash, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store)
         }
+        tally.countWords(hash: hash, hits: hits, misses: misses)
+        store.insert(text.block)
+        return text
+    }
+
+    /// Lends the tools of shaping to `body`. Any number will do as hash; those of different threads should differ.
+    func withWorkspace<Result>(hash: Int, _ body: (Workspace) -> Result) -> Result {
+        workspaces.withWorkspace(hash: hash, body)
     }
 }

@@ -69,8 +69,4 @@ import Typesetting
         let width = TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth
         #expect(abs(width - (38.2955 + 40.6889 + 40.0227)) < 0.02)
     }
-
-    @Test func `a tab is as wide as a space`() {
-        #expect(abs(paragraph("a\tb").naturalWidth - paragraph("a b").naturalWidth) < 0.01)
-    }
 }

@@ -1,4 +1,4 @@
-// ICU's break iterators. Every function of ICU is a macro that expands to its
+// ICU's break iterators and bidirectional algorithm. Every function of ICU is a macro that expands to its
 // name with the library's version (ubrk_open_72), and Swift imports no such
 // macro: that is why each of these functions exists. What else one is good for
 // stands above it.
@@ -30,5 +30,26 @@ void icu_breaks_close(UBreakIterator *iterator);
 /// the loop over boundaries stays on this side. False if ICU fails.
 bool icu_breaks_mark(
     UBreakIterator *iterator, const uint16_t *text, int32_t length, uint8_t *marks, uint8_t soft, uint8_t hard);
+
+/// The order of directions in a text (UAX 9). It belongs to one thread at a time.
+typedef struct UBiDi UBiDi;
+
+/// NULL if memory is short.
+UBiDi *icu_bidi_open(void);
+
+/// Releases what `icu_bidi_open` gave.
+void icu_bidi_close(UBiDi *bidi);
+
+/// Writes the embedding level of each of the `length` UTF-16 units of `text`, whose
+/// paragraphs all have the base direction that is given. One call does it all, so that ICU
+/// need not keep `text`. False if ICU fails.
+bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool right_to_left, uint8_t *levels);
+
+/// The bracket that a bracket pairs with (UAX 9, BD14 and BD15): negative if the
+/// character opens a pair, positive if it closes one, 0 if it is none. One call in place of two.
+int32_t icu_paired_bracket(int32_t character);
+
+/// The version of ICU, such as "72.1". ICU has it as a macro.
+const char *icu_version(void);
 
 #endif

@@ -1,0 +1,164 @@
+/// Shapes lines once more, this time to keep the glyphs: in the same segments as for measuring, so that they take
+/// exactly the width that was measured.
+struct GlyphRunBuilder {
+    /// Glyphs that stay together when the line is put into visual order.
+    struct Part {
+        var run: GlyphRun
+        var level: UInt8
+        /// The index of the run in the text; nil for what is not of the text.
+        var source: Int?
+        var width: Double
+    }
+
+    private let text: ShapedText
+    private let key: ParagraphKey
+    private let typesetter: Typesetter
+    private let baseLevel: UInt8
+    private let offsets: UTF16Offsets
+
+    init(_ paragraph: Paragraph) {
+        text = paragraph.text
+        key = text.key
+        typesetter = paragraph.typesetter
+        baseLevel = paragraph.style.direction == .rightToLeft ? 1 : 0
+        offsets = UTF16Offsets(key)
+    }
+
+    /// The runs of a line from left to right, the first at `x`.
+    /// - Parameters:
+    ///   - stretch: the points that are added to each space.
+    func runs(of line: FilledLine, x: Double, stretch: Double) -> [GlyphRun] {
+        let stretched = stretch > 0 ? Set(text.stretchingClusters(of: line.head)) : []
+        var parts = parts(of: line.head, scale: line.scale, stretch: stretch, stretched: stretched)
+        if let tail = line.tail {
+            parts.append(ellipsis(at: line.head, scale: line.scale))
+            parts += self.parts(of: tail, scale: line.scale, stretch: 0, stretched: [])
+        } else if line.endsInHyphen {
+            parts.append(hyphen(at: line.head.upperBound - 1, scale: line.scale))
+        }
+        return place(VisualOrder.reorder(parts, level: \.level), x: x)
+    }
+
+    // MARK: Text
+
+    private func parts(of clusters: Range<Int>, scale: Double, stretch: Double, stretched: Set<Int>) -> [Part] {
+        let end = max(clusters.lowerBound, Int(text.inkEnds[clusters.upperBound]))
+        let ruler = LineRuler(text: text, typesetter: typesetter)
+        var parts: [Part] = []
+        var width = 0.0
+        var start = clusters.lowerBound
+        while start < end {
+            let segment = text.segment(around: start)
+            let shown = start..<min(end, segment.upperBound)
+            let index = text.run(of: start)
+            var part = emptyPart(of: index, scale: scale)
+            let fits = stretched.isEmpty ? 0 : stretch / scale
+            if text.runs[index].kind == .tab {
+                let advance = ruler.tabAdvance(at: width)
+                part.append(
+                    GlyphRun.Glyph(
+                        id: typesetter.fonts.instances[text.runs[index].instance].space.id, advance: advance * scale,
+                        x: 0, y: 0, cluster: offsets[Int(text.offsets[start])]))
+                width += advance
+            } else if text.runs[index].kind == .glyphs {
+                for cluster in typesetter.glyphs(of: shown, in: text) {
+                    let extra = stretched.contains(cluster.index) ? fits : 0
+                    part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text.offsets[cluster.index])])
+                    width += cluster.room
+                }
+                if part.run.isRightToLeft { part.run.glyphs.reverse() }
+            }
+            parts.append(part)
+            start = shown.upperBound
+        }
+        return parts
+    }
+
+    private func emptyPart(of index: Int, scale: Double) -> Part {
+        let source = text.runs[index]
+        let span = Int(source.span)
+        let instance = typesetter.fonts.instances[source.instance]
+        return Part(
+            run: run(of: instance, span: span, size: key.span(span).size * scale, level: source.level),
+            level: source.level, source: index, width: 0)
+    }
+
+    private func run(of instance: FontInstance, span: Int, size: Double, level: UInt8) -> GlyphRun {
+        GlyphRun(
+            face: typesetter.fonts.index(of: instance.typeface), variations: instance.variations, size: size, x: 0,
+            isRightToLeft: level & 1 == 1, span: span, isObliqueSynthesized: instance.isObliqueSynthesized,
+            underline: instance.underline.scaled(by: size), strikethrough: instance.strikethrough.scaled(by: size),
+            glyphs: [])
+    }
+
+    // MARK: What is not of the text
+
+    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster and in the base direction.
+    private func ellipsis(at head: Range<Int>, scale: Double) -> Part {
+        let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
+        let span = key.spanCount == 0 ? 0 : Int(text.runs[text.run(of: cluster)].span)
+        let (instance, glyph) = typesetter.withWorkspace(hash: text.block.header.hash) { workspace in
+            workspace.cascade(for: key.request(ofSpan: span), in: typesetter.fonts).ellipsis()
+        }
+        let size = key.span(span).size * scale
+        var part = Part(
+            run: run(of: instance, span: span, size: size, level: baseLevel), level: baseLevel, source: nil, width: 0)
+        let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
+        let offset = min(Int(text.offsets[head.upperBound]), max(0, offsets.end(ofSpan: span) - 1))
+        part.append(.init(id: glyph.id, advance: advance, x: 0, y: 0, cluster: offsets.offset(offset, inSpan: span)))
+        return part
+    }
+
+    /// The hyphen that shows where a soft hyphen ends the line.
+    private func hyphen(at cluster: Int, scale: Double) -> Part {
+        let index = text.run(of: cluster)
+        var part = emptyPart(of: index, scale: scale)
+        let instance = typesetter.fonts.instances[text.runs[index].instance]
+        part.append(
+            .init(
+                id: instance.hyphen.id, advance: text.style(at: cluster).hyphenAdvance * scale, x: 0, y: 0,
+                cluster: offsets[Int(text.offsets[cluster])]))
+        return part
+    }
+
+    // MARK: Places
+
+    /// The parts from left to right, where those of one run stand in one run again.
+    private func place(_ parts: [Part], x: Double) -> [GlyphRun] {
+        var runs: [GlyphRun] = []
+        var x = x
+        var last: Int?
+        for part in parts where !part.run.glyphs.isEmpty {
+            if let last, last == part.source {
+                runs[runs.count - 1].glyphs += part.run.glyphs
+            } else {
+                runs.append(part.run)
+                runs[runs.count - 1].x = x
+            }
+            last = part.source
+            x += part.width
+        }
+        return runs
+    }
+}
+
+extension GlyphRunBuilder.Part {
+    fileprivate mutating func append(_ glyph: GlyphRun.Glyph) {
+        run.glyphs.append(glyph)
+        width += glyph.advance
+    }
+
+    /// Appends the glyphs of a cluster; in text from right to left they are put in visual order later, all together.
+    fileprivate mutating func append(_ cluster: ShapedCluster, extra: Double, scale: Double, offset: Int) {
+        let count = cluster.glyphs.count
+        // Letter spacing, and what justifies, stand behind the cluster: on its left if it goes from right to left.
+        let spacing = cluster.room + extra - cluster.glyphs.reduce(0) { $0 + $1.advance }
+        for (index, glyph) in cluster.glyphs.enumerated() {
+            let isRightmost = index == (run.isRightToLeft ? 0 : count - 1)
+            append(
+                GlyphRun.Glyph(
+                    id: glyph.id, advance: (glyph.advance + (isRightmost ? spacing : 0)) * scale,
+                    x: (glyph.x + (run.isRightToLeft ? spacing : 0)) * scale, y: glyph.y * scale, cluster: offset))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// Fits the rest of a paragraph, from where its last line starts, into that line.
+///
+/// What is shown is the last of a sequence of ever wider lines that fits, and the sequence does not depend on the
+/// width: a line that was fitted into some width is found again in any narrower one that it still fits into. The
+/// ellipsis is in the font of the line's first cluster. White space beside it is dropped.
+struct Truncation {
+    typealias Shown = (head: Range<Int>, tail: Range<Int>?, width: Double)
+
+    private let text: ShapedText
+    private let ruler: LineRuler
+    /// The boundary at which the line starts.
+    private let start: Int
+    /// The boundary up to which the line may show what comes first.
+    private let headEnd: Int
+    /// The boundary from which the line may show what comes last.
+    private let tailStart: Int
+    private let ellipsisAdvance: Double
+    private let limit: Double
+
+    init(_ ruler: LineRuler, from start: Int, width: Double) {
+        self.text = ruler.text
+        self.ruler = ruler
+        self.start = start
+        // A line shows nothing of the far side of a hard break.
+        headEnd = text.hardLineEnds.first { $0 > start }.map(Int.init) ?? start
+        tailStart = max(start, text.hardLineEnds.dropLast().last.map(Int.init) ?? 0)
+        ellipsisAdvance = text.style(at: start).ellipsisAdvance
+        limit = width + PixelGrid.tolerance
+    }
+
+    /// The rest as the mode truncates it; nil if the mode leaves lines as they were wrapped.
+    func line(_ mode: ParagraphStyle.LineBreakMode) -> Shown? {
+        switch mode {
+        case .wordWrapping, .charWrapping: nil
+        case .clipping: clipped()
+        case .truncatingTail: truncated(headCount: { $0 }, countMax: headEnd - start)
+        case .truncatingHead: truncated(headCount: { _ in 0 }, countMax: text.clusterCount - tailStart)
+        case .truncatingMiddle: truncated(headCount: middleHeadCount, countMax: middleCountMax)
+        }
+    }
+
+    private func clipped() -> Shown {
+        var end = ruler.reach(from: start, in: start...max(headEnd, start), limit: limit)
+        while end > start, ruler.width(from: start, to: end) > limit { end -= 1 }
+        let head = start..<Swift.max(end, Swift.min(start + 1, headEnd))
+        return (head, nil, ruler.width(from: head.lowerBound, to: head.upperBound))
+    }
+
+    /// The line with the most clusters that fits. Of `count` clusters `headCount(count)` stand before the ellipsis.
+    private func truncated(headCount: (Int) -> Int, countMax: Int) -> Shown {
+        func shown(_ count: Int, measured width: (Int, Int) -> Double) -> Shown {
+            let (head, tail) = parts(headCount: headCount(count), count: count)
+            return (
+                head, tail,
+                width(head.lowerBound, head.upperBound) + ellipsisAdvance + width(tail.lowerBound, tail.upperBound)
+            )
+        }
+        // Both sides of the ellipsis have an edge that may be shaped anew.
+        let roughLimit = limit + 2 * ruler.tolerance
+        var count = LineRuler.last(in: 0...countMax) { shown($0, measured: ruler.roughWidth).width <= roughLimit }
+        while count > 0, shown(count, measured: ruler.width(from:to:)).width > limit { count -= 1 }
+        return shown(count, measured: ruler.width(from:to:))
+    }
+
+    private func parts(headCount: Int, count: Int) -> (head: Range<Int>, tail: Range<Int>) {
+        let end = text.clusterCount
+        return (start..<(start + headCount), text.inkStart(from: end - (count - headCount))..<end)
+    }
+
+    /// The clusters that the line may show on both sides of its middle.
+    private var middleCountMax: Int {
+        headEnd > tailStart ? text.clusterCount - start : headEnd - start + text.clusterCount - tailStart
+    }
+
+    /// Clusters are added before and behind the middle by turns, as long as there are any on a side.
+    private func middleHeadCount(of count: Int) -> Int {
+        min(headEnd - start, max((count + 1) / 2, count - (text.clusterCount - tailStart)))
+    }
+}

@@ -1,0 +1,36 @@
+internal import CHarfBuzz
+
+/// The characters that a face has glyphs for. HarfBuzz lets any number of threads read a set that nobody changes.
+final class CharacterSet: @unchecked Sendable {
+    /// A face that has fewer characters of a script has them by the way: a Latin face its Ω and μ.
+    private static let scriptCharactersMin = 16
+
+    private let set: OpaquePointer
+
+    init(of face: OpaquePointer) {
+        set = hb_set_create()
+        hb_face_collect_unicodes(face, set)
+    }
+
+    deinit { hb_set_destroy(set) }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(set, scalar.value) != 0 }
+
+    /// The ranges of the characters, in order.
+    func forEachRange(_ body: (ClosedRange<UInt32>) -> Void) {
+        var first: hb_codepoint_t = 0
+        var last = hb_codepoint_t.max
+        while hb_set_next_range(set, &first, &last) != 0 { body(first...last) }
+    }
+
+    /// The scripts of which there are more than a few characters, by their ISO 15924 names, sorted.
+    var scripts: [String] {
+        let unicode = hb_unicode_funcs_get_default()
+        var counts: [UInt32: Int] = [:]
+        forEachRange { range in
+            for scalar in range { counts[hb_unicode_script(unicode, scalar).rawValue, default: 0] += 1 }
+        }
+        for shared in [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN] { counts[shared.rawValue] = nil }
+        return counts.filter { $0.value >= Self.scriptCharactersMin }.map { openTypeTagName($0.key) }.sorted()
+    }
+}

@@ -1,0 +1,27 @@
+internal import CHarfBuzz
+internal import CICU
+import FoundationEssentials
+
+/// A short name for all that a measurement depends on but the request: fonts, their order, and the libraries that read
+/// them. It is cheap: a file stands there with its name, its length, and the checksums of its tables, which OpenType
+/// keeps in the table directory.
+enum FontDigest {
+    private static let digitCount = 16
+
+    static func digest(of files: [FontFile], defaultFamily: String, fallbackFamilies: [String]) -> String {
+        var data = Data()
+        func add(_ text: String) {
+            data.append(contentsOf: text.utf8)
+            data.append(0)
+        }
+        add("HarfBuzz \(String(cString: hb_version_string())), ICU \(String(cString: icu_version()))")
+        for file in files {
+            add(file.name)
+            add("\(file.byteCount)")
+            for directory in file.directories { data.append(contentsOf: file.bytes(of: directory)) }
+        }
+        add(defaultFamily.lowercased())
+        for family in fallbackFamilies { add(family.lowercased()) }
+        return String(data.withUnsafeBytes(SHA256.hexDigest).prefix(digitCount))
+    }
+}

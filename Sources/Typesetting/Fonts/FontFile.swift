@@ -1,0 +1,71 @@
+internal import CHarfBuzz
+internal import COpenSSL
+internal import CWOFF2
+
+/// A font file: mapped into memory, or decoded there if it is compressed as WOFF2.
+///
+/// HarfBuzz's blobs are immutable and counted atomically: hence `@unchecked Sendable`. A file must not be shortened as
+/// long as it is open.
+final class FontFile: @unchecked Sendable {
+    /// The most that a WOFF2 file may decode to.
+    private static let decodedBytesMax = 128 << 20
+
+    let path: String
+    /// The font, decoded.
+    let blob: OpaquePointer
+    /// Where the tables of each face lie in `blob`.
+    let directories: [TableDirectory]
+    /// The file as it is.
+    private let content: OpaquePointer
+    private let hash = Once<String>()
+
+    init(path: String) throws(FontLibraryError) {
+        guard let content = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
+        guard let blob = Self.decoded(content) else {
+            hb_blob_destroy(content)
+            throw .notAFont(path: path)
+        }
+        self.path = path
+        self.content = content
+        self.blob = blob
+        // From here on `deinit` releases both, also when the initialiser fails.
+        directories = TableDirectory.read(Self.bytes(of: blob))
+        guard !directories.isEmpty, directories.allSatisfy(\.isUsable) else { throw .notAFont(path: path) }
+    }
+
+    deinit {
+        hb_blob_destroy(blob)
+        hb_blob_destroy(content)
+    }
+
+    /// The last component of the path.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The number of bytes in the file.
+    var byteCount: Int { Int(hb_blob_get_length(content)) }
+
+    /// The SHA-256 of the file as it is, in hexadecimal digits.
+    var contentHash: String { hash.value { SHA256.hexDigest(of: Self.bytes(of: content)) } }
+
+    /// The table directory of a face as it stands in the font: names, checksums, places and lengths of its tables.
+    func bytes(of directory: TableDirectory) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: Self.bytes(of: blob)[directory.range])
+    }
+
+    private static func bytes(of blob: OpaquePointer) -> UnsafeRawBufferPointer {
+        var count: UInt32 = 0
+        let bytes = hb_blob_get_data(blob, &count)
+        return UnsafeRawBufferPointer(start: bytes, count: Int(count))
+    }
+
+    /// The font in a file; nil if it is a WOFF2 file that cannot be decoded.
+    private static func decoded(_ content: OpaquePointer) -> OpaquePointer? {
+        let bytes = bytes(of: content)
+        guard bytes.starts(with: Array("wOF2".utf8)) else { return hb_blob_reference(content) }
+        var count = 0
+        guard let font = woff2_decode(bytes.baseAddress, bytes.count, decodedBytesMax, &count) else { return nil }
+        return hb_blob_create_or_fail(
+            font.assumingMemoryBound(to: CChar.self), UInt32(clamping: count), HB_MEMORY_MODE_READONLY, font,
+            woff2_release)
+    }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+
+/// Finds the font files that a list of paths stands for.
+enum FontFiles {
+    private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff2"]
+    /// How deep directories may be nested, which also ends loops of symbolic links.
+    private static let depthMax = 16
+
+    /// The files themselves, and every font file in the directories and those below, in an order that depends on
+    /// names alone.
+    static func find(in paths: [String]) throws(FontLibraryError) -> [String] {
+        var files: [String] = []
+        for path in paths {
+            if let names = entries(of: path) {
+                collect(names, of: path, depth: 1, into: &files)
+            } else if FileManager.default.isReadableFile(atPath: path) {
+                files.append(path)
+            } else {
+                throw .unreadable(path: path)
+            }
+        }
+        return files
+    }
+
+    private static func collect(_ names: [String], of directory: String, depth: Int, into files: inout [String]) {
+        for name in names {
+            let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
+            if suffixes.contains(where: name.lowercased().hasSuffix) {
+                files.append(path)
+            } else if depth < depthMax, let names = entries(of: path) {
+                collect(names, of: path, depth: depth + 1, into: &files)
+            }
+        }
+    }
+
+    /// The names in a directory, sorted; nil if it is none or may not be read.
+    private static func entries(of directory: String) -> [String]? {
+        try? FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    }
+}

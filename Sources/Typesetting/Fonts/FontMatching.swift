@@ -1,0 +1,47 @@
+/// Chooses the face of a family that comes nearest to a request, by the rules of CSS Fonts 4, section 5.2: width before
+/// slant before weight.
+enum FontMatching {
+    /// The nearest of `faces`, which are not empty; the first one of equals.
+    static func nearest(to request: FontRequest, among faces: [Typeface]) -> Typeface {
+        guard faces.count > 1 else { return faces[0] }
+        return faces.min { rank($0, for: request) < rank($1, for: request) }!
+    }
+
+    /// The smaller, the nearer.
+    private static func rank(_ face: Typeface, for request: FontRequest) -> (Double, Int, Double) {
+        let hasSlant = request.italic ? face.isItalic : face.isUpright
+        return (
+            widthRank(face.widths, wanted: request.width), hasSlant ? 0 : 1,
+            weightRank(face.weights, wanted: Double(request.weight))
+        )
+    }
+
+    /// What is looked at later ranks behind all that is looked at before it.
+    private static let second = 10_000.0
+    private static let third = 20_000.0
+
+    /// CSS looks from a normal or condensed width at the narrower ones first, from an expanded one at the wider ones.
+    private static func widthRank(_ widths: ClosedRange<Double>, wanted: Double) -> Double {
+        let nearest = widths.nearest(to: wanted)
+        let distance = abs(nearest - wanted)
+        let isLookedAtFirst = wanted <= 100 ? nearest <= wanted : nearest >= wanted
+        return isLookedAtFirst ? distance : second + distance
+    }
+
+    /// CSS looks from a weight of 400 to 500 up to 500 first, then down, then further up; from a lower one down first,
+    /// from a higher one up first.
+    private static func weightRank(_ weights: ClosedRange<Double>, wanted: Double) -> Double {
+        let weight = weights.nearest(to: wanted)
+        let distance = abs(weight - wanted)
+        return switch wanted {
+        case 400...500 where weight >= wanted: weight <= 500 ? distance : third + distance
+        case 400...500: second + distance
+        case ..<400: weight <= wanted ? distance : second + distance
+        default: weight >= wanted ? distance : second + distance
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate func nearest(to wanted: Double) -> Double { Swift.max(lowerBound, Swift.min(wanted, upperBound)) }
+}

@@ -1,0 +1,39 @@
+internal import CHarfBuzz
+
+/// A line that is drawn along a text.
+package struct LineDecoration: Hashable, Sendable {
+    /// The distance of the line's middle from the baseline, positive below it.
+    package var position: Double
+    package var thickness: Double
+
+    func scaled(by factor: Double) -> LineDecoration {
+        LineDecoration(position: position * factor, thickness: thickness * factor)
+    }
+}
+
+extension LineDecoration {
+    /// From the `post` table, whose position is the top of the line; in ems.
+    static func underline(of font: OpaquePointer, emsPerUnit: Double) -> LineDecoration {
+        LineDecoration(
+            font, top: HB_OT_METRICS_TAG_UNDERLINE_OFFSET, size: HB_OT_METRICS_TAG_UNDERLINE_SIZE,
+            emsPerUnit: emsPerUnit) ?? LineDecoration(position: 0.125, thickness: 0.05)
+    }
+
+    /// From the `OS/2` table, whose position is the top of the line; in ems.
+    static func strikethrough(of font: OpaquePointer, emsPerUnit: Double) -> LineDecoration {
+        LineDecoration(
+            font, top: HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, size: HB_OT_METRICS_TAG_STRIKEOUT_SIZE,
+            emsPerUnit: emsPerUnit) ?? LineDecoration(position: -0.3, thickness: 0.05)
+    }
+
+    private init?(_ font: OpaquePointer, top: hb_ot_metrics_tag_t, size: hb_ot_metrics_tag_t, emsPerUnit: Double) {
+        var topUnits: hb_position_t = 0
+        var sizeUnits: hb_position_t = 0
+        guard hb_ot_metrics_get_position(font, top, &topUnits) != 0,
+            hb_ot_metrics_get_position(font, size, &sizeUnits) != 0, sizeUnits > 0
+        else { return nil }
+        self.init(
+            position: (Double(sizeUnits) / 2 - Double(topUnits)) * emsPerUnit,
+            thickness: Double(sizeUnits) * emsPerUnit)
+    }
+}

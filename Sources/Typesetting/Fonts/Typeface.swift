@@ -1,0 +1,111 @@
+internal import CHarfBuzz
+
+/// One face of a font file: what is known of it before it is used.
+///
+/// HarfBuzz's face and set of characters are made immutable, and HarfBuzz lets any number of threads read immutable
+/// objects: hence `@unchecked Sendable`.
+final class Typeface: @unchecked Sendable {
+    let file: FontFile
+    /// The place of the face in its file.
+    let index: Int
+    let family: String
+    let axes: [FontAxis]
+    /// The weights on OpenType's scale that the face can be set in, 1 to 1000.
+    let weights: ClosedRange<Double>
+    /// The widths that it can be set in, in per cent of the normal one.
+    let widths: ClosedRange<Double>
+    /// Whether it is slanted, or can be.
+    let isItalic: Bool
+    /// Whether it is upright, or can be.
+    let isUpright: Bool
+    let face: OpaquePointer
+
+    private let characters = Once<CharacterSet>()
+    private let scriptNames = Once<[String]>()
+    private let color = Once<Bool>()
+
+    /// Opens all faces of a file, more than one only in a collection.
+    static func open(_ file: FontFile) throws(FontLibraryError) -> [Typeface] {
+        var faces: [Typeface] = []
+        for index in file.directories.indices {
+            guard let face = Typeface(file: file, index: index) else { throw .notAFont(path: file.path) }
+            faces.append(face)
+        }
+        return faces
+    }
+
+    private init?(file: FontFile, index: Int) {
+        guard let face = hb_face_create(file.blob, UInt32(index)) else { return nil }
+        hb_face_make_immutable(face)
+        self.file = file
+        self.index = index
+        self.face = face
+        // From here on `deinit` releases the face, also when the initialiser fails.
+
+        family = Self.familyName(of: face)
+        axes = Self.axes(of: face)
+        let font = hb_font_create(face)
+        defer { hb_font_destroy(font) }
+        weights = axes.range(of: "wght") ?? .only(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+        widths = axes.range(of: "wdth") ?? .only(hb_style_get_value(font, HB_STYLE_TAG_WIDTH))
+        let isSlanted =
+            hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
+        let slants = [axes.range(of: "ital"), axes.range(of: "slnt")].compactMap(\.self)
+        isItalic = isSlanted || slants.contains { $0 != 0...0 }
+        isUpright = slants.isEmpty ? !isSlanted : slants.allSatisfy { $0.contains(0) }
+        guard !family.isEmpty, hb_face_get_glyph_count(face) > 0 else { return nil }
+    }
+
+    deinit { hb_face_destroy(face) }
+
+    /// The characters that the face has glyphs for.
+    var coverage: CharacterSet { characters.value { CharacterSet(of: face) } }
+
+    /// The scripts of which the face has more than a few characters.
+    var scripts: [String] { scriptNames.value { coverage.scripts } }
+
+    /// Whether the face brings colours, as those of emoji do.
+    var hasColor: Bool {
+        color.value {
+            hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+        }
+    }
+
+    /// The typographic family (name 16), or the older family name (name 1) that splits a family by weight.
+    private static func familyName(of face: OpaquePointer) -> String {
+        for name in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+            let length = 256
+            let family = withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { bytes in
+                var length = UInt32(length)
+                hb_ot_name_get_utf8(face, hb_ot_name_id_t(name), english, &length, bytes.baseAddress)
+                return String(decoding: UnsafeRawBufferPointer(bytes).prefix(Int(length)), as: UTF8.self)
+            }
+            if !family.isEmpty { return family }
+        }
+        return ""
+    }
+
+    private static var english: hb_language_t? { hb_language_from_string("en", -1) }
+
+    private static func axes(of face: OpaquePointer) -> [FontAxis] {
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 16)
+        guard hb_ot_var_get_axis_count(face) > 0 else { return [] }
+        var count = UInt32(infos.count)
+        hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return infos.prefix(Int(count)).map {
+            FontAxis(
+                tag: openTypeTagName($0.tag), minimum: Double($0.min_value), default: Double($0.default_value),
+                maximum: Double($0.max_value))
+        }
+    }
+}
+
+extension [FontAxis] {
+    fileprivate func range(of tag: String) -> ClosedRange<Double>? {
+        first { $0.tag == tag && $0.minimum <= $0.maximum }.map { $0.minimum...$0.maximum }
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate static func only(_ value: Float) -> ClosedRange { Double(value)...Double(value) }
+}

@@ -1,0 +1,29 @@
+internal import CICU
+
+/// An iterator of ICU over the boundaries in a text. It belongs to one thread at a time.
+final class BreakIterator {
+    private let iterator: OpaquePointer
+
+    private init?(_ iterator: OpaquePointer?) {
+        guard let iterator else { return nil }
+        self.iterator = iterator
+    }
+
+    deinit { icu_breaks_close(iterator) }
+
+    /// Breaks between lines by the rules of a locale; nil if ICU's data is missing.
+    static func lines(locale: String) -> BreakIterator? { BreakIterator(icu_lines_open(locale)) }
+
+    /// Breaks between grapheme clusters; nil if ICU's data is missing.
+    static func clusters() -> BreakIterator? { BreakIterator(icu_clusters_open()) }
+
+    /// A copy for another thread; nil if memory is short.
+    func clone() -> BreakIterator? { BreakIterator(icu_breaks_clone(iterator)) }
+
+    /// Sets the bits `hard` in the mark of every offset where a line must break and the bits `soft` in that of every
+    /// other boundary. `marks` has one element more than `text`.
+    func mark(_ text: UnsafeBufferPointer<UInt16>, soft: UInt8, hard: UInt8, in marks: inout [UInt8]) {
+        // A text is far smaller than 2³¹ units; one that were not would stay unbroken behind them.
+        _ = icu_breaks_mark(iterator, text.baseAddress, Int32(clamping: text.count), &marks, soft, hard)
+    }
+}

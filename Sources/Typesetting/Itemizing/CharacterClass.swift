@@ -1,0 +1,25 @@
+/// Classes of characters that lines treat in their own way.
+extension Unicode.Scalar {
+    /// A character after which a line must end: LF, VT, FF, CR, NEL, U+2028, U+2029 (UAX 14, classes BK, CR, LF, NL).
+    var isLineTerminator: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// White space that hangs at the end of a line: line terminators, tab, and the space separators that a line may
+    /// break after, that is without U+00A0, U+2007 and U+202F.
+    var isHangingSpace: Bool {
+        switch value {
+        case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+        default: isLineTerminator
+        }
+    }
+
+    /// A place to break a word that shows a hyphen only where a line ends.
+    var isSoftHyphen: Bool { value == 0xAD }
+
+    /// White space that grows where lines are justified (CSS Text 3, section 7.3: word separators).
+    var isStretchable: Bool { value == 0x20 || value == 0xA0 }
+}

@@ -1,0 +1,91 @@
+internal import CHarfBuzz
+
+/// What typesetting makes of a locale: its language, and the form of its Chinese characters, so that all locales that
+/// agree in these share their paragraphs.
+struct TextLanguage: Hashable {
+    /// Two or three lower-case letters, packed into a number; 0 if the locale begins with anything else.
+    ///
+    /// HarfBuzz keeps every language that it is ever given. Only this bounds their number.
+    let code: UInt32
+    let form: CJKForm
+
+    /// A language that was packed.
+    init(packed: UInt32) {
+        code = packed >> 8
+        form = CJKForm(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .japanese
+    }
+
+    init(locale: String) {
+        var code: UInt32 = 0
+        var subtag: UInt32 = 0
+        var length = 0
+        var isFirst = true
+        var place: CJKForm?
+        func endSubtag() {
+            if isFirst {
+                code = (2...3).contains(length) ? subtag : 0
+                isFirst = false
+            } else if let found = Self.places[subtag], place != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
+                place = found
+            }
+            subtag = 0
+            length = 0
+        }
+        for unit in locale.utf8 {
+            if unit == UInt8(ascii: "-") || unit == UInt8(ascii: "_") {
+                endSubtag()
+                if code == 0 { break }
+            } else {
+                let letter = unit | 0x20
+                // Anything but letters makes the subtag one that is not known.
+                length += (0x61...0x7A).contains(letter) && length < 5 ? 1 : 5
+                subtag = subtag << 8 | UInt32(letter)
+            }
+        }
+        endSubtag()
+        self.code = code
+        form =
+            switch code {
+            case Self.chinese: place ?? .simplified
+            case Self.korean: .korean
+            default: .japanese
+            }
+    }
+
+    /// The language and the form in one number.
+    var packed: UInt32 { code << 8 | UInt32(form.rawValue) }
+
+    var lineBreakRules: LineBreakRules {
+        switch code {
+        case Self.chinese: .chinese
+        case Self.japanese: .japanese
+        default: .root
+        }
+    }
+
+    /// The language by which a font chooses the forms of letters; nil lets it choose its own.
+    var shapingLanguage: hb_language_t? {
+        guard code != 0 else { return nil }
+        let letters = openTypeTagName(code).utf8.drop { $0 == 0 }
+        let language = String(decoding: letters, as: UTF8.self)
+        return hb_language_from_string(code == Self.chinese ? Self.chineseTag(form) : language, -1)
+    }
+
+    private static func chineseTag(_ form: CJKForm) -> String {
+        switch form {
+        case .traditional: "zh-hant"
+        case .hongKong: "zh-hk"
+        default: "zh-hans"
+        }
+    }
+
+    private static let chinese = openTypeTag("zh")
+    private static let japanese = openTypeTag("ja")
+    private static let korean = openTypeTag("ko")
+    /// The scripts and regions that tell how a locale writes Chinese.
+    private static let places: [UInt32: CJKForm] = [
+        openTypeTag("hans"): .simplified, openTypeTag("cn"): .simplified, openTypeTag("sg"): .simplified,
+        openTypeTag("hant"): .traditional, openTypeTag("tw"): .traditional, openTypeTag("mo"): .traditional,
+        openTypeTag("hk"): .hongKong,
+    ]
+}

@@ -1,0 +1,87 @@
+/// Where a text may be divided, and the direction of each part: found once and for all widths. Offsets are in UTF-8.
+struct TextMarks {
+    /// A cluster longer than this, which no writing system needs, counts as several that are shaped one by one: the
+    /// time grows with the square of a cluster's length, and HarfBuzz ends the process if 2¹⁵ marks hang on one letter.
+    static let clusterBytesMax = 256
+
+    private static let clusterStart: UInt8 = 1
+    private static let severed: UInt8 = 2
+    private static let mayBreak: UInt8 = 4
+    private static let mustBreak: UInt8 = 8
+
+    /// The marks of every offset from 0 up to the length of the text.
+    private var marks: [UInt8]
+    /// The embedding level of every byte (UAX 9); empty if all of it is 0.
+    private let levels: [UInt8]
+
+    /// The marks of a text of ASCII without control characters, in which a line may end nowhere yet.
+    init(ofASCII count: Int) {
+        marks = [UInt8](repeating: Self.clusterStart, count: count + 1)
+        levels = []
+    }
+
+    init(of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, workspace: Workspace) {
+        let text16 = UTF16Text(text.bytes)
+        var marks = [UInt8](repeating: 0, count: text16.units.count + 1)
+        var levels: [UInt8] = []
+        text16.units.withUnsafeBufferPointer { units in
+            Self.markClusters(units, in: &marks, workspace: workspace)
+            guard !units.isEmpty else { return }
+            workspace.lines(by: rules).mark(units, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
+            if isRightToLeft || text16.mayHaveRightToLeft {
+                levels = [UInt8](repeating: 0, count: units.count)
+                workspace.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
+            }
+        }
+        self.marks = text16.spread(marks, byteCount: text.bytes.count)
+        self.levels = levels.isEmpty ? [] : text16.spread(levels, byteCount: text.bytes.count)
+        severLongClusters(text.bytes)
+    }
+
+    /// Whether a grapheme cluster starts (or the text ends) at the offset.
+    func isClusterStart(_ offset: Int) -> Bool { marks[offset] & Self.clusterStart != 0 }
+    /// Whether the offset divides an overlong cluster.
+    func isSevered(_ offset: Int) -> Bool { marks[offset] & Self.severed != 0 }
+    /// Whether a line may end at the offset.
+    func mayBreak(_ offset: Int) -> Bool { marks[offset] & (Self.mayBreak | Self.mustBreak) != 0 }
+    /// Whether a line must end at the offset.
+    func mustBreak(_ offset: Int) -> Bool { marks[offset] & Self.mustBreak != 0 }
+    /// The embedding level of the byte at the offset: odd from right to left.
+    func level(_ offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
+
+    /// Lets lines end at the offset.
+    mutating func allowBreak(_ offset: Int) { marks[offset] |= Self.mayBreak }
+
+    /// The end of the cluster that starts at the offset.
+    func clusterEnd(after offset: Int) -> Int {
+        var end = offset + 1
+        while !isClusterStart(end) { end += 1 }
+        return end
+    }
+
+    private static func markClusters(
+        _ units: UnsafeBufferPointer<UInt16>, in marks: inout [UInt8], workspace: Workspace
+    ) {
+        // Below U+0300 no character joins the one before it, but for the LF of a CR LF (UAX 29, GB3).
+        if units.allSatisfy({ $0 < 0x300 && $0 != 0x0D }) {
+            for offset in marks.indices { marks[offset] = clusterStart }
+        } else {
+            marks[0] = clusterStart
+            workspace.clusters.mark(units, soft: clusterStart, hard: clusterStart, in: &marks)
+            marks[units.count] |= clusterStart
+        }
+    }
+
+    private mutating func severLongClusters(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count > Self.clusterBytesMax else { return }
+        var start = 0
+        for offset in 1..<bytes.count {
+            if isClusterStart(offset) {
+                start = offset
+            } else if offset - start >= Self.clusterBytesMax, bytes[offset] & 0xC0 != 0x80 {
+                marks[offset] |= Self.clusterStart | Self.severed
+                start = offset
+            }
+        }
+    }
+}

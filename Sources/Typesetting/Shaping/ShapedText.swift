@@ -1,0 +1,180 @@
+/// A paragraph after all that does not depend on its width: the advances of its clusters, and where it may break.
+///
+/// A cluster, here, is what no line break divides: a grapheme cluster, or several under one ligature. A boundary k,
+/// from 0 to `clusterCount`, is the place before cluster k. Everything is in the order of the text. The arrays lie
+/// behind one another in one block, whose key is all that the paragraph depends on.
+struct ShapedText {
+    /// How long the arrays are.
+    struct Head {
+        var clusterCount = 0
+        var hardLineCount = 0
+        var tabCount = 0
+        var runCount = 0
+        var styleCount = 0
+        /// The styles that there is room for.
+        var styleCapacity = 0
+        /// Whether some boundary is unsafe.
+        var hasUnsafeBoundaries = false
+        /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
+        var tabInterval = 0.0
+    }
+
+    /// What lines take from the fonts of a stretch of clusters.
+    struct Style: Equatable {
+        /// The boundary at which the stretch ends.
+        var end: Int
+        var metrics: FontMetrics
+        /// The advance of an ellipsis in points.
+        var ellipsisAdvance: Double
+        /// The advance, in points, of the hyphen that shows where a soft hyphen ends a line.
+        var hyphenAdvance: Double
+    }
+
+    /// A run as it is kept.
+    struct Run {
+        /// Where it ends in the text, in UTF-8; it starts where the one before ends.
+        var end: Int32
+        var instance: Int32
+        var script: UInt32
+        var span: Int32
+        var level: UInt8
+        var kind: Typesetting.Run.Kind
+    }
+
+    /// What is to be known of a cluster and the boundary before it.
+    struct Flags: OptionSet {
+        var rawValue: UInt8
+
+        /// White space that hangs at the end of a line.
+        static let hangs = Flags(rawValue: 1)
+        static let softHyphen = Flags(rawValue: 2)
+        /// White space that grows in a justified line.
+        static let stretches = Flags(rawValue: 4)
+        /// If a line ends or begins here, what stands beside the boundary has another shape.
+        static let unsafe = Flags(rawValue: 8)
+        /// What stands beside the boundary was shaped apart.
+        static let segmentStart = Flags(rawValue: 16)
+    }
+
+    let block: Block
+
+    var head: Head { block.payload.load(as: Head.self) }
+    var key: ParagraphKey { ParagraphKey(bytes: block.key) }
+    /// The text in UTF-8.
+    var bytes: UnsafeBufferPointer<UInt8> { key.text }
+    var clusterCount: Int { head.clusterCount }
+    var layout: Layout { Layout(head) }
+
+    /// For each boundary, the sum of the advances before it, in points. Never falls.
+    var positions: UnsafeMutablePointer<Double> { array(Layout.positions) }
+    /// What lines take from the fonts of their clusters; stretches that meet differ. Never empty.
+    var styles: UnsafeMutableBufferPointer<Style> {
+        UnsafeMutableBufferPointer(start: styleArray, count: head.styleCount)
+    }
+    var styleArray: UnsafeMutablePointer<Style> { array(layout.styles) }
+    /// For each boundary, its offset in the text, in UTF-8.
+    var offsets: UnsafeMutablePointer<Int32> { array(layout.offsets) }
+    /// For each boundary, the last one up to it that stands behind something else than hanging white space. Never
+    /// falls. A line from boundary a to b is the distance of inkEnds[b] from a wide.
+    var inkEnds: UnsafeMutablePointer<Int32> { array(layout.inkEnds) }
+    /// For each boundary, the last one up to it at which a line may end; 0 if there is none.
+    var lastBreaks: UnsafeMutablePointer<Int32> { array(layout.lastBreaks) }
+    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
+    /// more line behind it, as n terminators always make n + 1 lines.
+    var hardLineEnds: UnsafeMutableBufferPointer<Int32> {
+        UnsafeMutableBufferPointer(start: array(layout.hardLineEnds), count: head.hardLineCount)
+    }
+    /// The clusters that are tabs.
+    var tabs: UnsafeMutableBufferPointer<Int32> {
+        UnsafeMutableBufferPointer(start: array(layout.tabs), count: head.tabCount)
+    }
+    var runs: UnsafeMutableBufferPointer<Run> {
+        UnsafeMutableBufferPointer(start: array(layout.runs), count: head.runCount)
+    }
+    /// For each boundary, what is to be known of it and the cluster behind it.
+    var flags: UnsafeMutablePointer<Flags> { array(layout.flags) }
+
+    /// Valid as long as the block is.
+    private func array<Element>(_ offset: Int) -> UnsafeMutablePointer<Element> {
+        block.payload.advanced(by: offset).assumingMemoryBound(to: Element.self)
+    }
+
+    /// Where the arrays lie in the payload: those of larger elements first, so that all are aligned.
+    struct Layout {
+        static let positions = MemoryLayout<Head>.stride
+        let styles: Int
+        let offsets: Int
+        let inkEnds: Int
+        let lastBreaks: Int
+        let hardLineEnds: Int
+        let tabs: Int
+        let runs: Int
+        let flags: Int
+        let count: Int
+
+        init(_ head: Head) {
+            let boundaries = head.clusterCount + 1
+            let ints = boundaries * MemoryLayout<Int32>.stride
+            styles = Self.positions + boundaries * MemoryLayout<Double>.stride
+            offsets = styles + head.styleCapacity * MemoryLayout<Style>.stride
+            inkEnds = offsets + ints
+            lastBreaks = inkEnds + ints
+            hardLineEnds = lastBreaks + ints
+            tabs = hardLineEnds + head.hardLineCount * MemoryLayout<Int32>.stride
+            runs = tabs + head.tabCount * MemoryLayout<Int32>.stride
+            flags = runs + head.runCount * MemoryLayout<Run>.stride
+            count = flags + boundaries
+        }
+    }
+}
+
+extension ShapedText {
+    /// The first boundary from `start` on that stands before something else than white space or nothing.
+    func inkStart(from start: Int) -> Int {
+        var start = start
+        let (positions, flags, count) = (positions, flags, clusterCount)
+        while start < count, flags[start].contains(.hangs) || positions[start + 1] == positions[start] { start += 1 }
+        return start
+    }
+
+    /// The style of the cluster at a boundary, or of the last one at the end.
+    func style(at boundary: Int) -> Style { styles.first { $0.end > boundary } ?? styles[styles.count - 1] }
+
+    /// The same for one line after the other. `styles` is the index of a style at or before the first
+    /// cluster and becomes that of the last one's, so that asking line by line looks at each style once.
+    func metrics(of clusters: Range<Int>, styles index: inout Int) -> FontMetrics {
+        let styles = styles
+        while index < styles.count - 1, styles[index].end <= clusters.lowerBound { index += 1 }
+        var metrics = styles[index].metrics
+        while index < styles.count - 1, styles[index].end < clusters.upperBound {
+            index += 1
+            metrics = metrics.union(styles[index].metrics)
+        }
+        return metrics
+    }
+
+    /// The room that the fonts of some clusters ask for; of none, what the font of the next cluster asks for.
+    func metrics(of clusters: Range<Int>) -> FontMetrics {
+        var index = 0
+        return metrics(of: clusters, styles: &index)
+    }
+
+    /// The text between two boundaries, less the hanging white space at its end.
+    func string(from start: Int, to end: Int) -> String {
+        let last = max(start, Int(inkEnds[end]))
+        return String(
+            decoding: UnsafeBufferPointer(rebasing: bytes[Int(offsets[start])..<Int(offsets[last])]), as: UTF8.self)
+    }
+
+    /// The run that a cluster is of.
+    func run(of cluster: Int) -> Int {
+        let (runs, offset) = (runs, offsets[cluster])
+        var low = 0
+        var high = runs.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].end > offset { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

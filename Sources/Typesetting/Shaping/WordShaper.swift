@@ -1,0 +1,104 @@
+internal import CHarfBuzz
+
+/// Shapes words, or finds them as they were shaped before.
+struct WordShaper {
+    /// A longer word is not kept: it is not likely to come again.
+    private static let keptBytesMax = 64
+
+    /// What the shape of a word depends on besides its letters.
+    private struct Key {
+        var kind = BlockKey.word
+        var instance: Int32
+        var language: UInt32
+        var script: UInt32
+        var isRightToLeft: Bool
+        var isSpaced: Bool
+    }
+
+    let language: TextLanguage
+    let workspace: Workspace
+    let store: BlockStore
+    private(set) var hits = 0
+    private(set) var misses = 0
+
+    init(language: TextLanguage, workspace: Workspace, store: BlockStore) {
+        self.language = language
+        self.workspace = workspace
+        self.store = store
+    }
+
+    /// A word of a run that nothing beside it can change, but for what `SpaceRules` tell.
+    mutating func word(
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks, run: Run, isSpaced: Bool, rules: SpaceRules
+    ) -> ShapedWord {
+        let letters = UnsafeBufferPointer(rebasing: source.bytes[range])
+        let key = Key(
+            instance: run.instance.id, language: language.packed, script: run.script.rawValue,
+            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+        let keyCount = MemoryLayout<Key>.size
+        return withUnsafeTemporaryAllocation(byteCount: keyCount + letters.count, alignment: 4) { bytes in
+            bytes.storeBytes(of: key, as: Key.self)
+            (bytes.baseAddress! + keyCount).copyMemory(from: letters.baseAddress!, byteCount: letters.count)
+            let bytes = UnsafeRawBufferPointer(bytes)
+            let hash = BlockKey.hash(bytes)
+            if let block = store.find(bytes, hash: hash) {
+                hits += 1
+                return ShapedWord(block)
+            }
+            misses += 1
+            let word = shape(
+                range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: rules, key: bytes, hash: hash)
+            if letters.count <= Self.keptBytesMax { store.insert(word.block) }
+            return word
+        }
+    }
+
+    /// A stretch of a run that may look another way beside other letters.
+    func stretch(
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks, run: Run, isSpaced: Bool
+    ) -> ShapedWord {
+        let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+        return shape(
+            range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: nil, key: nothing, hash: 0)
+    }
+
+    private func shape(
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks, run: Run, isSpaced: Bool, rules: SpaceRules?,
+        key: UnsafeRawBufferPointer, hash: Int
+    ) -> ShapedWord {
+        let buffer = workspace.buffer
+        let setting = ShapingBuffer.Setting(
+            font: run.instance.font, script: run.script, language: workspace.shapingLanguage(language),
+            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+        buffer.shape(range, of: source.bytes, setting: setting)
+        var isDependent = false
+        if let rules {
+            isDependent = rules.isDependent(source.scalars(in: range), of: run.instance)
+        }
+        // HarfBuzz may leave out a cluster that shows nothing; then the one before it holds its text, too.
+        var clusters: [ShapedWord.Cluster] = [.init(offset: 0, flags: 0, advance: 0)]
+        clusters.reserveCapacity(range.count)
+        for index in 0..<buffer.count {
+            let glyph = buffer[run.isRightToLeft ? buffer.count - 1 - index : index]
+            let offset = UInt16(clamping: glyph.offset - range.lowerBound)
+            if offset > clusters[clusters.count - 1].offset, marks.isClusterStart(glyph.offset) {
+                clusters.append(.init(offset: offset, flags: 0, advance: 0))
+            }
+            clusters[clusters.count - 1].advance &+= glyph.advance
+            if glyph.isUnsafe { clusters[clusters.count - 1].flags |= ShapedWord.Cluster.isUnsafe }
+            if let rules, rules.isDependent(glyph.id) { isDependent = true }
+        }
+        if rules != nil { BreakMarker.mark(&clusters, in: source, range, workspace: workspace, language: language) }
+        return ShapedWord(clusters, isDependent: isDependent, key: key, hash: hash)
+    }
+}
+
+extension SpaceRules {
+    /// Whether the shape of one of the characters may depend on a space beside it.
+    fileprivate func isDependent(_ scalars: some Sequence<Unicode.Scalar>, of instance: FontInstance) -> Bool {
+        scalars.contains { scalar in
+            var glyph: hb_codepoint_t = 0
+            return hb_font_get_nominal_glyph(instance.font, scalar.value, &glyph) != 0 && isDependent(glyph)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import CHarfBuzz
+
+/// The tools of typesetting that cost too much to make for each paragraph and serve one thread at a time.
+final class Workspace {
+    private static let cascadesMax = 16
+
+    let clusters: BreakIterator
+    let bidi: BidiAlgorithm
+    private let lineIterators: [BreakIterator]
+    let buffer = ShapingBuffer()
+    /// The fonts that were asked for lately.
+    private var cascades: [FontCascade] = []
+    private var nextCascade = 0
+    private var lastLanguage: (language: TextLanguage, shaping: hb_language_t?)?
+    private var lastRules: (instance: Int32, script: hb_script_t, language: TextLanguage, rules: SpaceRules)?
+
+    /// Nil if ICU's data is missing.
+    init?() {
+        let lines = LineBreakRules.allCases.compactMap { BreakIterator.lines(locale: $0.locale) }
+        guard let clusters = BreakIterator.clusters(), let bidi = BidiAlgorithm(),
+            lines.count == LineBreakRules.allCases.count
+        else { return nil }
+        self.clusters = clusters
+        self.bidi = bidi
+        self.lineIterators = lines
+    }
+
+    /// A copy for another thread; nil if memory is short.
+    init?(copying other: Workspace) {
+        let lines = other.lineIterators.compactMap { $0.clone() }
+        guard let clusters = other.clusters.clone(), let bidi = BidiAlgorithm(),
+            lines.count == other.lineIterators.count
+        else { return nil }
+        self.clusters = clusters
+        self.bidi = bidi
+        self.lineIterators = lines
+    }
+
+    func lines(by rules: LineBreakRules) -> BreakIterator { lineIterators[rules.rawValue] }
+
+    /// The fonts for a request.
+    func cascade(for request: FontRequest, in fonts: FontLibrary) -> FontCascade {
+        if let known = cascades.first(where: { $0.request == request }) { return known }
+        let cascade = FontCascade(fonts: fonts, request: request)
+        if cascades.count < Self.cascadesMax {
+            cascades.append(cascade)
+        } else {
+            cascades[nextCascade] = cascade
+            nextCascade = (nextCascade + 1) % Self.cascadesMax
+        }
+        return cascade
+    }
+
+    func shapingLanguage(_ language: TextLanguage) -> hb_language_t? {
+        if let last = lastLanguage, last.language == language { return last.shaping }
+        let shaping = language.shapingLanguage
+        lastLanguage = (language, shaping)
+        return shaping
+    }
+
+    /// The same as the instance's own, without its lock.
+    func rules(of instance: FontInstance, script: hb_script_t, language: TextLanguage) -> SpaceRules {
+        if let last = lastRules, last.instance == instance.id, last.script == script, last.language == language {
+            return last.rules
+        }
+        let rules = instance.spaceRules.rules(of: instance, script: script, language: language)
+        lastRules = (instance.id, script, language, rules)
+        return rules
+    }
+}
