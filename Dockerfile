@@ -9,7 +9,7 @@ FROM swift:6.3-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        libharfbuzz-dev libicu-dev libmicrohttpd-dev libsimdjson-dev \
+        libharfbuzz-dev libicu-dev libmicrohttpd-dev libsimdjson-dev libssl-dev libwoff-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /source
@@ -23,7 +23,8 @@ FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-dejavu-core fonts-inter libharfbuzz0b libicu72 libmicrohttpd12 libsimdjson14 \
+        fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libharfbuzz0b libicu72 \
+        libmicrohttpd12 libsimdjson14 libssl3 libwoff1 \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \

@@ -6,8 +6,9 @@
 	container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
-PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev fonts-inter fonts-dejavu-core
-TEST_PACKAGES := python3 python3-pip python3-venv
+PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev \
+	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv
 BENCH_PACKAGES := wrk python3
 
 # An import of a module that Package.swift does not declare is an error, not luck.

@@ -14,8 +14,10 @@ package final class LayoutService: Handler {
     /// - Parameter bodyBytesMax: the longest body that the server takes, for its refusals.
     /// - Throws: what is wrong with the fonts.
     package init(options: ServiceOptions, bodyBytesMax: Int) throws {
-        let fonts = try FontLibrary(paths: options.fontPaths, defaultFamily: options.defaultFontFamily)
-        let typesetter = try Typesetter(fonts: fonts)
+        let fonts = try FontLibrary(
+            paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
+            fallbackFamilies: options.fallbackFontFamilies)
+        let typesetter = try Typesetter(fonts: fonts, cacheBytesMax: options.textCacheBytesMax)
         processor = RequestProcessor(options: options, typesetter: typesetter)
         inlineProcessor = RequestProcessor(options: options.inline, typesetter: typesetter)
         inlineBodyBytesMax = options.inlineBodyBytesMax
@@ -39,6 +41,7 @@ package final class LayoutService: Handler {
         }
         switch route {
         case .health: return .now(Response(json: Array(#"{"status":"ok"}"#.utf8)))
+        case .fonts: return .later { [processor] respond in respond(Response(json: processor.fonts())) }
         case .schemas: return .now(Response(json: Schemas.index))
         case .schema(let name): return .now(schema(name))
         case .layout:

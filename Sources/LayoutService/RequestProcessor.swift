@@ -7,7 +7,8 @@ import Typesetting
 struct RequestProcessor: Sendable {
     private let options: ServiceOptions
     private let decoder: RequestDecoder
-    private let encoder: ResponseEncoder
+    let encoder: ResponseEncoder
+    let typesetter: Typesetter
 
     init(options: ServiceOptions, typesetter: Typesetter) {
         self.options = options
@@ -15,14 +16,15 @@ struct RequestProcessor: Sendable {
         decoder = RequestDecoder(
             limits: options.limits, textMeasurer: TypesetText(typesetter: typesetter),
             knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
-        encoder = ResponseEncoder(limits: options.limits)
+        encoder = ResponseEncoder(limits: options.limits, fonts: ResponseFonts(fonts))
+        self.typesetter = typesetter
     }
 
     /// Hands the response to `respond`, and frees what it was made with only then, which takes a while too.
     func layout(_ body: [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) {
         let request = try decode(body)
         try withLayout(request, of: body) { result throws(Failure) in
-            respond(try encode(result, request.coordinates))
+            respond(try encode(result, of: request))
         }
         withExtendedLifetime(request) {}
     }
@@ -36,9 +38,13 @@ struct RequestProcessor: Sendable {
     ) throws(Failure) -> Result {
         let options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
+        var environment = request.environment
+        if request.includes.contains(.glyphs) {
+            environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true)
+        }
         let used: Swift.Result<Result, Failure>
         do {
-            used = try request.element.withLayout(in: request.size, environment: request.environment, options: options)
+            used = try request.element.withLayout(in: request.size, environment: environment, options: options)
             {
                 result in Swift.Result { () throws(Failure) in try use(result) }
             }
@@ -48,9 +54,10 @@ struct RequestProcessor: Sendable {
         return try used.get()
     }
 
-    private func encode(_ result: LayoutResult, _ coordinates: Coordinates) throws(Failure) -> [UInt8] {
+    private func encode(_ result: LayoutResult, of request: LayoutRequest) throws(Failure) -> [UInt8] {
         do {
-            return try encoder.encode(result, coordinates: coordinates)
+            return try encoder.encode(
+                result, coordinates: request.coordinates, includesGlyphs: request.includes.contains(.glyphs))
         } catch {
             throw .responseTooLarge(responseBytesMax: error.bytesMax)
         }
@@ -82,7 +89,7 @@ struct RequestProcessor: Sendable {
             let decoded = clock.now
             let result = try withLayout(request, of: body) { result throws(Failure) in result }
             let laidOut = clock.now
-            let response = try encode(result, request.coordinates)
+            let response = try encode(result, of: request)
             let encoded = clock.now
             if run == 0 {
                 timings = StageTimings(

@@ -2,6 +2,7 @@
 enum Route: Hashable {
     case layout
     case measure
+    case fonts
     case schemas
     case schema(name: String)
     case health
@@ -20,6 +21,7 @@ enum Route: Hashable {
         switch path {
         case "/v1/layout": self = .layout
         case "/v1/measure": self = .measure
+        case "/v1/fonts": self = .fonts
         case "/healthz": self = .health
         case "/v1/schemas": self = .schemas
         case _ where path.hasPrefix(schemaPrefix): self = .schema(name: String(path.dropFirst(schemaPrefix.count)))
@@ -34,7 +36,7 @@ enum Route: Hashable {
     var takesBody: Bool {
         switch self {
         case .layout, .measure: true
-        case .schemas, .schema, .health: false
+        case .fonts, .schemas, .schema, .health: false
         }
     }
 }

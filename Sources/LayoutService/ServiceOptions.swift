@@ -15,11 +15,19 @@ package struct ServiceOptions: Sendable {
     /// The family of text that names none.
     package var defaultFontFamily = "Inter"
 
+    /// The families to try, in order, for characters that a text's own family lacks; nil for an order that suits most.
+    package var fallbackFontFamilies: [String]?
+
+    /// What shaped texts may take for later use, in bytes.
+    package var textCacheBytesMax = 64 << 20
+
     /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
     package var inlineBodyBytesMax = 4 << 10
 
     /// Where Debian's packages put the fonts that the project installs.
-    package static let defaultFontPaths = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu"]
+    package static let defaultFontPaths = [
+        "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
+    ]
 
     package init() {}
 }

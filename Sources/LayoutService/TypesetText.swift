@@ -5,6 +5,8 @@ import Typesetting
 /// Measures the engine's text with the typesetter.
 struct TypesetText: TextMeasurer {
     let typesetter: Typesetter
+    /// Whether lines have their glyphs.
+    var includesGlyphs = false
 
     var defaultFamily: String? { typesetter.fonts.defaultFamily }
 
@@ -16,12 +18,18 @@ struct TypesetText: TextMeasurer {
             Typesetting.TextSpan(
                 span.text, font: FontRequest(span.font ?? environment.font), letterSpacing: span.letterSpacing)
         }
-        return TypesetParagraph(paragraph: typesetter.paragraph(spans, style: style, locale: environment.locale))
+        let paragraph = typesetter.paragraph(spans, style: style, locale: environment.locale)
+        let isPlain = !includesGlyphs && !text.spans.contains { $0.isUnderlined || $0.isStruckThrough }
+        guard !isPlain else { return TypesetParagraph(paragraph: paragraph) }
+        return TypesetParagraph(paragraph: paragraph, drawnSpans: text.spans, includesGlyphs: includesGlyphs)
     }
 }
 
 private struct TypesetParagraph: MeasuredText {
     let paragraph: Paragraph
+    /// The spans, where glyphs are needed for what is drawn along them or for the answer.
+    var drawnSpans: [LayoutEngine.TextSpan] = []
+    var includesGlyphs = false
 
     func size(in constraint: SizeConstraint) -> CGSize {
         let size = paragraph.size(
@@ -31,9 +39,28 @@ private struct TypesetParagraph: MeasuredText {
     }
 
     func lines(in size: CGSize) -> [TextLine] {
-        paragraph.lines(width: size.width, height: size.height).map {
-            TextLine(text: $0.text, x: $0.x, baseline: $0.baseline, width: $0.width, height: $0.height)
+        guard drawnSpans.isEmpty else { return drawnLines(in: size) }
+        return paragraph.lines(width: size.width, height: size.height).map(TextLine.init)
+    }
+
+    private func drawnLines(in size: CGSize) -> [TextLine] {
+        paragraph.glyphLines(width: size.width, height: size.height).map { drawn in
+            var line = TextLine(drawn.line)
+            line.decorations = drawn.runs.flatMap { decorations(of: $0, baseline: line.baseline) }
+            if includesGlyphs { line.runs = drawn.runs.map(LayoutEngine.GlyphRun.init) }
+            return line
         }
+    }
+
+    private func decorations(of run: Typesetting.GlyphRun, baseline: CGFloat) -> [TextDecoration] {
+        func decoration(_ kind: TextDecoration.Kind, _ stroke: LineDecoration) -> TextDecoration {
+            TextDecoration(
+                kind: kind, span: run.span, x: run.x, y: baseline + stroke.position, width: run.width,
+                thickness: stroke.thickness)
+        }
+        let span = drawnSpans[run.span]
+        return (span.isUnderlined ? [decoration(.underline, run.underline)] : [])
+            + (span.isStruckThrough ? [decoration(.strikethrough, run.strikethrough)] : [])
     }
 
     /// Where lines differ in height, cutting some of them may leave room for others.
@@ -43,6 +70,27 @@ private struct TypesetParagraph: MeasuredText {
         let lines = paragraph.lines(width: size.width, height: size.height)
         guard let first = lines.first, let last = lines.last else { return nil }
         return Baselines(first: first.baseline, last: last.baseline)
+    }
+}
+
+extension TextLine {
+    fileprivate init(_ line: Line) {
+        self.init(text: line.text, x: line.x, baseline: line.baseline, width: line.width, height: line.height)
+    }
+}
+
+extension LayoutEngine.GlyphRun {
+    fileprivate init(_ run: Typesetting.GlyphRun) {
+        let font = LayoutEngine.FontInstance(
+            face: run.face, variations: run.variations.map { .init(tag: $0.tag, value: $0.value) })
+        self.init(
+            font: font, fontSize: run.size, span: run.span, x: run.x, isRightToLeft: run.isRightToLeft,
+            isObliqueSynthesized: run.isObliqueSynthesized,
+            glyphs: run.glyphs.map { glyph in
+                .init(
+                    id: Int(glyph.id), advance: glyph.advance, offset: CGPoint(x: glyph.x, y: glyph.y),
+                    cluster: glyph.cluster)
+            })
     }
 }
 

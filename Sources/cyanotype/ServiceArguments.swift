@@ -29,6 +29,15 @@ struct ServiceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The font family of text that names none. (default: Inter)", valueName: "family"))
     var defaultFont: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Font families to try, in order, for characters that a text's own family lacks, separated by commas. "
+                + "(default: every family, those without serifs first)", valueName: "families"))
+    var fallbackFonts: String?
+
+    @Option(help: ArgumentHelp("What shaped texts may take for later use, in MiB. (default: 64)"))
+    var textCacheMib: Int?
+
     func resolved() throws -> ServiceOptions {
         var options = ServiceOptions()
         let any = 1...Int(Int32.max)
@@ -47,6 +56,15 @@ struct ServiceArguments: ParsableArguments {
         options.fontPaths = fonts.split(separator: ":").map(String.init)
         options.defaultFontFamily = try Setting.value(
             defaultFont, "default-font", default: options.defaultFontFamily)
+        let fallbackFonts = try Setting.value(fallbackFonts, "fallback-fonts", default: "")
+        if !fallbackFonts.isEmpty {
+            options.fallbackFontFamilies = fallbackFonts.split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
+        options.textCacheBytesMax =
+            try Setting.value(textCacheMib, "text-cache-mib", default: options.textCacheBytesMax >> 20, in: 1...1 << 20)
+            << 20
         return options
     }
 }

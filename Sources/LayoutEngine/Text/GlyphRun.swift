@@ -36,7 +36,7 @@ public struct GlyphRun: Hashable, Sendable {
         public var advance: CGFloat
         /// From its origin to where it is drawn, in points; y downward.
         public var offset: CGPoint
-        /// Which character it is from: an offset into the text of all spans, in UTF-16 code units. Glyphs of one cluster
+        /// Which character it is from: an offset into the text of the span, in UTF-16 code units. Glyphs of one cluster
         /// have the same.
         public var cluster: Int
 

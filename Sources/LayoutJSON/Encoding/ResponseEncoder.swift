@@ -49,6 +49,13 @@ package struct ResponseEncoder: Sendable {
         return writer.bytes()
     }
 
+    /// The response to `GET /v1/fonts`.
+    package func encode(_ document: FontsDocument) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.fontsDocument(document)
+        return writer.bytes()
+    }
+
     /// The body of an error's response.
     package func encode(_ problem: ProblemDocument) -> [UInt8] {
         var writer = JSONWriter()

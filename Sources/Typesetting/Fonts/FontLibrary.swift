@@ -57,6 +57,9 @@ package final class FontLibrary: Sendable {
             of: files, defaultFamily: defaultFamily, fallbackFamilies: order.map(\.name))
     }
 
+    /// The families to try, in order, for characters that a text's own family lacks.
+    package var fallbackFamilies: [String] { fallback.families.map(\.name) }
+
     /// Whether there is a family of that name, whatever its letter case.
     package func hasFamily(_ name: String) -> Bool { facesByFamily[name.lowercased()] != nil }
 
