@@ -44,8 +44,7 @@ struct RequestProcessor: Sendable {
         }
         let used: Swift.Result<Result, Failure>
         do {
-            used = try request.element.withLayout(in: request.size, environment: environment, options: options)
-            {
+            used = try request.element.withLayout(in: request.size, environment: environment, options: options) {
                 result in Swift.Result { () throws(Failure) in try use(result) }
             }
         } catch {

@@ -46,7 +46,7 @@ final class Typeface: @unchecked Sendable {
         axes = Self.axes(of: face)
         let font = hb_font_create(face)
         defer { hb_font_destroy(font) }
-        weights = axes.range(of: "wght") ?? .only(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+        weights = axes.range(of: "wght") ?? .only(Self.weight(of: face, font: font))
         widths = axes.range(of: "wdth") ?? .only(hb_style_get_value(font, HB_STYLE_TAG_WIDTH))
         let isSlanted =
             hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
@@ -71,16 +71,31 @@ final class Typeface: @unchecked Sendable {
         }
     }
 
-    /// The typographic family (name 16), or the older family name (name 1) that splits a family by weight.
+    /// The weight by the `OS/2` table; but a face that says it is regular and whose name says it is bold is bold, as Noto
+    /// Nastaliq Urdu's is.
+    private static func weight(of face: OpaquePointer, font: OpaquePointer?) -> Float {
+        let regular: Float = 400, bold: Float = 700
+        let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
+        let names = [HB_OT_NAME_ID_TYPOGRAPHIC_SUBFAMILY, HB_OT_NAME_ID_FONT_SUBFAMILY]
+        guard weight == regular, name(names, of: face).hasPrefix("Bold") else { return weight }
+        return bold
+    }
+
+    /// The typographic family, or the older family name that splits a family by weight.
     private static func familyName(of face: OpaquePointer) -> String {
-        for name in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+        name([HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY], of: face)
+    }
+
+    /// The first of the names that the face has; empty if it has none.
+    private static func name(_ ids: [Int], of face: OpaquePointer) -> String {
+        for id in ids {
             let length = 256
-            let family = withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { bytes in
+            let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { bytes in
                 var length = UInt32(length)
-                hb_ot_name_get_utf8(face, hb_ot_name_id_t(name), english, &length, bytes.baseAddress)
+                hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), english, &length, bytes.baseAddress)
                 return String(decoding: UnsafeRawBufferPointer(bytes).prefix(Int(length)), as: UTF8.self)
             }
-            if !family.isEmpty { return family }
+            if !name.isEmpty { return name }
         }
         return ""
     }

@@ -1,0 +1,157 @@
+import Foundation
+
+@testable import Typesetting
+
+/// The texts of `References`, and what other engines make of them.
+enum ReferenceData {
+    /// A text and how it is set.
+    struct Text: Decodable, CustomStringConvertible {
+        let id: String
+        let script: String?
+        let locale: String
+        let direction: String
+        let family: String
+        let fallback: [String]?
+        let size: Double
+        let text: String
+
+        var description: String { id }
+    }
+
+    /// What Pango makes of a text. Lengths in points, offsets in UTF-16 code units.
+    struct PangoResult: Decodable {
+        struct Box: Decodable {
+            let width: Double
+            let lines: [Line]
+        }
+
+        struct Line: Decodable {
+            let start: Int
+            /// Behind the white space at the line's end.
+            let end: Int
+            let width: Double
+
+            var range: Range<Int> { start..<end }
+        }
+
+        let id: String
+        /// The width on one line.
+        let natural: Double
+        let widths: [Box]
+    }
+
+    /// What Chromium makes of a paragraph.
+    struct ChromiumResult: Decodable {
+        struct Box: Decodable {
+            let width: Double
+            let lineCount: Int
+            let lineWidths: [Double]
+        }
+
+        let id: String
+        let boxes: [Box]
+    }
+
+    /// Texts whose lines differ from those of an engine, and why.
+    struct Difference: Decodable, CustomStringConvertible {
+        /// "pango" or "chromium".
+        let engine: String
+        let reason: String
+        let ids: [String]
+
+        var description: String { reason }
+    }
+
+    static let strings: [Text] = lines(of: "strings.ndjson")
+    static let scripts = Set(strings.compactMap(\.script)).sorted()
+    static let paragraphs: [Text] = lines(of: "paragraphs.ndjson")
+    static let differences: [Difference] = lines(of: "differences.ndjson")
+
+    /// By the text's id.
+    static let pango = Dictionary(
+        uniqueKeysWithValues: lines(of: "pango.ndjson").map { ($0.id, $0) as (String, PangoResult) })
+    static let chromium = Dictionary(
+        uniqueKeysWithValues: lines(of: "chromium.ndjson").map { ($0.id, $0) as (String, ChromiumResult) })
+
+    static func text(_ id: String) -> Text? {
+        (strings + paragraphs).first { $0.id == id }
+    }
+
+    private static func lines<Item: Decodable>(of file: String) -> [Item] {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References/\(file)")
+        let text = try! String(contentsOf: url, encoding: .utf8)
+        return text.split(separator: "\n").map { try! JSONDecoder().decode(Item.self, from: Data($0.utf8)) }
+    }
+}
+
+extension ReferenceData.Text {
+    /// The text as this project sets it.
+    var paragraph: Paragraph {
+        var style = ParagraphStyle()
+        style.lineBreakMode = .wordWrapping
+        style.direction = direction == "rightToLeft" ? .rightToLeft : .leftToRight
+        let font = FontRequest(family: family, size: size)
+        return typesetter.paragraph([TextSpan(text, font: font)], style: style, locale: locale)
+    }
+
+    private var typesetter: Typesetter {
+        ReferenceTypesetters.shared.typesetter(fallback: fallback ?? [])
+    }
+}
+
+/// A typesetter for each order of fallback.
+private final class ReferenceTypesetters: @unchecked Sendable {
+    static let shared = ReferenceTypesetters()
+
+    private let lock = NSLock()
+    private var typesetters: [[String]: Typesetter] = [:]
+
+    func typesetter(fallback: [String]) -> Typesetter {
+        lock.withLock {
+            if let typesetter = typesetters[fallback] { return typesetter }
+            let fonts = try! FontLibrary(
+                paths: [TestFonts.interDirectory, "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"],
+                defaultFamily: "Inter", fallbackFamilies: fallback.isEmpty ? ["Inter"] : fallback)
+            let typesetter = try! Typesetter(fonts: fonts)
+            typesetters[fallback] = typesetter
+            return typesetter
+        }
+    }
+}
+
+extension Paragraph {
+    /// A line by what is in it.
+    struct Extent: Equatable {
+        /// In UTF-16 code units, to behind the white space at the line's end.
+        var range: Range<Int>
+        /// In points.
+        var width: Double
+    }
+
+    /// The lines in a width.
+    func extents(width: Double) -> [Extent] {
+        let units = UTF16Counts(of: text)
+        var extents: [Extent] = []
+        forEachLine(width: width, height: .infinity) { line in
+            extents.append(
+                Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width))
+        }
+        return extents
+    }
+}
+
+/// For each boundary of a text, how many UTF-16 code units lie before it.
+private struct UTF16Counts {
+    private let text: ShapedText
+    private let string: String
+
+    init(of text: ShapedText) {
+        self.text = text
+        string = String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    subscript(boundary: Int) -> Int {
+        let end = string.utf8.index(string.startIndex, offsetBy: Int(text.offsets[boundary]))
+        return string.utf16.distance(from: string.startIndex, to: end)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Typesetting
+
+/// Texts of many scripts, held to what Pango and Chromium make of them with the same font files.
+@Suite struct ReferenceTests {
+    @Test(arguments: ReferenceData.scripts) func `a text on one line is as wide as Pango's to within half a per cent`(
+        script: String
+    ) throws {
+        for text in ReferenceData.strings where text.script == script {
+            let lines = text.paragraph.extents(width: .infinity)
+            #expect(lines.count == 1, "\(text.id)")
+            #expect(lines[0].width.isNear(try #require(ReferenceData.pango[text.id]).natural), "\(text.id)")
+        }
+    }
+
+    @Test(arguments: ReferenceData.scripts) func `lines are Pango's, their widths to within half a per cent`(
+        script: String
+    ) throws {
+        for text in ReferenceData.strings where text.script == script && !isListed(text, for: "pango") {
+            for box in try #require(ReferenceData.pango[text.id]).widths {
+                #expect(text.agrees(with: box), "\(text.id) at \(box.width)")
+            }
+        }
+    }
+
+    @Test(arguments: ReferenceData.paragraphs) func `paragraphs are Chromium's to within a point`(
+        text: ReferenceData.Text
+    ) throws {
+        guard !isListed(text, for: "chromium") else { return }
+        for box in try #require(ReferenceData.chromium[text.id]).boxes {
+            #expect(text.agrees(with: box), "at \(box.width)")
+        }
+    }
+
+    @Test(arguments: ReferenceData.differences) func `every difference that is listed is one`(
+        difference: ReferenceData.Difference
+    ) throws {
+        for id in difference.ids {
+            let text = try #require(ReferenceData.text(id))
+            let agrees =
+                difference.engine == "pango"
+                ? try #require(ReferenceData.pango[id]).widths.allSatisfy(text.agrees)
+                : try #require(ReferenceData.chromium[id]).boxes.allSatisfy(text.agrees)
+            #expect(!agrees, "\(id): \(difference.reason)")
+        }
+    }
+
+    private func isListed(_ text: ReferenceData.Text, for engine: String) -> Bool {
+        ReferenceData.differences.contains { $0.engine == engine && $0.ids.contains(text.id) }
+    }
+}
+
+extension ReferenceData.Text {
+    /// Whether lines break at the same places, and are equally wide to within half a per cent.
+    fileprivate func agrees(with box: ReferenceData.PangoResult.Box) -> Bool {
+        let lines = paragraph.extents(width: box.width)
+        return lines.map(\.range) == box.lines.map(\.range)
+            && zip(lines, box.lines).allSatisfy { $0.width.isNear($1.width) }
+    }
+
+    /// Whether there are as many lines, and they are equally wide to within a point.
+    fileprivate func agrees(with box: ReferenceData.ChromiumResult.Box) -> Bool {
+        let widths = paragraph.extents(width: box.width).map(\.width)
+        return widths.count == box.lineCount && zip(widths, box.lineWidths).allSatisfy { abs($0 - $1) <= 1 }
+    }
+}
+
+extension Double {
+    fileprivate func isNear(_ other: Double) -> Bool {
+        abs(self - other) <= 0.005 * other
+    }
+}
