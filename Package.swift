@@ -43,7 +43,7 @@ let package = Package(
 
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"], exclude: ["References"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"], exclude: ["References", "Fixtures"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(
             name: "LayoutServiceTests",

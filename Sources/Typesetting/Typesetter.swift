@@ -35,26 +35,33 @@ package final class Typesetter: Sendable {
     ///     that all languages share.
     package func paragraph(_ spans: [TextSpan], style: ParagraphStyle, locale: String = "en") -> Paragraph {
         let language = TextLanguage(locale: locale)
-        let text = ParagraphKey.with(
+        let block = ParagraphKey.with(
             spans, language: language, isRightToLeft: style.direction == .rightToLeft,
             defaultFamily: fonts.defaultFamily
         ) { key in
             let hash = BlockKey.hash(key.bytes)
             let known = store.find(key.bytes, hash: hash)
             tally.countParagraph(hash: hash, isHit: known != nil)
-            return known.map(ShapedText.init) ?? shape(key, hash: hash, spans: spans, language: language)
+            return known ?? shape(key, hash: hash, spans: spans, language: language)
         }
-        return Paragraph(text: text, style: style, typesetter: self)
+        return Paragraph(block: block, style: style, typesetter: self)
     }
 
-    private func shape(_ key: ParagraphKey, hash: Int, spans: [TextSpan], language: TextLanguage) -> ShapedText {
-        let (text, hits, misses) = withWorkspace(hash: hash) { workspace in
-            TextShaper.shape(
+    private func shape(_ key: ParagraphKey, hash: Int, spans: [TextSpan], language: TextLanguage) -> Block {
+        let (block, hits, misses) = withWorkspace(hash: hash) { workspace in
+            if spans.count == 1,
+                let shaped = ASCIIShaper.shape(
+                    key, hash: hash, span: spans[0], language: language, fonts: fonts, workspace: workspace,
+                    store: store)
+            {
+                return shaped
+            }
+            return TextShaper.shape(
                 key, hash: hash, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store)
         }
         tally.countWords(hash: hash, hits: hits, misses: misses)
-        store.insert(text.block)
-        return text
+        store.insert(block)
+        return block
     }
 
     /// Lends the tools of shaping to `body`. Any number will do as hash; those of different threads should differ.

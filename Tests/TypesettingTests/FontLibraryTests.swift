@@ -54,6 +54,90 @@ import Typesetting
         }
     }
 
+    @Test func `a file whose tables reach beyond its end is refused, however little is missing`() throws {
+        let whole = try Data(contentsOf: URL(fileURLWithPath: TestFonts.interRegular))
+        try withDirectory { directory in
+            let path = directory + "/short.otf"
+            try whole.dropLast(8).write(to: URL(fileURLWithPath: path))
+            #expect(throws: FontLibraryError.notAFont(path: path)) {
+                try FontLibrary(paths: [directory], defaultFamily: "Inter")
+            }
+        }
+    }
+
+    @Test func `a damaged or truncated WOFF2 file is refused, never decoded wrong`() throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/Variable.woff2")
+        let whole = try Data(contentsOf: url)
+        try withDirectory { directory in
+            let path = directory + "/damaged.woff2"
+            for length in stride(from: 0, to: whole.count, by: 7) {
+                try whole.prefix(length).write(to: URL(fileURLWithPath: path))
+                #expect(throws: FontLibraryError.notAFont(path: path)) {
+                    try FontLibrary(paths: [path], defaultFamily: "Variable Squares")
+                }
+            }
+            var generator = SplitMix(state: 9)
+            for _ in 0..<200 {
+                var damaged = whole
+                for _ in 0..<3 {
+                    damaged[Int(generator.next() % UInt64(whole.count))] = UInt8(truncatingIfNeeded: generator.next())
+                }
+                try damaged.write(to: URL(fileURLWithPath: path))
+                expectRefusalOrMeasure(path, family: "Variable Squares")
+            }
+        }
+    }
+
+    @Test func `faces tell their file, its hash, their place and their scripts`() throws {
+        let faces = TestFonts.library.faces
+        let regular = try #require(faces.first { $0.fileName == "Inter-Regular.otf" })
+        #expect(regular.family == "Inter" && regular.weights == 400...400 && regular.widths == 100...100)
+        #expect(regular.index == 0 && !regular.isItalic && regular.axes.isEmpty)
+        #expect(
+            regular.scripts.contains("Latn") && regular.scripts.contains("Cyrl") && !regular.scripts.contains("Arab"))
+        // The same as `sha256sum` says.
+        let hash = try Self.sha256sum(TestFonts.interRegular)
+        #expect(regular.contentHash == hash)
+        #expect(
+            faces.first { $0.fileName == "Inter-BoldItalic.otf" }.map { $0.isItalic && $0.weights == 700...700 } == true
+        )
+    }
+
+    @Test func `the digest changes with everything that measures depend on, and with nothing else`() throws {
+        let paths = [TestFonts.interRegular, TestFonts.dejaVuSans]
+        func digest(_ paths: [String], _ family: String = "Inter", _ fallback: [String]? = nil) throws -> String {
+            try FontLibrary(paths: paths, defaultFamily: family, fallbackFamilies: fallback).digest
+        }
+        let first = try digest(paths)
+        #expect(first.count == 16 && first.allSatisfy(\.isHexDigit))
+        #expect(try digest(paths) == first)
+        #expect(try digest(paths, "DejaVu Sans") != first)
+        #expect(try digest(paths, "Inter", ["DejaVu Sans"]) != first)
+        #expect(try digest([TestFonts.interRegular]) != first)
+        try withDirectory { directory in
+            var font = try Data(contentsOf: URL(fileURLWithPath: TestFonts.interRegular))
+            let copy = directory + "/Inter-Regular.otf"
+            try font.write(to: URL(fileURLWithPath: copy))
+            #expect(try digest([copy, TestFonts.dejaVuSans]) == first)
+            // The checksum of the first table.
+            font[16] ^= 1
+            try font.write(to: URL(fileURLWithPath: copy))
+            #expect(try digest([copy, TestFonts.dejaVuSans]) != first)
+        }
+    }
+
+    private static func sha256sum(_ path: String) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/sha256sum")
+        process.arguments = [path]
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: output.prefix(64), as: UTF8.self)
+    }
+
     @Test(arguments: [
         (100, "Thin"), (250, "ExtraLight"), (400, "Regular"), (450, "Medium"), (500, "Medium"), (550, "SemiBold"),
         (650, "Bold"), (1000, "Black"), (1, "Thin"),
@@ -83,8 +167,8 @@ import Typesetting
         #expect(paragraph("abc", family: "Comic Sans").naturalWidth == paragraph("abc").naturalWidth)
     }
 
-    private func expectRefusalOrMeasure(_ path: String) {
-        guard let fonts = try? FontLibrary(paths: [path], defaultFamily: "Inter"),
+    private func expectRefusalOrMeasure(_ path: String, family: String = "Inter") {
+        guard let fonts = try? FontLibrary(paths: [path], defaultFamily: family),
             let typesetter = try? Typesetter(fonts: fonts)
         else { return }
         let size = typesetter.paragraph([TextSpan(pangram)], style: ParagraphStyle()).size(width: 100, height: nil)

@@ -12,12 +12,14 @@ struct GlyphRunBuilder {
 
     private let text: ShapedText
     private let key: ParagraphKey
+    private let block: Block
     private let typesetter: Typesetter
     private let baseLevel: UInt8
     private let offsets: UTF16Offsets
 
     init(_ paragraph: Paragraph) {
-        text = paragraph.text
+        block = paragraph.block
+        text = ShapedText(block)
         key = text.key
         typesetter = paragraph.typesetter
         baseLevel = paragraph.style.direction == .rightToLeft ? 1 : 0
@@ -97,7 +99,7 @@ struct GlyphRunBuilder {
     private func ellipsis(at head: Range<Int>, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = key.spanCount == 0 ? 0 : Int(text.runs[text.run(of: cluster)].span)
-        let (instance, glyph) = typesetter.withWorkspace(hash: text.block.header.hash) { workspace in
+        let (instance, glyph) = typesetter.withWorkspace(hash: block.header.hash) { workspace in
             workspace.cascade(for: key.request(ofSpan: span), in: typesetter.fonts).ellipsis()
         }
         let size = key.span(span).size * scale

@@ -3,9 +3,7 @@
 /// A line takes all clusters up to the last place to break that fits. If not even the first such place does, the line
 /// takes as many clusters as fit, and one at least.
 struct LineFiller: IteratorProtocol {
-    private let text: ShapedText
     private let ruler: LineRuler
-    private let hardLineEnds: UnsafeMutableBufferPointer<Int32>
     /// The width that a cluster may reach, in points.
     private let limit: Double
     private let breaksAnywhere: Bool
@@ -15,17 +13,15 @@ struct LineFiller: IteratorProtocol {
     private(set) var isAtHardEnd = false
 
     init(_ ruler: LineRuler, width: Double, breaksAnywhere: Bool) {
-        self.text = ruler.text
         self.ruler = ruler
         self.limit = width + PixelGrid.tolerance
         self.breaksAnywhere = breaksAnywhere
-        hardLineEnds = text.hardLineEnds
     }
 
     /// The boundaries between which the next line stands; nil after the last line.
     mutating func next() -> Range<Int>? {
-        guard hardLine < hardLineEnds.count else { return nil }
-        let hardEnd = Int(hardLineEnds[hardLine])
+        guard hardLine < ruler.text.hardLineEnds.count else { return nil }
+        let hardEnd = Int(ruler.text.hardLineEnds[hardLine])
         let end = lineEnd(hardEnd: hardEnd)
         defer { start = end }
         isAtHardEnd = end == hardEnd
@@ -41,7 +37,7 @@ struct LineFiller: IteratorProtocol {
         var end = reach
         while end > start, end == hardEnd || ruler.width(from: start, toBreak: end) > limit { end -= 1 }
         // White space behind a cluster hangs even if the cluster itself does not fit.
-        return end > start ? end : min(text.inkStart(from: start + 1), hardEnd)
+        return end > start ? end : min(ruler.text.inkStart(from: start + 1), hardEnd)
     }
 
     /// The last place to break at which the line fits, with the hyphen that it may end in.

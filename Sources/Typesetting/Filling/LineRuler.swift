@@ -1,36 +1,27 @@
 /// Measures stretches of a text as if each stood on a line of its own.
 struct LineRuler {
     let text: ShapedText
-    let typesetter: Typesetter
+    /// Whoever has the text has the typesetter: counting one more owner for each line would take longer than the line.
+    private unowned(unsafe) let typesetter: Typesetter
     /// How much narrower than its advances in the text a line may be because its edges are shaped anew, in points.
     /// Kerning takes no more.
     private let slack: Double
     private let hasUnsafeBoundaries: Bool
     private let hasTabs: Bool
-    // The arrays of the text, looked up once.
-    private let positions: UnsafeMutablePointer<Double>
-    private let inkEnds: UnsafeMutablePointer<Int32>
-    private let flags: UnsafeMutablePointer<ShapedText.Flags>
-    private let lastBreaks: UnsafeMutablePointer<Int32>
 
     init(text: ShapedText, typesetter: Typesetter) {
-        let head = text.head
         self.text = text
         self.typesetter = typesetter
-        hasUnsafeBoundaries = head.hasUnsafeBoundaries
-        hasTabs = head.tabCount > 0
+        hasUnsafeBoundaries = text.head.hasUnsafeBoundaries
+        hasTabs = text.head.tabCount > 0
         slack = hasUnsafeBoundaries ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
-        positions = text.positions
-        inkEnds = text.inkEnds
-        flags = text.flags
-        lastBreaks = text.lastBreaks
     }
 
     /// The width of a line that holds the clusters between two boundaries, in points: exactly as it is drawn.
     func width(from start: Int, to end: Int) -> Double {
-        let inkEnd = Int(inkEnds[end])
+        let inkEnd = Int(text.inkEnds[end])
         guard inkEnd > start else { return 0 }
-        guard hasUnsafeBoundaries, flags[start].contains(.unsafe) || flags[inkEnd].contains(.unsafe) else {
+        guard hasUnsafeBoundaries, text.flags[start].contains(.unsafe) || text.flags[inkEnd].contains(.unsafe) else {
             return width(from: start, to: inkEnd, atStart: 0, atEnd: 0)
         }
         return reshapedWidth(from: start, to: inkEnd)
@@ -43,7 +34,7 @@ struct LineRuler {
 
     /// Whether a line that ends at a place to break ends in a soft hyphen.
     func endsInHyphen(_ clusters: Range<Int>) -> Bool {
-        !clusters.isEmpty && flags[clusters.upperBound - 1].contains(.softHyphen)
+        !clusters.isEmpty && text.flags[clusters.upperBound - 1].contains(.softHyphen)
     }
 
     /// The last boundary of a range to which a line from `start` has at most that width, as far as advances in the text
@@ -53,11 +44,11 @@ struct LineRuler {
     }
 
     /// The last place to break before or at a boundary; 0 if there is none.
-    func lastBreak(upTo boundary: Int) -> Int { Int(lastBreaks[boundary]) }
+    func lastBreak(upTo boundary: Int) -> Int { Int(text.lastBreaks[boundary]) }
 
     /// A width that `width(from:to:)` does not fall short of by more than the slack.
     func roughWidth(from start: Int, to end: Int) -> Double {
-        let inkEnd = Int(inkEnds[end])
+        let inkEnd = Int(text.inkEnds[end])
         return inkEnd > start ? width(from: start, to: inkEnd, atStart: 0, atEnd: 0) : 0
     }
 
@@ -80,15 +71,15 @@ struct LineRuler {
     /// The sum of advances from `start` to `end`, with what the edges add to them, and with tabs as wide as it takes to
     /// the next stop (CSS Text 3, section 4.2).
     private func width(from start: Int, to end: Int, atStart: Double, atEnd: Double) -> Double {
-        guard hasTabs else { return max(0, positions[end] - positions[start] + atStart + atEnd) }
+        guard hasTabs else { return max(0, text.positions[end] - text.positions[start] + atStart + atEnd) }
         var width = atStart
         var from = start
         forEachTab(in: start..<end) { tab in
-            width += positions[tab] - positions[from]
+            width += text.positions[tab] - text.positions[from]
             width += tabAdvance(at: width)
             from = tab + 1
         }
-        return max(0, width + positions[end] - positions[from] + atEnd)
+        return max(0, width + text.positions[end] - text.positions[from] + atEnd)
     }
 
     /// The advance of a tab that starts that far from the start of its line.
@@ -115,15 +106,20 @@ struct LineRuler {
         var atStart = 0.0
         var atEnd = 0.0
         if first.upperBound >= end {
-            atStart = typesetter.reshapedWidth(of: start..<end, in: text) - (positions[end] - positions[start])
+            atStart =
+                typesetter.reshapedWidth(of: start..<end, in: text) - (text.positions[end] - text.positions[start])
         } else {
-            if flags[start].contains(.unsafe) {
+            if text.flags[start].contains(.unsafe) {
                 let rest = start..<first.upperBound
-                atStart = typesetter.reshapedWidth(of: rest, in: text) - (positions[rest.upperBound] - positions[start])
+                atStart =
+                    typesetter.reshapedWidth(of: rest, in: text)
+                    - (text.positions[rest.upperBound] - text.positions[start])
             }
-            if flags[end].contains(.unsafe) {
+            if text.flags[end].contains(.unsafe) {
                 let last = text.segment(around: end).lowerBound..<end
-                atEnd = typesetter.reshapedWidth(of: last, in: text) - (positions[end] - positions[last.lowerBound])
+                atEnd =
+                    typesetter.reshapedWidth(of: last, in: text)
+                    - (text.positions[end] - text.positions[last.lowerBound])
             }
         }
         return width(from: start, to: end, atStart: atStart, atEnd: atEnd)
@@ -133,7 +129,6 @@ struct LineRuler {
 extension ShapedText {
     /// The clusters that were shaped together with the one at a boundary.
     func segment(around boundary: Int) -> Range<Int> {
-        let flags = flags
         var start = boundary
         while start > 0, !flags[start].contains(.segmentStart) { start -= 1 }
         var end = boundary + 1

@@ -1,9 +1,13 @@
 /// A text with a style, ready to be measured and broken at any width. It is cheap to copy, and every answer depends on
 /// the text, the style and the question alone.
 package struct Paragraph: Sendable {
-    let text: ShapedText
+    /// What was shaped.
+    let block: Block
     let style: ParagraphStyle
     let typesetter: Typesetter
+
+    /// Valid as long as the paragraph is.
+    var text: ShapedText { ShapedText(block) }
 
     /// Whether all lines have the same height, whatever the width.
     ///
@@ -21,9 +25,10 @@ package struct Paragraph: Sendable {
     package func size(width: Double?, height: Double?) -> (width: Double, height: Double) {
         var widest = 0.0
         var bottom = 0.0
-        forEachLine(width: width ?? .infinity, height: height ?? .infinity) { line in
+        let fill = LineFill(self)
+        fill.forEachLine(width: width ?? .infinity, height: height ?? .infinity) { line in
             widest = max(widest, line.width)
-            bottom += lineHeight(line.metrics)
+            bottom += fill.lineHeight(line.metrics)
         }
         return (
             PixelGrid.roundUp(widest, scale: style.displayScale),
@@ -51,14 +56,17 @@ package struct Paragraph: Sendable {
     /// Calls `body` for each line with the line as it stands in the frame, as it was filled, and with the points that
     /// are added to each of its spaces.
     private func forEachPlacedLine(width: Double, height: Double, _ body: (Line, FilledLine, Double) -> Void) {
+        let text = text
+        let fill = LineFill(self)
         var top = 0.0
-        forEachLine(width: width, height: height) { line in
-            let lineHeight = lineHeight(line.metrics)
-            let stretch = stretch(of: line, in: width)
+        fill.forEachLine(width: width, height: height) { line in
+            let lineHeight = fill.lineHeight(line.metrics)
+            let stretch = stretch(of: line, of: text, in: width)
             let lineWidth = stretch > 0 ? width : line.width
             body(
                 Line(
-                    text: line.string(in: text), x: x(of: lineWidth, in: width), baseline: top + baseline(line.metrics),
+                    text: line.string(in: text), x: x(of: lineWidth, in: width),
+                    baseline: top + fill.baseline(line.metrics),
                     width: lineWidth, height: lineHeight), line, stretch)
             top += lineHeight
         }
@@ -66,23 +74,10 @@ package struct Paragraph: Sendable {
 
     /// The points that justifying a line adds to each of its spaces; 0 if nothing stretches. A line without spaces
     /// stays as it is.
-    private func stretch(of line: FilledLine, in width: Double) -> Double {
+    private func stretch(of line: FilledLine, of text: ShapedText, in width: Double) -> Double {
         guard style.alignment == .justified, line.isWrapped, width.isFinite, line.width < width else { return 0 }
         let count = text.stretchingClusters(of: line.head).count
         return count > 0 ? (width - line.width) / Double(count) : 0
-    }
-
-    /// The height of a line whose fonts ask for `metrics`.
-    func lineHeight(_ metrics: FontMetrics) -> Double { style.lineHeight ?? metrics.height }
-
-    /// The distance of the baseline from the top of its line.
-    private func baseline(_ metrics: FontMetrics) -> Double {
-        let slack = lineHeight(metrics) - metrics.height
-        return switch style.lineHeightAlignment {
-        case .top: metrics.above
-        case .center: metrics.above + slack / 2
-        case .bottom: metrics.above + slack
-        }
     }
 
     private func x(of lineWidth: Double, in width: Double) -> Double {

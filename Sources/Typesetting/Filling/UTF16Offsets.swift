@@ -6,7 +6,8 @@ struct UTF16Offsets {
 
     init(_ key: ParagraphKey) {
         let bytes = key.text
-        spanEnds = key.source.spanEnds
+        let source = key.source
+        spanEnds = (0..<source.spanCount).map(source.end(ofSpan:))
         guard bytes.contains(where: { $0 >= 0x80 }) else {
             offsets = []
             return

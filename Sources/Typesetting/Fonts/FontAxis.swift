@@ -15,4 +15,9 @@ package struct FontAxis: Hashable, Sendable {
 package struct FontVariation: Hashable, Sendable {
     package var tag: String
     package var value: Double
+
+    package init(tag: String, value: Double) {
+        self.tag = tag
+        self.value = value
+    }
 }

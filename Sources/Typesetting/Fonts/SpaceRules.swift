@@ -10,6 +10,8 @@ final class SpaceRules: @unchecked Sendable {
     let shapesSpaces: Bool
     /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it.
     private let dependentGlyphs: OpaquePointer
+    private let isEmpty: Bool
+    private var dependentASCII = [Bool](repeating: false, count: 0x80)
 
     init(of instance: FontInstance, script: hb_script_t, language: hb_language_t?) {
         let face = instance.typeface.face
@@ -24,11 +26,22 @@ final class SpaceRules: @unchecked Sendable {
             }
         }
         self.shapesSpaces = shapesSpaces
+        for scalar in 0x21..<0x7F {
+            var glyph: hb_codepoint_t = 0
+            if hb_font_get_nominal_glyph(instance.font, hb_codepoint_t(scalar), &glyph) != 0 {
+                dependentASCII[scalar] = hb_set_has(dependentGlyphs, glyph) != 0
+            }
+        }
+        isEmpty = hb_set_is_empty(dependentGlyphs) != 0
     }
 
     deinit { hb_set_destroy(dependentGlyphs) }
 
-    func isDependent(_ glyph: UInt32) -> Bool { hb_set_has(dependentGlyphs, glyph) != 0 }
+    /// Whether the shape of the glyph may depend on a space beside it.
+    func mayDepend(_ glyph: UInt32) -> Bool { !isEmpty && hb_set_has(dependentGlyphs, glyph) != 0 }
+
+    /// The same of the glyph of a character of ASCII.
+    func mayDepend(ascii: UInt8) -> Bool { dependentASCII[Int(ascii)] }
 
     private static let substitution = openTypeTag("GSUB")
     private static let positioning = openTypeTag("GPOS")

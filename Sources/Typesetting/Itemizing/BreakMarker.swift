@@ -3,7 +3,8 @@
 enum BreakMarker {
     /// Marks the clusters of a word before which a line may end, if the word is all ASCII.
     static func mark(
-        _ clusters: inout [ShapedWord.Cluster], in source: SourceText, _ range: Range<Int>, workspace: Workspace,
+        _ clusters: UnsafeMutableBufferPointer<ShapedWord.Cluster>, in source: SourceText, _ range: Range<Int>,
+        workspace: Workspace,
         language: TextLanguage
     ) {
         let bytes = source.bytes[range]

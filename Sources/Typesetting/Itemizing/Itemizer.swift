@@ -13,7 +13,7 @@ struct Itemizer {
     ) -> [Run] {
         var itemizer = Itemizer(text: text, marks: marks, form: form)
         var offset = 0
-        for span in text.spanEnds.indices { itemizer.itemize(span, cascade: cascades[span], from: &offset) }
+        for span in 0..<text.spanCount { itemizer.itemize(span, cascade: cascades[span], from: &offset) }
         return itemizer.runs
     }
 
@@ -25,7 +25,8 @@ struct Itemizer {
 
     /// Appends the runs of a span. A cluster that reaches into the next span belongs to the one that it starts in.
     private mutating func itemize(_ span: Int, cascade: FontCascade, from offset: inout Int) {
-        while offset < text.spanEnds[span] {
+        let end = text.end(ofSpan: span)
+        while offset < end {
             let cluster = offset..<marks.clusterEnd(after: offset)
             let first = text.scalar(at: offset)
             let kind: Run.Kind = first.isLineTerminator ? .lineTerminator : first == "\t" ? .tab : .glyphs

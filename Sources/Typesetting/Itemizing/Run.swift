@@ -21,7 +21,8 @@ struct Run {
     var range: Range<Int>
     /// The index of the span that the run is of.
     let span: Int
-    let instance: FontInstance
+    /// The library keeps its instances: counting one more owner for each run would take longer than it is worth.
+    unowned(unsafe) let instance: FontInstance
     /// `HB_SCRIPT_COMMON` as long as the run holds only characters that all scripts share.
     var script: hb_script_t
     /// The embedding level (UAX 9).

@@ -1,9 +1,13 @@
 /// The text of a paragraph as one string of valid UTF-8, with the spans that it came from. It is a view of memory that
 /// its owner keeps.
 struct SourceText {
+    let key: ParagraphKey
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where each span ends in `bytes`.
-    let spanEnds: [Int]
+
+    var spanCount: Int { key.spanCount }
+
+    /// Where a span ends in `bytes`.
+    func end(ofSpan index: Int) -> Int { Int(key.span(index).textEnd) }
 
     /// The characters of a range that splits none.
     func scalars(in range: Range<Int>) -> Scalars {

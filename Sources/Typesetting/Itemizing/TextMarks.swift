@@ -14,12 +14,6 @@ struct TextMarks {
     /// The embedding level of every byte (UAX 9); empty if all of it is 0.
     private let levels: [UInt8]
 
-    /// The marks of a text of ASCII without control characters, in which a line may end nowhere yet.
-    init(ofASCII count: Int) {
-        marks = [UInt8](repeating: Self.clusterStart, count: count + 1)
-        levels = []
-    }
-
     init(of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, workspace: Workspace) {
         let text16 = UTF16Text(text.bytes)
         var marks = [UInt8](repeating: 0, count: text16.units.count + 1)
@@ -48,9 +42,6 @@ struct TextMarks {
     func mustBreak(_ offset: Int) -> Bool { marks[offset] & Self.mustBreak != 0 }
     /// The embedding level of the byte at the offset: odd from right to left.
     func level(_ offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
-
-    /// Lets lines end at the offset.
-    mutating func allowBreak(_ offset: Int) { marks[offset] |= Self.mayBreak }
 
     /// The end of the cluster that starts at the offset.
     func clusterEnd(after offset: Int) -> Int {

@@ -28,30 +28,43 @@ struct ParagraphKey {
         _ spans: [TextSpan], language: TextLanguage, isRightToLeft: Bool, defaultFamily: String,
         _ body: (ParagraphKey) -> Result
     ) -> Result {
-        let fixed = MemoryLayout<Head>.stride + spans.count * MemoryLayout<Span>.stride
-        let count = spans.reduce(fixed) { $0 + $1.text.utf8.count + ($1.font.family ?? defaultFamily).utf8.count }
-        return withUnsafeTemporaryAllocation(byteCount: count, alignment: 8) { buffer in
-            let head = Head(
-                language: language.packed, spanCount: Int32(clamping: spans.count), isRightToLeft: isRightToLeft ? 1 : 0
-            )
-            buffer.storeBytes(of: head, as: Head.self)
-            var end = fixed
-            for span in spans { buffer.append(span.font.family ?? defaultFamily, at: &end) }
-            let familiesEnd = end
-            for span in spans { buffer.append(span.text, at: &end) }
-            var familyEnd = fixed
-            var textEnd = familiesEnd
-            for (index, span) in spans.enumerated() {
-                familyEnd += (span.font.family ?? defaultFamily).utf8.count
-                textEnd += span.text.utf8.count
-                let record = Span(
-                    size: span.font.pointSize, letterSpacing: span.letterSpacing, width: span.font.width,
-                    weight: Int32(clamping: span.font.weight), textEnd: Int32(clamping: textEnd - familiesEnd),
-                    familyEnd: Int32(clamping: familyEnd), italic: span.font.italic ? 1 : 0)
-                let offset = MemoryLayout<Head>.stride + index * MemoryLayout<Span>.stride
-                buffer.storeBytes(of: record, toByteOffset: offset, as: Span.self)
+        spans.withUnsafeBufferPointer { spans in
+            var familiesEnd = MemoryLayout<Head>.stride + spans.count * MemoryLayout<Span>.stride
+            var count = familiesEnd
+            for index in spans.indices {
+                familiesEnd += (spans[index].font.family ?? defaultFamily).utf8.count
+                count += spans[index].text.utf8.count
             }
-            return body(ParagraphKey(bytes: UnsafeRawBufferPointer(buffer)))
+            count += familiesEnd - MemoryLayout<Head>.stride - spans.count * MemoryLayout<Span>.stride
+            return withUnsafeTemporaryAllocation(byteCount: count, alignment: 8) { buffer in
+                write(
+                    spans, language: language, isRightToLeft: isRightToLeft, defaultFamily: defaultFamily,
+                    familiesEnd: familiesEnd, to: buffer)
+                return body(ParagraphKey(bytes: UnsafeRawBufferPointer(buffer)))
+            }
+        }
+    }
+
+    private static func write(
+        _ spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, isRightToLeft: Bool, defaultFamily: String,
+        familiesEnd: Int, to buffer: UnsafeMutableRawBufferPointer
+    ) {
+        let head = Head(
+            language: language.packed, spanCount: Int32(clamping: spans.count), isRightToLeft: isRightToLeft ? 1 : 0)
+        buffer.storeBytes(of: head, as: Head.self)
+        var record = MemoryLayout<Head>.stride
+        var familyEnd = record + spans.count * MemoryLayout<Span>.stride
+        var textEnd = familiesEnd
+        for index in spans.indices {
+            buffer.append(spans[index].font.family ?? defaultFamily, at: &familyEnd)
+            buffer.append(spans[index].text, at: &textEnd)
+            let span = Span(
+                size: spans[index].font.pointSize, letterSpacing: spans[index].letterSpacing,
+                width: spans[index].font.width, weight: Int32(clamping: spans[index].font.weight),
+                textEnd: Int32(clamping: textEnd - familiesEnd), familyEnd: Int32(clamping: familyEnd),
+                italic: spans[index].font.italic ? 1 : 0)
+            buffer.storeBytes(of: span, toByteOffset: record, as: Span.self)
+            record += MemoryLayout<Span>.stride
         }
     }
 
@@ -85,18 +98,23 @@ struct ParagraphKey {
         UnsafeRawBufferPointer(rebasing: bytes[textStart...]).assumingMemoryBound(to: UInt8.self)
     }
 
-    var source: SourceText {
-        SourceText(bytes: text, spanEnds: (0..<spanCount).map { Int(span($0).textEnd) })
-    }
+    var source: SourceText { SourceText(key: self, bytes: text) }
 }
 
 extension UnsafeMutableRawBufferPointer {
     fileprivate func append(_ text: String, at end: inout Int) {
-        var text = text
-        text.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else { return }
-            (baseAddress! + end).copyMemory(from: start, byteCount: bytes.count)
-            end += bytes.count
+        let start = end
+        let count: Int? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            if let first = bytes.baseAddress { (baseAddress! + start).copyMemory(from: first, byteCount: bytes.count) }
+            return bytes.count
+        }
+        if let count {
+            end += count
+        } else {
+            for byte in text.utf8 {
+                self[end] = byte
+                end += 1
+            }
         }
     }
 }

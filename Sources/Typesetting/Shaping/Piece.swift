@@ -2,7 +2,7 @@
 struct Piece {
     enum Kind {
         /// Something that was shaped by itself.
-        case word(ShapedWord)
+        case word
         case space, tab, lineTerminator
     }
 
@@ -11,9 +11,8 @@ struct Piece {
     var start: Int
     /// The index of the run that it is of.
     var run: Int
+    /// The clusters of a word. Whoever has the piece has the word.
+    var clusters = UnsafeBufferPointer<ShapedWord.Cluster>(start: nil, count: 0)
 
-    var clusterCount: Int {
-        if case .word(let word) = kind { return word.count }
-        return 1
-    }
+    var clusterCount: Int { kind == .word ? clusters.count : 1 }
 }

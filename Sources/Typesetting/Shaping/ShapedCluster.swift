@@ -45,7 +45,7 @@ extension Typesetter {
         let range = Int(text.offsets[clusters.lowerBound])..<Int(text.offsets[clusters.upperBound])
         let language = TextLanguage(packed: text.key.head.language)
 
-        return withWorkspace(hash: text.block.header.hash) { workspace in
+        return withWorkspace(hash: clusters.lowerBound) { workspace in
             let rules = workspace.rules(of: instance, script: script, language: language)
             if range.count == 1, text.bytes[range.lowerBound] == 0x20, !rules.shapesSpaces {
                 let room = ClusterRoom.of(

@@ -1,12 +1,14 @@
 /// A paragraph after all that does not depend on its width: the advances of its clusters, and where it may break.
 ///
 /// A cluster, here, is what no line break divides: a grapheme cluster, or several under one ligature. A boundary k,
-/// from 0 to `clusterCount`, is the place before cluster k. Everything is in the order of the text. The arrays lie
-/// behind one another in one block, whose key is all that the paragraph depends on.
+/// from 0 to `clusterCount`, is the place before cluster k. Everything is in the order of the text. This is a view of
+/// the block that the paragraph is kept in: its arrays lie there behind one another.
 struct ShapedText {
     /// How long the arrays are.
     struct Head {
         var clusterCount = 0
+        /// The clusters that there is room for.
+        var clusterCapacity = 0
         var hardLineCount = 0
         var tabCount = 0
         var runCount = 0
@@ -56,48 +58,52 @@ struct ShapedText {
         static let segmentStart = Flags(rawValue: 16)
     }
 
-    let block: Block
+    let head: Head
+    /// All that the paragraph depends on, the text among it.
+    let key: ParagraphKey
+    /// For each boundary, the sum of the advances before it, in points. Never falls.
+    let positions: UnsafeMutablePointer<Double>
+    /// What lines take from the fonts of their clusters; stretches that meet differ. Never empty.
+    let styles: UnsafeMutableBufferPointer<Style>
+    /// For each boundary, its offset in the text, in UTF-8.
+    let offsets: UnsafeMutablePointer<Int32>
+    /// For each boundary, the last one up to it that stands behind something else than hanging white space. Never
+    /// falls. A line from boundary a to b is the distance of inkEnds[b] from a wide.
+    let inkEnds: UnsafeMutablePointer<Int32>
+    /// For each boundary, the last one up to it at which a line may end; 0 if there is none.
+    let lastBreaks: UnsafeMutablePointer<Int32>
+    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
+    /// more line behind it, as n terminators always make n + 1 lines.
+    let hardLineEnds: UnsafeMutableBufferPointer<Int32>
+    /// The clusters that are tabs.
+    let tabs: UnsafeMutableBufferPointer<Int32>
+    let runs: UnsafeMutableBufferPointer<Run>
+    /// For each boundary, what is to be known of it and the cluster behind it.
+    let flags: UnsafeMutablePointer<Flags>
 
-    var head: Head { block.payload.load(as: Head.self) }
-    var key: ParagraphKey { ParagraphKey(bytes: block.key) }
+    /// The paragraph in a block, which must outlive it.
+    init(_ block: Block) {
+        let payload = block.payload
+        func array<Element>(_ offset: Int) -> UnsafeMutablePointer<Element> {
+            (payload + offset).assumingMemoryBound(to: Element.self)
+        }
+        head = payload.load(as: Head.self)
+        let layout = Layout(head)
+        key = ParagraphKey(bytes: block.key)
+        positions = array(Layout.positions)
+        styles = UnsafeMutableBufferPointer(start: array(layout.styles), count: head.styleCount)
+        offsets = array(layout.offsets)
+        inkEnds = array(layout.inkEnds)
+        lastBreaks = array(layout.lastBreaks)
+        hardLineEnds = UnsafeMutableBufferPointer(start: array(layout.hardLineEnds), count: head.hardLineCount)
+        tabs = UnsafeMutableBufferPointer(start: array(layout.tabs), count: head.tabCount)
+        runs = UnsafeMutableBufferPointer(start: array(layout.runs), count: head.runCount)
+        flags = array(layout.flags)
+    }
+
     /// The text in UTF-8.
     var bytes: UnsafeBufferPointer<UInt8> { key.text }
     var clusterCount: Int { head.clusterCount }
-    var layout: Layout { Layout(head) }
-
-    /// For each boundary, the sum of the advances before it, in points. Never falls.
-    var positions: UnsafeMutablePointer<Double> { array(Layout.positions) }
-    /// What lines take from the fonts of their clusters; stretches that meet differ. Never empty.
-    var styles: UnsafeMutableBufferPointer<Style> {
-        UnsafeMutableBufferPointer(start: styleArray, count: head.styleCount)
-    }
-    var styleArray: UnsafeMutablePointer<Style> { array(layout.styles) }
-    /// For each boundary, its offset in the text, in UTF-8.
-    var offsets: UnsafeMutablePointer<Int32> { array(layout.offsets) }
-    /// For each boundary, the last one up to it that stands behind something else than hanging white space. Never
-    /// falls. A line from boundary a to b is the distance of inkEnds[b] from a wide.
-    var inkEnds: UnsafeMutablePointer<Int32> { array(layout.inkEnds) }
-    /// For each boundary, the last one up to it at which a line may end; 0 if there is none.
-    var lastBreaks: UnsafeMutablePointer<Int32> { array(layout.lastBreaks) }
-    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
-    /// more line behind it, as n terminators always make n + 1 lines.
-    var hardLineEnds: UnsafeMutableBufferPointer<Int32> {
-        UnsafeMutableBufferPointer(start: array(layout.hardLineEnds), count: head.hardLineCount)
-    }
-    /// The clusters that are tabs.
-    var tabs: UnsafeMutableBufferPointer<Int32> {
-        UnsafeMutableBufferPointer(start: array(layout.tabs), count: head.tabCount)
-    }
-    var runs: UnsafeMutableBufferPointer<Run> {
-        UnsafeMutableBufferPointer(start: array(layout.runs), count: head.runCount)
-    }
-    /// For each boundary, what is to be known of it and the cluster behind it.
-    var flags: UnsafeMutablePointer<Flags> { array(layout.flags) }
-
-    /// Valid as long as the block is.
-    private func array<Element>(_ offset: Int) -> UnsafeMutablePointer<Element> {
-        block.payload.advanced(by: offset).assumingMemoryBound(to: Element.self)
-    }
 
     /// Where the arrays lie in the payload: those of larger elements first, so that all are aligned.
     struct Layout {
@@ -113,7 +119,7 @@ struct ShapedText {
         let count: Int
 
         init(_ head: Head) {
-            let boundaries = head.clusterCount + 1
+            let boundaries = head.clusterCapacity + 1
             let ints = boundaries * MemoryLayout<Int32>.stride
             styles = Self.positions + boundaries * MemoryLayout<Double>.stride
             offsets = styles + head.styleCapacity * MemoryLayout<Style>.stride
@@ -132,8 +138,9 @@ extension ShapedText {
     /// The first boundary from `start` on that stands before something else than white space or nothing.
     func inkStart(from start: Int) -> Int {
         var start = start
-        let (positions, flags, count) = (positions, flags, clusterCount)
-        while start < count, flags[start].contains(.hangs) || positions[start + 1] == positions[start] { start += 1 }
+        while start < clusterCount, flags[start].contains(.hangs) || positions[start + 1] == positions[start] {
+            start += 1
+        }
         return start
     }
 
@@ -143,7 +150,6 @@ extension ShapedText {
     /// The same for one line after the other. `styles` is the index of a style at or before the first
     /// cluster and becomes that of the last one's, so that asking line by line looks at each style once.
     func metrics(of clusters: Range<Int>, styles index: inout Int) -> FontMetrics {
-        let styles = styles
         while index < styles.count - 1, styles[index].end <= clusters.lowerBound { index += 1 }
         var metrics = styles[index].metrics
         while index < styles.count - 1, styles[index].end < clusters.upperBound {
@@ -168,7 +174,7 @@ extension ShapedText {
 
     /// The run that a cluster is of.
     func run(of cluster: Int) -> Int {
-        let (runs, offset) = (runs, offsets[cluster])
+        let offset = offsets[cluster]
         var low = 0
         var high = runs.count - 1
         while low < high {

@@ -17,11 +17,11 @@ struct ShapedWord {
 
     /// - Parameters:
     ///   - isDependent: whether the word may look another way beside another word, so that the clusters mean nothing.
-    init(_ clusters: [Cluster], isDependent: Bool, key: UnsafeRawBufferPointer, hash: Int) {
+    init(_ clusters: UnsafeMutableBufferPointer<Cluster>, isDependent: Bool, key: UnsafeRawBufferPointer, hash: Int) {
         block = Block(payloadCount: (clusters.count + 1) * MemoryLayout<Cluster>.stride, key: key, hash: hash)
         let records = block.payload.assumingMemoryBound(to: Cluster.self)
         records[0] = Cluster(offset: isDependent ? 1 : 0, flags: 0, advance: Int32(clamping: clusters.count))
-        for (index, cluster) in clusters.enumerated() { records[index + 1] = cluster }
+        (records + 1).update(from: clusters.baseAddress!, count: clusters.count)
     }
 
     init(_ block: Block) { self.block = block }

@@ -65,6 +65,28 @@ final class ShapingBuffer {
             advance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset)
     }
 
+    /// Whether a word between spaces looks the same whatever stands beyond them, and the same without them.
+    ///
+    /// HarfBuzz marks the places where another text could not be joined without a change. Between two spaces before the
+    /// word, and between two behind it, there must be none. Replaces what was shaped last.
+    func isIndependent(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, setting: Setting) -> Bool {
+        let alone = glyphs
+        let padded = [0x20, 0x20] + bytes[range] + [0x20, 0x20]
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+        padded.withUnsafeBufferPointer { shape(0..<padded.count, of: $0, setting: setting) }
+        hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
+        guard count == alone.count + 4 else { return false }
+        let isJoinable = [1, count - 2, count - 1].allSatisfy {
+            infos![$0].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
+        }
+        return isJoinable
+            && zip(alone, glyphs.dropFirst(2)).allSatisfy {
+                $0.id == $1.id && $0.advance == $1.advance && $0.xOffset == $1.xOffset && $0.yOffset == $1.yOffset
+            }
+    }
+
+    private var glyphs: [Glyph] { (0..<count).map { self[$0] } }
+
     private static let noLigatures = ["liga", "clig", "dlig", "hlig", "calt"].map {
         hb_feature_t(tag: openTypeTag($0), value: 0, start: 0, end: .max)
     }

@@ -15,6 +15,12 @@ struct SpanFont {
     /// Whether ligatures are off.
     var isSpaced: Bool { letterSpacing != 0 }
 
+    /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
+    var tabInterval: Double {
+        let (space, emsPerUnit) = (cascade.primary.space, cascade.primary.emsPerUnit)
+        return 8 * ClusterRoom.of(space.advance, pointsPerUnit: size * emsPerUnit, spacing: letterSpacing)
+    }
+
     /// The advance of an ellipsis in points.
     var ellipsisAdvance: Double {
         let (instance, glyph) = cascade.ellipsis()

@@ -1,135 +1,82 @@
-internal import CHarfBuzz
-
 /// Puts the pieces of a text together: from advances in units of fonts to positions in points.
 struct TextComposer {
     private let source: SourceText
     private let marks: TextMarks
     private let runs: [Run]
     private let fonts: [SpanFont]
-    private let text: ShapedText
-    // The arrays of `text`, and how far they are filled.
-    private let positions: UnsafeMutablePointer<Double>
-    private let offsets: UnsafeMutablePointer<Int32>
-    private let inkEnds: UnsafeMutablePointer<Int32>
-    private let lastBreaks: UnsafeMutablePointer<Int32>
-    private let flags: UnsafeMutablePointer<ShapedText.Flags>
-    private let styles: UnsafeMutablePointer<ShapedText.Style>
-    private var head: ShapedText.Head
-    private var cluster = 0
+    private var writer: TextWriter
 
+    /// - Parameters:
+    ///   - fonts: those of the spans.
+    ///   - firstFont: that of the first span, or the one that a text without spans is as high as.
     static func compose(
         _ pieces: [Piece], runs: [Run], of source: SourceText, marks: TextMarks, fonts: [SpanFont],
-        emptyFont: SpanFont, key: ParagraphKey, hash: Int
-    ) -> ShapedText {
-        var composer = TextComposer(pieces, runs: runs, of: source, marks: marks, fonts: fonts, key: key, hash: hash)
-        composer.fill(pieces, tabFont: fonts.first ?? emptyFont)
+        firstFont: SpanFont, hash: Int
+    ) -> Block {
+        var composer = TextComposer(
+            source: source, marks: marks, runs: runs, fonts: fonts,
+            writer: TextWriter(capacity: capacity(for: pieces, runCount: runs.count), key: source.key, hash: hash))
+        composer.write(pieces)
         composer.writeRuns()
-        if runs.isEmpty { composer.append(emptyFont.style(of: emptyFont.cascade.primary), end: 0) }
-        return composer.finish()
+        if runs.isEmpty { composer.writer.append(firstFont.style(of: firstFont.cascade.primary), end: 0) }
+        let end = source.bytes.count
+        return composer.writer.finish(at: end, mayBreak: marks.mayBreak(end), tabInterval: firstFont.tabInterval)
     }
 
-    private init(
-        _ pieces: [Piece], runs: [Run], of source: SourceText, marks: TextMarks, fonts: [SpanFont], key: ParagraphKey,
-        hash: Int
-    ) {
-        var head = ShapedText.Head(hardLineCount: 1, runCount: runs.count, styleCapacity: max(1, runs.count))
+    private static func capacity(for pieces: [Piece], runCount: Int) -> ShapedText.Head {
+        var capacity = ShapedText.Head(hardLineCount: 1, runCount: runCount, styleCapacity: max(1, runCount))
         for piece in pieces {
-            head.clusterCount += piece.clusterCount
+            capacity.clusterCapacity += piece.clusterCount
             switch piece.kind {
-            case .tab: head.tabCount += 1
-            case .lineTerminator: head.hardLineCount += 1
+            case .tab: capacity.tabCount += 1
+            case .lineTerminator: capacity.hardLineCount += 1
             case .word, .space: break
             }
         }
-        self.source = source
-        self.marks = marks
-        self.runs = runs
-        self.fonts = fonts
-        text = ShapedText(
-            block: Block(payloadCount: ShapedText.Layout(head).count, key: key.bytes, hash: hash))
-        text.block.payload.storeBytes(of: head, as: ShapedText.Head.self)
-        positions = text.positions
-        offsets = text.offsets
-        inkEnds = text.inkEnds
-        lastBreaks = text.lastBreaks
-        flags = text.flags
-        styles = text.styleArray
-        positions[0] = 0
-        inkEnds[0] = 0
-        lastBreaks[0] = 0
-        head.hardLineCount = 0
-        head.tabCount = 0
-        self.head = head
+        return capacity
     }
 
-    private mutating func fill(_ pieces: [Piece], tabFont: SpanFont) {
-        let hardLineEnds = text.hardLineEnds
-        let tabs = text.tabs
-        let space = tabFont.cascade.primary.space.advance
-        head.tabInterval =
-            8
-            * ClusterRoom.of(
-                space, pointsPerUnit: tabFont.size * tabFont.cascade.primary.emsPerUnit, spacing: tabFont.letterSpacing)
+    private mutating func write(_ pieces: [Piece]) {
+        var run = -1
+        var setting: RunSetting?
         for piece in pieces {
-            let run = runs[piece.run]
-            let font = fonts[run.span]
-            let pointsPerUnit = font.size * run.instance.emsPerUnit
+            if piece.run != run {
+                run = piece.run
+                setting = RunSetting(of: runs[run], font: fonts[runs[run].span])
+            }
+            guard let setting else { continue }
             switch piece.kind {
-            case .word(let word):
-                append(word, at: piece.start, run: run, font: font, pointsPerUnit: pointsPerUnit)
+            case .word:
+                write(piece, setting: setting)
             case .space:
-                let room = ClusterRoom.of(
-                    run.instance.space.advance, pointsPerUnit: pointsPerUnit, spacing: font.letterSpacing)
-                append(at: piece.start, room: room, flags: [.hangs, .stretches, .segmentStart])
+                append(at: piece.start, room: setting.spaceRoom, flags: [.hangs, .stretches, .segmentStart])
             case .tab:
-                tabs[head.tabCount] = Int32(cluster)
-                head.tabCount += 1
                 append(at: piece.start, room: 0, flags: [.hangs, .segmentStart])
+                writer.markTab()
             case .lineTerminator:
                 append(at: piece.start, room: 0, flags: [.hangs, .segmentStart])
-                hardLineEnds[head.hardLineCount] = Int32(cluster)
-                head.hardLineCount += 1
+                writer.endHardLine()
             }
         }
-        markEnd(at: source.bytes.count)
-        offsets[cluster] = Int32(clamping: source.bytes.count)
-        flags[cluster] = .segmentStart
-        hardLineEnds[head.hardLineCount] = Int32(cluster)
-        head.hardLineCount += 1
     }
 
-    private mutating func append(_ word: ShapedWord, at start: Int, run: Run, font: SpanFont, pointsPerUnit: Double) {
-        let joins = font.isSpaced && run.script.isCursive
+    private mutating func write(_ word: Piece, setting: RunSetting) {
         var isFirst = true
         for record in word.clusters {
-            let offset = start + Int(record.offset)
+            let offset = word.start + Int(record.offset)
             var flags = characterFlags(at: offset)
-            let isSpaced = !joins || flags.contains(.stretches) || flags.contains(.hangs)
-            if isFirst { flags.insert(.segmentStart) }
-            if record.flags & ShapedWord.Cluster.isUnsafe != 0, !isFirst {
+            if isFirst {
+                flags.insert(.segmentStart)
+            } else if record.flags & ShapedWord.Cluster.isUnsafe != 0 {
                 flags.insert(.unsafe)
-                head.hasUnsafeBoundaries = true
             }
-            let room = ClusterRoom.of(
-                record.advance, pointsPerUnit: pointsPerUnit, spacing: isSpaced ? font.letterSpacing : 0)
-            append(at: offset, room: room, flags: flags)
+            append(at: offset, room: setting.room(record.advance, flags: flags), flags: flags)
             isFirst = false
         }
     }
 
     private mutating func append(at offset: Int, room: Double, flags: ShapedText.Flags) {
-        markEnd(at: offset)
-        offsets[cluster] = Int32(truncatingIfNeeded: offset)
-        self.flags[cluster] = flags
-        positions[cluster + 1] = positions[cluster] + room
-        cluster += 1
-        inkEnds[cluster] = flags.contains(.hangs) ? inkEnds[cluster - 1] : Int32(truncatingIfNeeded: cluster)
-    }
-
-    /// Notes how the last cluster ends, now that it is known where.
-    private func markEnd(at offset: Int) {
-        guard cluster > 0 else { return }
-        lastBreaks[cluster] = marks.mayBreak(offset) ? Int32(truncatingIfNeeded: cluster) : lastBreaks[cluster - 1]
+        writer.append(at: offset, room: room, flags: flags, mayBreak: marks.mayBreak(offset))
     }
 
     /// White space with a mark on it is no white space any more.
@@ -149,35 +96,14 @@ struct TextComposer {
     /// Writes the runs, and what lines take from their fonts.
     private mutating func writeRuns() {
         var cluster = 0
-        let kept = text.runs
         for (index, run) in runs.enumerated() {
-            kept[index] = ShapedText.Run(
-                end: Int32(clamping: run.range.upperBound), instance: run.instance.id, script: run.script.rawValue,
-                span: Int32(clamping: run.span), level: run.level, kind: run.kind)
-            while cluster < self.cluster, Int(offsets[cluster]) < run.range.upperBound { cluster += 1 }
+            writer.write(run, at: index)
+            while cluster < writer.count, writer.offset(of: cluster) < run.range.upperBound { cluster += 1 }
             if index > 0, runs[index - 1].instance === run.instance, runs[index - 1].span == run.span {
-                styles[head.styleCount - 1].end = cluster
+                writer.extendStyle(to: cluster)
             } else {
-                append(fonts[run.span].style(of: run.instance), end: cluster)
+                writer.append(fonts[run.span].style(of: run.instance), end: cluster)
             }
         }
-    }
-
-    /// Adds what lines take from the clusters up to a boundary.
-    private mutating func append(_ style: ShapedText.Style, end: Int) {
-        var style = style
-        if head.styleCount > 0 {
-            style.end = styles[head.styleCount - 1].end
-            if styles[head.styleCount - 1] == style { head.styleCount -= 1 }
-        }
-        style.end = end
-        styles[head.styleCount] = style
-        head.styleCount += 1
-    }
-
-    /// Says how far the arrays are filled. Room for styles that turned out the same stays unused.
-    private consuming func finish() -> ShapedText {
-        text.block.payload.storeBytes(of: head, as: ShapedText.Head.self)
-        return text
     }
 }

@@ -28,8 +28,10 @@ struct WordShaper {
     }
 
     /// A word of a run that nothing beside it can change, but for what `SpaceRules` tell.
+    /// - Parameters:
+    ///   - marks: where clusters start; nil if each byte is one.
     mutating func word(
-        _ range: Range<Int>, of source: SourceText, marks: TextMarks, run: Run, isSpaced: Bool, rules: SpaceRules
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules
     ) -> ShapedWord {
         let letters = UnsafeBufferPointer(rebasing: source.bytes[range])
         let key = Key(
@@ -63,7 +65,7 @@ struct WordShaper {
     }
 
     private func shape(
-        _ range: Range<Int>, of source: SourceText, marks: TextMarks, run: Run, isSpaced: Bool, rules: SpaceRules?,
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules?,
         key: UnsafeRawBufferPointer, hash: Int
     ) -> ShapedWord {
         let buffer = workspace.buffer
@@ -71,34 +73,37 @@ struct WordShaper {
             font: run.instance.font, script: run.script, language: workspace.shapingLanguage(language),
             isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
         buffer.shape(range, of: source.bytes, setting: setting)
-        var isDependent = false
-        if let rules {
-            isDependent = rules.isDependent(source.scalars(in: range), of: run.instance)
-        }
         // HarfBuzz may leave out a cluster that shows nothing; then the one before it holds its text, too.
-        var clusters: [ShapedWord.Cluster] = [.init(offset: 0, flags: 0, advance: 0)]
-        clusters.reserveCapacity(range.count)
-        for index in 0..<buffer.count {
-            let glyph = buffer[run.isRightToLeft ? buffer.count - 1 - index : index]
-            let offset = UInt16(clamping: glyph.offset - range.lowerBound)
-            if offset > clusters[clusters.count - 1].offset, marks.isClusterStart(glyph.offset) {
-                clusters.append(.init(offset: offset, flags: 0, advance: 0))
+        return withUnsafeTemporaryAllocation(of: ShapedWord.Cluster.self, capacity: buffer.count + 1) { clusters in
+            var count = 1
+            clusters[0] = .init(offset: 0, flags: 0, advance: 0)
+            var mayDepend = rules.map { $0.mayDepend(source, range, of: run.instance) } ?? false
+            for index in 0..<buffer.count {
+                let glyph = buffer[run.isRightToLeft ? buffer.count - 1 - index : index]
+                let offset = UInt16(clamping: glyph.offset - range.lowerBound)
+                if offset > clusters[count - 1].offset, marks?.isClusterStart(glyph.offset) ?? true {
+                    clusters[count] = .init(offset: offset, flags: 0, advance: 0)
+                    count += 1
+                }
+                clusters[count - 1].advance &+= glyph.advance
+                if glyph.isUnsafe { clusters[count - 1].flags |= ShapedWord.Cluster.isUnsafe }
+                if let rules, !mayDepend { mayDepend = rules.mayDepend(glyph.id) }
             }
-            clusters[clusters.count - 1].advance &+= glyph.advance
-            if glyph.isUnsafe { clusters[clusters.count - 1].flags |= ShapedWord.Cluster.isUnsafe }
-            if let rules, rules.isDependent(glyph.id) { isDependent = true }
+            let found = UnsafeMutableBufferPointer(rebasing: clusters[..<count])
+            if rules != nil { BreakMarker.mark(found, in: source, range, workspace: workspace, language: language) }
+            let isDependent = mayDepend && !buffer.isIndependent(range, of: source.bytes, setting: setting)
+            return ShapedWord(found, isDependent: isDependent, key: key, hash: hash)
         }
-        if rules != nil { BreakMarker.mark(&clusters, in: source, range, workspace: workspace, language: language) }
-        return ShapedWord(clusters, isDependent: isDependent, key: key, hash: hash)
     }
 }
 
 extension SpaceRules {
     /// Whether the shape of one of the characters may depend on a space beside it.
-    fileprivate func isDependent(_ scalars: some Sequence<Unicode.Scalar>, of instance: FontInstance) -> Bool {
-        scalars.contains { scalar in
+    fileprivate func mayDepend(_ source: SourceText, _ range: Range<Int>, of instance: FontInstance) -> Bool {
+        source.scalars(in: range).contains { scalar in
+            if scalar.value < 0x80 { return mayDepend(ascii: UInt8(scalar.value)) }
             var glyph: hb_codepoint_t = 0
-            return hb_font_get_nominal_glyph(instance.font, scalar.value, &glyph) != 0 && isDependent(glyph)
+            return hb_font_get_nominal_glyph(instance.font, scalar.value, &glyph) != 0 && mayDepend(glyph)
         }
     }
 }

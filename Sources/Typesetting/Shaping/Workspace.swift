@@ -4,10 +4,33 @@ internal import CHarfBuzz
 final class Workspace {
     private static let cascadesMax = 16
 
+    /// Arrays that are filled for each paragraph, and kept so that their memory need not be asked for again.
+    struct Scratch {
+        /// More pieces than this are not worth keeping.
+        fileprivate static let keptMax = 4096
+
+        var pieces: [Piece] = []
+        /// The words of the pieces.
+        private(set) var words: [ShapedWord] = []
+
+        mutating func append(_ word: ShapedWord, start: Int, run: Int) {
+            words.append(word)
+            pieces.append(Piece(kind: .word, start: start, run: run, clusters: word.clusters))
+        }
+
+        mutating func clear() {
+            pieces.removeAll(keepingCapacity: true)
+            words.removeAll(keepingCapacity: true)
+        }
+
+        fileprivate var isLarge: Bool { pieces.capacity > Self.keptMax }
+    }
+
     let clusters: BreakIterator
     let bidi: BidiAlgorithm
     private let lineIterators: [BreakIterator]
     let buffer = ShapingBuffer()
+    private var scratch = Scratch()
     /// The fonts that were asked for lately.
     private var cascades: [FontCascade] = []
     private var nextCascade = 0
@@ -37,6 +60,19 @@ final class Workspace {
     }
 
     func lines(by rules: LineBreakRules) -> BreakIterator { lineIterators[rules.rawValue] }
+
+    /// The arrays, empty.
+    func takeScratch() -> Scratch {
+        var taken = Scratch()
+        swap(&taken, &scratch)
+        return taken
+    }
+
+    func giveBack(_ used: consuming Scratch) {
+        guard !used.isLarge else { return }
+        used.clear()
+        scratch = used
+    }
 
     /// The fonts for a request.
     func cascade(for request: FontRequest, in fonts: FontLibrary) -> FontCascade {

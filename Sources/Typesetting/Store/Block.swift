@@ -36,7 +36,21 @@ struct Block: @unchecked Sendable {
     /// The memory that the block takes, about.
     var byteCount: Int { Self.overhead + (header.payloadCount + header.keyCount + 15) & ~15 }
 
-    func hasKey(_ other: UnsafeRawBufferPointer, hash: Int) -> Bool {
-        header.hash == hash && header.keyCount == other.count && key.elementsEqual(other)
+    func hasKey(_ other: UnsafeRawBufferPointer) -> Bool {
+        let key = key
+        guard key.count == other.count else { return false }
+        var offset = 0
+        while offset + 8 <= key.count {
+            let difference =
+                key.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if difference != 0 { return false }
+            offset += 8
+        }
+        while offset < key.count {
+            if key[offset] != other[offset] { return false }
+            offset += 1
+        }
+        return true
     }
 }

@@ -1,10 +1,18 @@
-extension Paragraph {
+/// Fills the lines of a paragraph in the way of its style.
+struct LineFill {
+    let style: ParagraphStyle
+    private let ruler: LineRuler
+
+    init(_ paragraph: Paragraph) {
+        style = paragraph.style
+        ruler = LineRuler(text: paragraph.text, typesetter: paragraph.typesetter)
+    }
+
     /// Calls `body` for each line in a room of a size in points.
     func forEachLine(width: Double, height: Double, _ body: (FilledLine) -> Void) {
-        let ruler = LineRuler(text: text, typesetter: typesetter)
-        let scale = scaleFactor(width: width, ruler: ruler)
-        guard scale < 1 else { return fill(width: width, height: height, ruler: ruler, body) }
-        fill(width: scale > 0 ? width / scale : .infinity, height: height, ruler: ruler) { line in
+        let scale = scaleFactor(width: width)
+        guard scale < 1 else { return fill(width: width, height: height, body) }
+        fill(width: scale > 0 ? width / scale : .infinity, height: height) { line in
             var line = line
             line.width *= scale
             line.scale = scale
@@ -13,25 +21,25 @@ extension Paragraph {
     }
 
     /// What the text's width is multiplied by to fit its one line into the width.
-    private func scaleFactor(width: Double, ruler: LineRuler) -> Double {
+    private func scaleFactor(width: Double) -> Double {
         guard style.adjustsFontSizeToFitWidth, style.numberOfLines == 1 else { return 1 }
         var natural = 0.0
-        fill(width: .infinity, height: .infinity, ruler: ruler) { natural = $0.width }
+        fill(width: .infinity, height: .infinity) { natural = $0.width }
         guard natural > width else { return 1 }
         return min(1, max(style.minimumScaleFactor, width / natural, 0))
     }
 
     /// Fills lines until the text or the room is at an end, and truncates the last one if it is the room.
-    private func fill(width: Double, height: Double, ruler: LineRuler, _ body: (FilledLine) -> Void) {
+    private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         var styles = 0
         var lines = LineFiller(ruler, width: width, breaksAnywhere: style.lineBreakMode == .charWrapping)
-        guard var last = nextLine(&lines, ruler: ruler, styles: &styles) else { return }
+        guard var last = nextLine(&lines, styles: &styles) else { return }
         var count = 1
         var bottom = lineHeight(last.metrics)
-        while let next = nextLine(&lines, ruler: ruler, styles: &styles) {
+        while let next = nextLine(&lines, styles: &styles) {
             bottom += lineHeight(next.metrics)
             if count == style.numberOfLines || bottom > height + PixelGrid.tolerance {
-                return body(truncated(last, width: width, ruler: ruler))
+                return body(truncated(last, width: width))
             }
             body(last)
             last = next
@@ -41,19 +49,19 @@ extension Paragraph {
     }
 
     /// The next line as it is filled. `styles` is the index of the style at its start and becomes that at its end.
-    private func nextLine(_ lines: inout LineFiller, ruler: LineRuler, styles: inout Int) -> FilledLine? {
+    private func nextLine(_ lines: inout LineFiller, styles: inout Int) -> FilledLine? {
         guard let clusters = lines.next() else { return nil }
         let isWrapped = !lines.isAtHardEnd
         let (start, end) = (clusters.lowerBound, clusters.upperBound)
         return FilledLine(
             head: clusters, tail: nil,
             width: isWrapped ? ruler.width(from: start, toBreak: end) : ruler.width(from: start, to: end),
-            metrics: text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped,
+            metrics: ruler.text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped,
             endsInHyphen: isWrapped && ruler.endsInHyphen(clusters))
     }
 
     /// The last line that there is room for, with what is shown of all that is left. It is as high as what it shows.
-    private func truncated(_ line: FilledLine, width: Double, ruler: LineRuler) -> FilledLine {
+    private func truncated(_ line: FilledLine, width: Double) -> FilledLine {
         var line = line
         line.isWrapped = false
         if let shown = Truncation(ruler, from: line.head.lowerBound, width: width).line(style.lineBreakMode) {
@@ -61,9 +69,22 @@ extension Paragraph {
             line.tail = shown.tail
             line.width = shown.width
             line.endsInHyphen = false
-            line.metrics = text.metrics(of: shown.head)
-            if let tail = shown.tail, !tail.isEmpty { line.metrics = line.metrics.union(text.metrics(of: tail)) }
+            line.metrics = ruler.text.metrics(of: shown.head)
+            if let tail = shown.tail, !tail.isEmpty { line.metrics = line.metrics.union(ruler.text.metrics(of: tail)) }
         }
         return line
+    }
+
+    /// The height of a line whose fonts ask for `metrics`.
+    func lineHeight(_ metrics: FontMetrics) -> Double { style.lineHeight ?? metrics.height }
+
+    /// The distance of the baseline from the top of its line.
+    func baseline(_ metrics: FontMetrics) -> Double {
+        let slack = lineHeight(metrics) - metrics.height
+        return switch style.lineHeightAlignment {
+        case .top: metrics.above
+        case .center: metrics.above + slack / 2
+        case .bottom: metrics.above + slack
+        }
     }
 }

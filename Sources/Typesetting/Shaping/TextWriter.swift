@@ -1,0 +1,112 @@
+/// Writes the arrays of a paragraph, cluster by cluster.
+struct TextWriter {
+    private let block: Block
+    private let positions: UnsafeMutablePointer<Double>
+    private let offsets: UnsafeMutablePointer<Int32>
+    private let inkEnds: UnsafeMutablePointer<Int32>
+    private let lastBreaks: UnsafeMutablePointer<Int32>
+    private let flags: UnsafeMutablePointer<ShapedText.Flags>
+    private let styles: UnsafeMutablePointer<ShapedText.Style>
+    private let hardLineEnds: UnsafeMutablePointer<Int32>
+    private let tabs: UnsafeMutablePointer<Int32>
+    private let runs: UnsafeMutablePointer<ShapedText.Run>
+    private var head: ShapedText.Head
+
+    /// - Parameters:
+    ///   - capacity: how long the arrays may get; none of them gets longer than what is given here.
+    init(capacity: ShapedText.Head, key: ParagraphKey, hash: Int) {
+        block = Block(payloadCount: ShapedText.Layout(capacity).count, key: key.bytes, hash: hash)
+        block.payload.storeBytes(of: capacity, as: ShapedText.Head.self)
+        let text = ShapedText(block)
+        positions = text.positions
+        offsets = text.offsets
+        inkEnds = text.inkEnds
+        lastBreaks = text.lastBreaks
+        flags = text.flags
+        styles = text.styles.baseAddress!
+        hardLineEnds = text.hardLineEnds.baseAddress!
+        tabs = text.tabs.baseAddress!
+        runs = text.runs.baseAddress!
+        positions[0] = 0
+        inkEnds[0] = 0
+        lastBreaks[0] = 0
+        head = capacity
+        head.clusterCount = 0
+        head.hardLineCount = 0
+        head.tabCount = 0
+        head.styleCount = 0
+    }
+
+    /// The number of clusters so far.
+    var count: Int { head.clusterCount }
+
+    /// Adds a cluster that takes some room, in points.
+    /// - Parameters:
+    ///   - mayBreak: whether a line may end before it.
+    mutating func append(at offset: Int, room: Double, flags: ShapedText.Flags, mayBreak: Bool) {
+        let cluster = head.clusterCount
+        mark(mayBreak: mayBreak)
+        offsets[cluster] = Int32(truncatingIfNeeded: offset)
+        self.flags[cluster] = flags
+        positions[cluster + 1] = positions[cluster] + room
+        inkEnds[cluster + 1] = flags.contains(.hangs) ? inkEnds[cluster] : Int32(truncatingIfNeeded: cluster + 1)
+        if flags.contains(.unsafe) { head.hasUnsafeBoundaries = true }
+        head.clusterCount = cluster + 1
+    }
+
+    /// Says that the last cluster is a tab.
+    mutating func markTab() {
+        tabs[head.tabCount] = Int32(truncatingIfNeeded: head.clusterCount - 1)
+        head.tabCount += 1
+    }
+
+    /// Ends a hard line.
+    mutating func endHardLine() {
+        hardLineEnds[head.hardLineCount] = Int32(truncatingIfNeeded: head.clusterCount)
+        head.hardLineCount += 1
+    }
+
+    /// Says what lines take from the clusters up to a boundary that no style was given for.
+    mutating func append(_ style: ShapedText.Style, end: Int) {
+        var style = style
+        if head.styleCount > 0 {
+            style.end = styles[head.styleCount - 1].end
+            if styles[head.styleCount - 1] == style { head.styleCount -= 1 }
+        }
+        style.end = end
+        styles[head.styleCount] = style
+        head.styleCount += 1
+    }
+
+    /// Lets the last style reach up to a boundary.
+    func extendStyle(to end: Int) { styles[head.styleCount - 1].end = end }
+
+    func write(_ run: Run, at index: Int) {
+        runs[index] = ShapedText.Run(
+            end: Int32(clamping: run.range.upperBound), instance: run.instance.id, script: run.script.rawValue,
+            span: Int32(clamping: run.span), level: run.level, kind: run.kind)
+    }
+
+    /// The offset of a cluster that was added.
+    func offset(of cluster: Int) -> Int { Int(offsets[cluster]) }
+
+    /// Ends the text, at an offset.
+    /// - Parameters:
+    ///   - tabInterval: the distance of tab stops in points.
+    consuming func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
+        mark(mayBreak: mayBreak)
+        offsets[head.clusterCount] = Int32(clamping: offset)
+        flags[head.clusterCount] = .segmentStart
+        endHardLine()
+        head.tabInterval = tabInterval
+        block.payload.storeBytes(of: head, as: ShapedText.Head.self)
+        return block
+    }
+
+    /// Notes how the last cluster ends, now that it is known.
+    private func mark(mayBreak: Bool) {
+        let cluster = head.clusterCount
+        guard cluster > 0 else { return }
+        lastBreaks[cluster] = mayBreak ? Int32(truncatingIfNeeded: cluster) : lastBreaks[cluster - 1]
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+import Typesetting
+
+@Suite struct CacheTests {
+    private let font = FontRequest(size: 16)
+
+    private func measure(
+        _ typesetter: Typesetter, _ text: String, _ configure: (inout ParagraphStyle) -> Void = { _ in }
+    ) {
+        var style = ParagraphStyle()
+        configure(&style)
+        _ = typesetter.paragraph([TextSpan(text, font: font)], style: style).size(width: 50, height: nil)
+    }
+
+    @Test func `a paragraph is shaped once for all widths and styles`() {
+        let typesetter = TestFonts.typesetter()
+        measure(typesetter, "one two")
+        measure(typesetter, "one two") { $0.numberOfLines = 1 }
+        measure(typesetter, "one two") { $0.alignment = .justified }
+        let statistics = typesetter.statistics
+        #expect(statistics.paragraphMisses == 1 && statistics.paragraphHits == 2)
+        measure(typesetter, "one two") { $0.direction = .rightToLeft }
+        #expect(typesetter.statistics.paragraphMisses == 2)
+    }
+
+    @Test func `words of one paragraph serve the next, whatever the size`() {
+        let typesetter = TestFonts.typesetter()
+        measure(typesetter, "one two three")
+        #expect(typesetter.statistics.wordMisses == 3)
+        measure(typesetter, "three two one")
+        measure(typesetter, "one\ntwo ü")
+        let larger = [TextSpan("one one two", font: FontRequest(size: 40))]
+        _ = typesetter.paragraph(larger, style: ParagraphStyle())
+        #expect(typesetter.statistics.wordMisses == 4)
+        #expect(typesetter.statistics.wordHits == 3 + 2 + 3)
+    }
+
+    @Test func `everything that changes a shape is told apart`() {
+        let typesetter = TestFonts.typesetter()
+        let spans = [
+            TextSpan("word", font: font), TextSpan("word", font: font, letterSpacing: 1),
+            TextSpan("word", font: FontRequest(size: 17)), TextSpan("word", font: FontRequest(size: 16, weight: 700)),
+            TextSpan("word", font: FontRequest(size: 16, italic: true)),
+            TextSpan("word", font: FontRequest(family: "DejaVu Sans", size: 16)), TextSpan("words", font: font),
+        ]
+        for span in spans { _ = typesetter.paragraph([span], style: ParagraphStyle()) }
+        _ = typesetter.paragraph([spans[0]], style: ParagraphStyle(), locale: "tr")
+        _ = typesetter.paragraph([TextSpan("wo", font: font), TextSpan("rd", font: font)], style: ParagraphStyle())
+        #expect(typesetter.statistics.paragraphMisses == spans.count + 2)
+        _ = typesetter.paragraph(
+            [TextSpan("word", font: FontRequest(family: "Inter", size: 16))], style: ParagraphStyle())
+        _ = typesetter.paragraph([spans[0]], style: ParagraphStyle(), locale: "en-GB")
+        #expect(typesetter.statistics.paragraphHits == 2)
+    }
+
+    @Test func `what is kept stays within its bound, and what is asked for stays`() {
+        let typesetter = TestFonts.typesetter(cacheBytesMax: 1 << 20)
+        for index in 0..<20_000 {
+            measure(typesetter, "label number \(index)")
+            measure(typesetter, "asked for again and again")
+        }
+        let statistics = typesetter.statistics
+        #expect(statistics.bytes <= 1 << 20)
+        #expect(statistics.bytes > 1 << 19)
+        #expect(statistics.paragraphHits == 19_999)
+        #expect(statistics.entries < 20_000)
+    }
+
+    @Test func `nothing is kept without room`() {
+        let typesetter = TestFonts.typesetter(cacheBytesMax: 0)
+        measure(typesetter, "one two")
+        measure(typesetter, "one two")
+        #expect(typesetter.statistics.paragraphHits == 0 && typesetter.statistics.entries == 0)
+    }
+}

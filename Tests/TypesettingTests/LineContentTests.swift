@@ -1,0 +1,64 @@
+import Testing
+import Typesetting
+
+/// Characters that lines treat in their own way.
+@Suite struct LineContentTests {
+    @Test func `a tab reaches to the next of the stops eight spaces apart`() {
+        let space = paragraph("a b").naturalWidth - paragraph("a").naturalWidth - paragraph("b").naturalWidth
+        let b = paragraph("b").naturalWidth
+        #expect(abs(paragraph("\tb").naturalWidth - 8 * space - b) < 1e-6)
+        #expect(abs(paragraph("aaa\tb").naturalWidth - 8 * space - b) < 1e-6)
+        #expect(abs(paragraph("\t\tb").naturalWidth - 16 * space - b) < 1e-6)
+        #expect(abs(paragraph("long word\tb").naturalWidth - 24 * space - b) < 1e-6)
+        #expect(paragraph("a\tb").texts(width: 30) == ["a", "b"])
+    }
+
+    @Test func `a soft hyphen shows where it ends a line, and nowhere else`() {
+        let text = "incompre\u{AD}hensible"
+        let whole = paragraph("incomprehensible").naturalWidth
+        #expect(abs(paragraph(text).naturalWidth - whole) < 0.2)
+        let lines = paragraph(text).lines(width: whole - 5, height: 100)
+        #expect(lines.map(\.text) == ["incompre\u{2010}", "hensible"])
+        #expect(abs(lines[0].width - paragraph("incompre\u{2010}").naturalWidth) < 1e-6)
+        // Too narrow for the hyphen: the word breaks where it must.
+        let narrow = paragraph("incompre").naturalWidth + 1
+        #expect(paragraph(text).lines(width: narrow, height: 100).allSatisfy { $0.width <= narrow })
+    }
+
+    @Test func `no line breaks at a no-break space`() {
+        #expect(paragraph("a b\u{A0}c").texts(width: 30) == ["a", "b\u{A0}c"])
+        #expect(paragraph("a b\u{202F}c").texts(width: 30) == ["a", "b\u{202F}c"])
+    }
+
+    @Test func `text of ASCII breaks where the rules for all text say`() {
+        var generator = SplitMix(state: 11)
+        let parts = [
+            "word", "a", "I", "12", "3.5", "$5", "(in)", "[x", "y]", "end.", "so,", "what?", "state-of-the-art", "a/b",
+            "\"q\"", "'s", "50%", "-x", "--", "#1", "&", "A&B", "http://a.b/c?d=e", "{", "}", "*", "x:", "(", ")", "!",
+        ]
+        for _ in 0..<400 {
+            let text = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
+                parts.randomElement(using: &generator)!
+                    + String(repeating: " ", count: Int.random(in: 0...2, using: &generator))
+            }.joined()
+            let width = Double.random(in: 5...120, using: &generator)
+            // The character behind makes it text of any kind.
+            let other = paragraph(text + "\né").texts(width: width)
+            #expect(paragraph(text).texts(width: width) == Array(other.dropLast()), "\(text) \(width)")
+            let sum = paragraph(text).lines(width: 1e6, height: 100)[0].width
+            #expect(abs(paragraph(text + "\né").lines(width: 1e6, height: 100)[0].width - sum) < 1e-6, "\(text)")
+        }
+    }
+
+    @Test func `letter spacing leaves cursive words whole`() {
+        let plain = paragraph("مرحبا", family: "DejaVu Sans").naturalWidth
+        #expect(paragraph("مرحبا", family: "DejaVu Sans", letterSpacing: 5).naturalWidth == plain)
+        let two = paragraph("مرحبا مرحبا", family: "DejaVu Sans").naturalWidth
+        #expect(abs(paragraph("مرحبا مرحبا", family: "DejaVu Sans", letterSpacing: 5).naturalWidth - two - 5) < 1e-6)
+    }
+
+    @Test func `a soft hyphen does not take a word in a fallback font apart`() {
+        let runs = paragraph("مر\u{AD}حبا").glyphLines(width: 500, height: 100)[0].runs
+        #expect(runs.count == 1)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import Typesetting
+
+/// The fixture's letters are all as wide as `make-variable-font.py` says.
+@Suite struct VariableFontTests {
+    private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+    private func typesetter(_ file: String) throws -> Typesetter {
+        try Typesetter(
+            fonts: FontLibrary(
+                paths: [Self.fixtures.appending(path: file).path()], defaultFamily: "Variable Squares"))
+    }
+
+    private func width(
+        _ typesetter: Typesetter, size: Double = 10, weight: Int = 400, width: Double = 100, italic: Bool = false
+    ) -> Double {
+        let font = FontRequest(size: size, weight: weight, italic: italic, width: width)
+        return typesetter.paragraph([TextSpan("abcd", font: font)], style: ParagraphStyle()).naturalWidth / size
+    }
+
+    @Test(arguments: ["Variable.ttf", "Variable.woff2"])
+    func `weight, width and optical size are set on the axes, no further than they reach`(_ file: String) throws {
+        let typesetter = try typesetter(file)
+        for (weight, advance) in [(400, 0.5), (900, 0.8), (650, 0.65), (100, 0.4), (1000, 0.8), (1, 0.4)] {
+            #expect(abs(width(typesetter, weight: weight) - 4 * advance) < 1e-3, "\(weight)")
+        }
+        for (percent, advance) in [(100.0, 0.5), (50, 0.3), (75, 0.4), (200, 0.5), (10, 0.3)] {
+            #expect(abs(width(typesetter, width: percent) - 4 * advance) < 1e-3, "\(percent)")
+        }
+        for (size, advance) in [(10.0, 0.5), (14, 0.5), (32, 0.6), (23, 0.55), (100, 0.6)] {
+            #expect(abs(width(typesetter, size: size) - 4 * advance) < 1e-3, "\(size)")
+        }
+    }
+
+    @Test func `the list of faces tells the axes`() throws {
+        let face = try #require(typesetter("Variable.ttf").fonts.faces.first)
+        #expect(face.fileName == "Variable.ttf")
+        #expect(face.weights == 100...900)
+        #expect(face.widths == 50...100)
+        #expect(face.axes.map(\.tag) == ["wght", "wdth", "opsz"])
+        #expect(face.axes.map(\.default) == [400, 100, 14])
+        #expect(!face.isItalic)
+    }
+
+    @Test func `glyph runs tell where the font is set, and what is left to whoever draws`() throws {
+        let font = FontRequest(size: 20, weight: 650, italic: true)
+        let lines = try typesetter("Variable.ttf").paragraph([TextSpan("ab", font: font)], style: ParagraphStyle())
+            .glyphLines(width: 100, height: 100)
+        let run = try #require(lines.first?.runs.first)
+        #expect(
+            run.variations == [
+                FontVariation(tag: "wght", value: 650), FontVariation(tag: "wdth", value: 100),
+                FontVariation(tag: "opsz", value: 20),
+            ])
+        #expect(run.isObliqueSynthesized)
+        #expect(abs(run.underline.position - 2) < 0.41 && abs(run.underline.thickness - 0.8) < 1e-6)
+        #expect(abs(run.strikethrough.position + 5.5) < 0.51 && abs(run.strikethrough.thickness - 1) < 1e-6)
+    }
+}
