@@ -9,7 +9,7 @@
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv
-BENCH_PACKAGES := wrk python3
+BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
@@ -61,7 +61,11 @@ test-schemas: setup-test .build-python/installed
 conformance: ## run the conformance cases against a server that is running: URL=http://…
 	python3 Tests/ConformanceTests/run.py --url $(URL)
 
-bench: setup-bench release ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
+Benchmarks/.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
+	mkdir -p $(@D)
+	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs pangocairo pangoft2)
+
+bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
 
 format: ## format the Swift code

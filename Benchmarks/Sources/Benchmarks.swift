@@ -25,6 +25,7 @@ enum Benchmarks {
         return switch section {
         case .engine: try EngineBenchmark(rounds: effort.engineRounds).report()
         case .stages: try StageBenchmark(rounds: effort.rounds, binary: binary).report()
+        case .text: try TextBenchmark(rounds: effort.rounds, binary: binary).report()
         case .http: try HTTPBenchmark(rounds: effort.rounds, seconds: effort.wrkSeconds, binary: binary).report()
         case .latency: try LatencyBenchmark(rounds: effort.rounds, binary: binary).report()
         case .start: try StartBenchmark(starts: effort.starts, binary: binary).report()

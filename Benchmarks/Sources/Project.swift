@@ -7,6 +7,9 @@ enum Project {
 
     static let root = benchmarks.deletingLastPathComponent()
 
+    /// Pango at the same work, built by `make bench`.
+    static let pangoBench = benchmarks.appending(path: ".build/pango-bench")
+
     /// A request in `Trees`, by its name.
     static func tree(_ name: String) -> URL {
         benchmarks.appending(path: "Trees/\(name).json")

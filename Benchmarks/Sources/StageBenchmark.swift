@@ -67,18 +67,6 @@ struct StageBenchmark {
     }
 }
 
-/// What `cyanotype layout --timings` prints: medians in microseconds, and how much there was to do.
-private struct StageTimings: Decodable {
-    let decode: Double
-    let layout: Double
-    let encode: Double
-    let elements: Int
-    let frames: Int
-    let measurements: Int
-    let requestBytes: Int
-    let responseBytes: Int
-}
-
 private struct StageResult {
     let name: String
     var timings: [StageTimings] = []

@@ -80,6 +80,11 @@ package final class LayoutService: Handler {
         try processor.timings(body)
     }
 
+    /// How long setting text takes.
+    package func textTimings() -> TextTimings {
+        TextTimings(typesetter: processor.typesetter)
+    }
+
     /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
     /// small request is never stuck behind a huge one, and pays nothing for that.
     private func answer(_ body: [UInt8], by work: @escaping Work) -> Answer {

@@ -11,7 +11,7 @@ struct Cyanotype: ParsableCommand {
             What is on the command line counts more.
             """,
         version: Version.text,
-        subcommands: [Serve.self, Layout.self, Health.self],
+        subcommands: [Serve.self, Layout.self, Health.self, TextBenchmark.self],
         defaultSubcommand: Serve.self)
 }
 

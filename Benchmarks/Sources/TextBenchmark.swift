@@ -1,0 +1,94 @@
+import Foundation
+
+/// Text: labels and paragraphs beside Pango, which sets the same kind of texts in turn, and a list of labels beside a
+/// list of boxes.
+struct TextBenchmark {
+    let rounds: Int
+    let binary: String
+
+    func report() throws -> String {
+        var ours: [TextTimings] = [], pango: [PangoTimings] = []
+        for _ in 0..<rounds {
+            ours.append(try timings(of: binary, ["text-timings"]))
+            pango.append(try timings(of: Project.pangoBench.path, []))
+        }
+        return """
+            ### Text: Inter, 16 points, one thread
+
+            \(table(ours, pango))
+
+            \(try lists())
+            """
+    }
+
+    private func table(_ ours: [TextTimings], _ pango: [PangoTimings]) -> Table {
+        var table = Table("", "µs", "Pango µs", "of Pango")
+        func add(_ name: String, _ own: (TextTimings) -> Double, _ other: (PangoTimings) -> Double) {
+            let own = ours.map(own).median, other = pango.map(other).median
+            table.add(name, own.text, other.text, (own / other).percent)
+        }
+        add("label of 17 letters, of new words", \.newLabel, \.label)
+        add("new label of known words", \.newLabelOfKnownWords, \.label)
+        add("known label", \.knownLabel, \.label)
+        add("paragraph of 300 letters, of known words", \.newParagraph, \.newParagraph)
+        add("known paragraph at a new width", \.newWidth, \.newWidth)
+        return table
+    }
+
+    /// The whole of a request without HTTP, once texts are known.
+    private func lists() throws -> String {
+        let scratch = try ScratchFolder()
+        let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })
+        let boxes = try scratch.file(
+            "boxes.json",
+            list { _, _ in
+                #"{"type": "View", "class": "V", "size": {"width": 90, "height": 21}}"#
+            })
+        var ratios: (layout: [Double], all: [Double]) = ([], [])
+        for _ in 0..<rounds {
+            let label: StageTimings = try timings(of: binary, ["layout", "--timings", labels.path])
+            let box: StageTimings = try timings(of: binary, ["layout", "--timings", boxes.path])
+            ratios.layout.append(label.layout / box.layout)
+            ratios.all.append(label.total / box.total)
+        }
+        return """
+            A list of 1,000 rows with three different labels in each takes \(ratios.layout.median.text) × the time of the same
+            list with fixed boxes to lay out, \(ratios.all.median.text) × with decoding and encoding.
+            """
+    }
+
+    private func list(of cell: (_ row: Int, _ column: Int) -> String) -> Data {
+        let rows = (0..<1_000).map { row in
+            let cells = (0..<3).map { cell(row, $0) }.joined(separator: ", ")
+            return #"{"type": "Row", "minimumSpacing": 8, "children": [\#(cells)]}"#
+        }
+        let column = #"{"type": "Column", "children": [\#(rows.joined(separator: ",\n"))]}"#
+        return Data(#"{"size": {"width": 390}, "element": \#(column)}"#.utf8)
+    }
+
+    private func timings<Timings: Decodable>(of program: String, _ arguments: [String]) throws -> Timings {
+        try JSONDecoder().decode(Timings.self, from: try ChildProcess.output(of: program, arguments))
+    }
+}
+
+/// What `cyanotype text-timings` prints: medians in microseconds.
+private struct TextTimings: Decodable {
+    let newLabel: Double
+    let newLabelOfKnownWords: Double
+    let knownLabel: Double
+    let newParagraph: Double
+    let newWidth: Double
+}
+
+/// What `Pango/pango_bench.c` prints: medians in microseconds.
+private struct PangoTimings: Decodable {
+    let label: Double
+    let newParagraph: Double
+    let newWidth: Double
+
+    private enum CodingKeys: String, CodingKey {
+        case label = "label_us"
+        case newParagraph = "paragraph_new_us"
+        case newWidth = "paragraph_width_us"
+    }
+}

@@ -1,0 +1,106 @@
+import Typesetting
+
+/// How long setting text takes, in microseconds: medians.
+package struct TextTimings: CustomStringConvertible {
+    /// A label of 17 letters, of words never seen before.
+    package private(set) var newLabel = 0.0
+    /// A label never seen before, of words that were.
+    package private(set) var newLabelOfKnownWords = 0.0
+    /// A label that was seen before.
+    package private(set) var knownLabel = 0.0
+    /// A paragraph of 300 letters never seen before, of words that were, at one width.
+    package private(set) var newParagraph = 0.0
+    /// A paragraph that was seen before, at a width that was not.
+    package private(set) var newWidth = 0.0
+
+    private static let batches = 25
+    private static let labelsPerBatch = 400
+    private static let paragraphsPerBatch = 40
+
+    init(typesetter: Typesetter) {
+        var words = TimedWords()
+        newLabel = Self.median(ofEach: Self.labelsPerBatch) { _, _ in
+            words.label
+        } measuring: { label in
+            Self.measure(label, with: typesetter)
+        }
+        newLabelOfKnownWords = Self.median(ofEach: Self.labelsPerBatch) { batch, index in
+            TimedWords.known[(batch * 4 + index / 100) % 100] + " " + TimedWords.known[index % 100]
+        } measuring: { label in
+            Self.measure(label, with: typesetter)
+        }
+        knownLabel = Self.median(ofEach: Self.labelsPerBatch) { _, index in
+            TimedWords.known[0] + " " + TimedWords.known[index % 100]
+        } measuring: { label in
+            Self.measure(label, with: typesetter)
+        }
+        newParagraph = Self.median(ofEach: Self.paragraphsPerBatch) { _, _ in
+            words.paragraph
+        } measuring: { text in
+            Self.measure(text, width: 320, with: typesetter)
+        }
+        let paragraph = words.paragraph
+        newWidth = Self.median(ofEach: Self.paragraphsPerBatch) { batch, index in
+            120 + 0.5 * Double(batch * Self.paragraphsPerBatch + index)
+        } measuring: { width in
+            Self.measure(paragraph, width: width, with: typesetter)
+        }
+    }
+
+    private static func measure(_ text: String, width: Double? = nil, with typesetter: Typesetter) {
+        let font = FontRequest(family: "Inter", size: 16)
+        let paragraph = typesetter.paragraph([TextSpan(text, font: font)], style: ParagraphStyle())
+        precondition(paragraph.size(width: width, height: nil).width > 0)
+    }
+
+    /// The time of one call, the median of the batches' means. What is measured is made before the clock starts.
+    private static func median<Input>(
+        ofEach count: Int, input: (_ batch: Int, _ index: Int) -> Input, measuring body: (Input) -> Void
+    ) -> Double {
+        let clock = ContinuousClock()
+        let means = (0..<batches).map { batch in
+            let inputs = (0..<count).map { input(batch, $0) }
+            return clock.measure { inputs.forEach(body) } / .microseconds(1) / Double(count)
+        }
+        return means.sorted()[batches / 2]
+    }
+
+    /// As JSON.
+    package var description: String {
+        """
+        {"newLabel":\(newLabel),"newLabelOfKnownWords":\(newLabelOfKnownWords),"knownLabel":\(knownLabel),\
+        "newParagraph":\(newParagraph),"newWidth":\(newWidth)}
+        """
+    }
+}
+
+/// Words to be timed: the same ones each time.
+private struct TimedWords {
+    private var state: UInt64 = 1
+
+    /// A hundred words of 8 letters.
+    static let known: [String] = {
+        var words = TimedWords()
+        return (0..<100).map { _ in words.word(letters: 8) }
+    }()
+
+    /// 17 letters, of words that nothing else has.
+    var label: String {
+        mutating get { word(letters: 8) + " " + word(letters: 8) }
+    }
+
+    /// About 300 letters, of words that others have too.
+    var paragraph: String {
+        mutating get { (0..<33).map { _ in Self.known[Int(next() % 100)] }.joined(separator: " ") }
+    }
+
+    private mutating func word(letters: Int) -> String {
+        String(decoding: (0..<letters).map { _ in UInt8(ascii: "a") + UInt8(next() % 26) }, as: UTF8.self)
+    }
+
+    /// A linear congruential generator (Knuth, MMIX); its low bits are weak.
+    private mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}
