@@ -4,7 +4,7 @@ internal import CHarfBuzz
 enum DefaultLookups {
     /// The features that HarfBuzz applies to horizontal text by itself, those of its shapers for single scripts
     /// included.
-    private static let features = Set(
+    private static let all = Set(
         [
             "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "rvrn", "calt", "clig", "curs", "dist", "kern",
             "liga", "rclt", "ltra", "ltrm", "rtla", "rtlm", "init", "medi", "med2", "fina", "fin2", "fin3", "isol",
@@ -13,8 +13,11 @@ enum DefaultLookups {
         ].map(openTypeTag))
 
     /// The lookups for a script in a language, in order.
+    /// - Parameters:
+    ///   - wanted: the features in question; nil is all of them. What the language requires comes with every one.
     static func find(
-        in face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?
+        in face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
+        features wanted: Set<UInt32>? = nil
     ) -> [UInt32] {
         var scripts = [hb_tag_t](repeating: 0, count: 8)
         var scriptCount = UInt32(scripts.count)
@@ -29,10 +32,9 @@ enum DefaultLookups {
         hb_ot_layout_language_get_required_feature_index(face, table, scriptIndex, languageIndex, &required)
 
         var lookups: Set<UInt32> = []
-        for feature in self.features(in: face, table: table, script: scriptIndex, language: languageIndex) {
-            if feature.index == required || features.contains(feature.tag) {
-                lookups.formUnion(self.lookups(of: feature.index, in: face, table: table))
-            }
+        for feature in features(in: face, table: table, script: scriptIndex, language: languageIndex)
+        where (wanted ?? all).contains(feature.tag) {
+            lookups.formUnion(self.lookups(of: feature.index, in: face, table: table))
         }
         lookups.formUnion(self.lookups(of: required, in: face, table: table))
         return lookups.sorted()

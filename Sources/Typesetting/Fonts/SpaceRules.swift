@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// What a face's lookups make of white space in one script and language: whether a word is shaped the same whatever
-/// stands before and behind the spaces around it.
+/// What a face's lookups do in one script and language: whether a word is shaped the same whatever stands before and
+/// behind the spaces around it, and whether anything is substituted in it.
 ///
 /// HarfBuzz lets any number of threads read a set that nobody changes: hence `@unchecked Sendable`.
 final class SpaceRules: @unchecked Sendable {
@@ -11,6 +11,8 @@ final class SpaceRules: @unchecked Sendable {
     /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it.
     private let dependentGlyphs: OpaquePointer
     private let isEmpty: Bool
+    /// For each character of ASCII, the substitutions that it may take part in.
+    private var substitutionsOfASCII = [Substitutions](repeating: [], count: 0x80)
     private var dependentASCII = [Bool](repeating: false, count: 0x80)
 
     init(of instance: FontInstance, script: hb_script_t, language: hb_language_t?) {
@@ -26,13 +28,25 @@ final class SpaceRules: @unchecked Sendable {
             }
         }
         self.shapesSpaces = shapesSpaces
+        var nominalASCII = [hb_codepoint_t](repeating: .max - 1, count: 0x80)
         for scalar in 0x21..<0x7F {
             var glyph: hb_codepoint_t = 0
             if hb_font_get_nominal_glyph(instance.font, hb_codepoint_t(scalar), &glyph) != 0 {
                 dependentASCII[scalar] = hb_set_has(dependentGlyphs, glyph) != 0
+                nominalASCII[scalar] = glyph
             }
         }
         isEmpty = hb_set_is_empty(dependentGlyphs) != 0
+        for group in Substitutions.groups {
+            let lookups = DefaultLookups.find(
+                in: face, table: Self.substitution, script: script, language: language, features: group.features)
+            for lookup in lookups {
+                let glyphs = LookupGlyphs(of: lookup, in: face, table: Self.substitution)
+                for scalar in 0x21..<0x7F where glyphs.changes(nominalASCII[scalar]) {
+                    substitutionsOfASCII[scalar].insert(group)
+                }
+            }
+        }
     }
 
     deinit { hb_set_destroy(dependentGlyphs) }
@@ -42,6 +56,17 @@ final class SpaceRules: @unchecked Sendable {
 
     /// The same of the glyph of a character of ASCII.
     func mayDepend(ascii: UInt8) -> Bool { dependentASCII[Int(ascii)] }
+
+    /// The substitutions that can change something in a text. A lookup that none of the text's glyphs takes part in does
+    /// nothing, and looking for it in vain takes half the time of shaping in a font with many.
+    func substitutions(in bytes: some Sequence<UInt8>) -> Substitutions {
+        var found: Substitutions = []
+        for byte in bytes {
+            guard byte < 0x80 else { return .all }
+            found.formUnion(substitutionsOfASCII[Int(byte)])
+        }
+        return found
+    }
 
     private static let substitution = openTypeTag("GSUB")
     private static let positioning = openTypeTag("GPOS")

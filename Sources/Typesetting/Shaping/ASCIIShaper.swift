@@ -25,7 +25,8 @@ struct ASCIIShaper {
         guard !rules.shapesSpaces else { return nil }
         let count = source.bytes.count
         let run = Run(kind: .glyphs, range: 0..<count, span: 0, instance: instance, script: script, level: 0)
-        let capacity = ShapedText.Head(clusterCapacity: count, hardLineCount: 1, runCount: 1, styleCapacity: 1)
+        let capacity = ShapedText.Head(
+            clusterCapacity: Int32(clamping: count), hardLineCount: 1, runCount: 1, styleCapacity: 1)
         var shaper = ASCIIShaper(
             source: source, font: font, run: run, setting: RunSetting(of: run, font: font), rules: rules,
             words: WordShaper(language: language, workspace: workspace, store: store),

@@ -4,21 +4,22 @@
 /// from 0 to `clusterCount`, is the place before cluster k. Everything is in the order of the text. This is a view of
 /// the block that the paragraph is kept in: its arrays lie there behind one another.
 struct ShapedText {
-    /// How long the arrays are.
+    /// How long the arrays are, and where they lie.
     struct Head {
-        var clusterCount = 0
+        var clusterCount: Int32 = 0
         /// The clusters that there is room for.
-        var clusterCapacity = 0
-        var hardLineCount = 0
-        var tabCount = 0
-        var runCount = 0
-        var styleCount = 0
+        var clusterCapacity: Int32 = 0
+        var hardLineCount: Int32 = 0
+        var tabCount: Int32 = 0
+        var runCount: Int32 = 0
+        var styleCount: Int32 = 0
         /// The styles that there is room for.
-        var styleCapacity = 0
+        var styleCapacity: Int32 = 0
         /// Whether some boundary is unsafe.
         var hasUnsafeBoundaries = false
         /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
         var tabInterval = 0.0
+        var layout = Layout()
     }
 
     /// What lines take from the fonts of a stretch of clusters.
@@ -58,78 +59,87 @@ struct ShapedText {
         static let segmentStart = Flags(rawValue: 16)
     }
 
-    let head: Head
-    /// All that the paragraph depends on, the text among it.
-    let key: ParagraphKey
-    /// For each boundary, the sum of the advances before it, in points. Never falls.
-    let positions: UnsafeMutablePointer<Double>
-    /// What lines take from the fonts of their clusters; stretches that meet differ. Never empty.
-    let styles: UnsafeMutableBufferPointer<Style>
-    /// For each boundary, its offset in the text, in UTF-8.
-    let offsets: UnsafeMutablePointer<Int32>
-    /// For each boundary, the last one up to it that stands behind something else than hanging white space. Never
-    /// falls. A line from boundary a to b is the distance of inkEnds[b] from a wide.
-    let inkEnds: UnsafeMutablePointer<Int32>
-    /// For each boundary, the last one up to it at which a line may end; 0 if there is none.
-    let lastBreaks: UnsafeMutablePointer<Int32>
-    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
-    /// more line behind it, as n terminators always make n + 1 lines.
-    let hardLineEnds: UnsafeMutableBufferPointer<Int32>
-    /// The clusters that are tabs.
-    let tabs: UnsafeMutableBufferPointer<Int32>
-    let runs: UnsafeMutableBufferPointer<Run>
-    /// For each boundary, what is to be known of it and the cluster behind it.
-    let flags: UnsafeMutablePointer<Flags>
+    private let payload: UnsafeMutableRawPointer
 
     /// The paragraph in a block, which must outlive it.
-    init(_ block: Block) {
-        let payload = block.payload
-        func array<Element>(_ offset: Int) -> UnsafeMutablePointer<Element> {
-            (payload + offset).assumingMemoryBound(to: Element.self)
-        }
-        head = payload.load(as: Head.self)
-        let layout = Layout(head)
-        key = ParagraphKey(bytes: block.key)
-        positions = array(Layout.positions)
-        styles = UnsafeMutableBufferPointer(start: array(layout.styles), count: head.styleCount)
-        offsets = array(layout.offsets)
-        inkEnds = array(layout.inkEnds)
-        lastBreaks = array(layout.lastBreaks)
-        hardLineEnds = UnsafeMutableBufferPointer(start: array(layout.hardLineEnds), count: head.hardLineCount)
-        tabs = UnsafeMutableBufferPointer(start: array(layout.tabs), count: head.tabCount)
-        runs = UnsafeMutableBufferPointer(start: array(layout.runs), count: head.runCount)
-        flags = array(layout.flags)
-    }
+    init(_ block: Block) { payload = block.payload }
 
+    var head: Head { payload.load(as: Head.self) }
+
+    /// All that the paragraph depends on, the text among it.
+    var key: ParagraphKey {
+        ParagraphKey(
+            bytes: UnsafeRawBufferPointer(start: payload + Int(head.layout.end), count: Int(head.layout.keyCount)))
+    }
     /// The text in UTF-8.
     var bytes: UnsafeBufferPointer<UInt8> { key.text }
-    var clusterCount: Int { head.clusterCount }
+    var clusterCount: Int { Int(head.clusterCount) }
 
-    /// Where the arrays lie in the payload: those of larger elements first, so that all are aligned.
+    /// For each boundary, the sum of the advances before it, in points. Never falls.
+    var positions: UnsafeMutablePointer<Double> { array(Layout.positions) }
+    /// What lines take from the fonts of their clusters; stretches that meet differ. Never empty.
+    var styles: UnsafeMutableBufferPointer<Style> {
+        UnsafeMutableBufferPointer(start: array(head.layout.styles), count: Int(head.styleCount))
+    }
+    /// For each boundary, its offset in the text, in UTF-8.
+    var offsets: UnsafeMutablePointer<Int32> { array(head.layout.offsets) }
+    /// For each boundary, the last one up to it that stands behind something else than hanging white space. Never
+    /// falls. A line from boundary a to b is the distance of inkEnds[b] from a wide.
+    var inkEnds: UnsafeMutablePointer<Int32> { array(head.layout.inkEnds) }
+    /// For each boundary, the last one up to it at which a line may end; 0 if there is none.
+    var lastBreaks: UnsafeMutablePointer<Int32> { array(head.layout.lastBreaks) }
+    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
+    /// more line behind it, as n terminators always make n + 1 lines.
+    var hardLineEnds: UnsafeMutableBufferPointer<Int32> {
+        UnsafeMutableBufferPointer(start: array(head.layout.hardLineEnds), count: Int(head.hardLineCount))
+    }
+    /// The clusters that are tabs.
+    var tabs: UnsafeMutableBufferPointer<Int32> {
+        UnsafeMutableBufferPointer(start: array(head.layout.tabs), count: Int(head.tabCount))
+    }
+    var runs: UnsafeMutableBufferPointer<Run> {
+        UnsafeMutableBufferPointer(start: array(head.layout.runs), count: Int(head.runCount))
+    }
+    /// For each boundary, what is to be known of it and the cluster behind it.
+    var flags: UnsafeMutablePointer<Flags> { array(head.layout.flags) }
+
+    private func array<Element>(_ offset: Int32) -> UnsafeMutablePointer<Element> {
+        (payload + Int(offset)).assumingMemoryBound(to: Element.self)
+    }
+
+    /// Where the arrays lie in the payload: those of larger elements first, so that all are aligned. The key lies behind
+    /// them.
     struct Layout {
-        static let positions = MemoryLayout<Head>.stride
-        let styles: Int
-        let offsets: Int
-        let inkEnds: Int
-        let lastBreaks: Int
-        let hardLineEnds: Int
-        let tabs: Int
-        let runs: Int
-        let flags: Int
-        let count: Int
+        static let positions = Int32(MemoryLayout<Head>.stride)
+        var styles: Int32 = 0
+        var offsets: Int32 = 0
+        var inkEnds: Int32 = 0
+        var lastBreaks: Int32 = 0
+        var hardLineEnds: Int32 = 0
+        var tabs: Int32 = 0
+        var runs: Int32 = 0
+        var flags: Int32 = 0
+        var end: Int32 = 0
+        var keyCount: Int32 = 0
 
-        init(_ head: Head) {
+        init() {}
+
+        /// The layout of arrays of which only the capacities are known.
+        init(_ head: Head, keyCount: Int) {
             let boundaries = head.clusterCapacity + 1
-            let ints = boundaries * MemoryLayout<Int32>.stride
-            styles = Self.positions + boundaries * MemoryLayout<Double>.stride
-            offsets = styles + head.styleCapacity * MemoryLayout<Style>.stride
-            inkEnds = offsets + ints
-            lastBreaks = inkEnds + ints
-            hardLineEnds = lastBreaks + ints
-            tabs = hardLineEnds + head.hardLineCount * MemoryLayout<Int32>.stride
-            runs = tabs + head.tabCount * MemoryLayout<Int32>.stride
-            flags = runs + head.runCount * MemoryLayout<Run>.stride
-            count = flags + boundaries
+            func size<Element>(_ count: Int32, of _: Element.Type) -> Int32 {
+                count * Int32(MemoryLayout<Element>.stride)
+            }
+            styles = Self.positions + size(boundaries, of: Double.self)
+            offsets = styles + size(head.styleCapacity, of: Style.self)
+            inkEnds = offsets + size(boundaries, of: Int32.self)
+            lastBreaks = inkEnds + size(boundaries, of: Int32.self)
+            hardLineEnds = lastBreaks + size(boundaries, of: Int32.self)
+            tabs = hardLineEnds + size(head.hardLineCount, of: Int32.self)
+            runs = tabs + size(head.tabCount, of: Int32.self)
+            flags = runs + size(head.runCount, of: Run.self)
+            end = flags + boundaries
+            self.keyCount = Int32(keyCount)
         }
     }
 }

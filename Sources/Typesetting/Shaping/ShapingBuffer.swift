@@ -22,6 +22,8 @@ final class ShapingBuffer {
         var isRightToLeft: Bool
         /// Letter spacing turns off the ligatures that a font merely offers (CSS Text 4, section 8.2).
         var isSpaced: Bool
+        /// What can change something in the text.
+        var substitutions = Substitutions.all
     }
 
     private let buffer = hb_buffer_create()!
@@ -44,11 +46,8 @@ final class ShapingBuffer {
         hb_buffer_set_script(buffer, setting.script)
         hb_buffer_set_direction(buffer, setting.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_language(buffer, setting.language)
-        if setting.isSpaced {
-            hb_shape(setting.font, buffer, Self.noLigatures, UInt32(Self.noLigatures.count))
-        } else {
-            hb_shape(setting.font, buffer, nil, 0)
-        }
+        let features = Self.features[setting.substitutions.rawValue | (setting.isSpaced ? 8 : 0)]
+        hb_shape(setting.font, buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         infos = hb_buffer_get_glyph_infos(buffer, &count)
         positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -76,7 +75,7 @@ final class ShapingBuffer {
         padded.withUnsafeBufferPointer { shape(0..<padded.count, of: $0, setting: setting) }
         hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
         guard count == alone.count + 4 else { return false }
-        let isJoinable = [1, count - 2, count - 1].allSatisfy {
+        let isJoinable = [1, count - 1].allSatisfy {
             infos![$0].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
         }
         return isJoinable
@@ -87,7 +86,13 @@ final class ShapingBuffer {
 
     private var glyphs: [Glyph] { (0..<count).map { self[$0] } }
 
-    private static let noLigatures = ["liga", "clig", "dlig", "hlig", "calt"].map {
-        hb_feature_t(tag: openTypeTag($0), value: 0, start: 0, end: .max)
+    /// The features to turn off for each set of substitutions, first without letter spacing and then with it.
+    private static let features = [[], spacedOut].flatMap { always in
+        (0...Substitutions.all.rawValue).map { rawValue in
+            let off = Substitutions.all.subtracting(Substitutions(rawValue: rawValue)).features.sorted() + always
+            return off.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+        }
     }
+
+    private static let spacedOut = ["liga", "clig", "dlig", "hlig", "calt"].map(openTypeTag)
 }

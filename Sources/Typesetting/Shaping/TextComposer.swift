@@ -24,9 +24,10 @@ struct TextComposer {
     }
 
     private static func capacity(for pieces: [Piece], runCount: Int) -> ShapedText.Head {
-        var capacity = ShapedText.Head(hardLineCount: 1, runCount: runCount, styleCapacity: max(1, runCount))
+        var capacity = ShapedText.Head(
+            hardLineCount: 1, runCount: Int32(clamping: runCount), styleCapacity: Int32(clamping: max(1, runCount)))
         for piece in pieces {
-            capacity.clusterCapacity += piece.clusterCount
+            capacity.clusterCapacity += Int32(clamping: piece.clusterCount)
             switch piece.kind {
             case .tab: capacity.tabCount += 1
             case .lineTerminator: capacity.hardLineCount += 1

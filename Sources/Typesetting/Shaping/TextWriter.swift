@@ -15,7 +15,9 @@ struct TextWriter {
     /// - Parameters:
     ///   - capacity: how long the arrays may get; none of them gets longer than what is given here.
     init(capacity: ShapedText.Head, key: ParagraphKey, hash: Int) {
-        block = Block(payloadCount: ShapedText.Layout(capacity).count, key: key.bytes, hash: hash)
+        var capacity = capacity
+        capacity.layout = ShapedText.Layout(capacity, keyCount: key.bytes.count)
+        block = Block(payloadCount: Int(capacity.layout.end), key: key.bytes, hash: hash)
         block.payload.storeBytes(of: capacity, as: ShapedText.Head.self)
         let text = ShapedText(block)
         positions = text.positions
@@ -38,31 +40,31 @@ struct TextWriter {
     }
 
     /// The number of clusters so far.
-    var count: Int { head.clusterCount }
+    var count: Int { Int(head.clusterCount) }
 
     /// Adds a cluster that takes some room, in points.
     /// - Parameters:
     ///   - mayBreak: whether a line may end before it.
     mutating func append(at offset: Int, room: Double, flags: ShapedText.Flags, mayBreak: Bool) {
-        let cluster = head.clusterCount
+        let cluster = Int(head.clusterCount)
         mark(mayBreak: mayBreak)
         offsets[cluster] = Int32(truncatingIfNeeded: offset)
         self.flags[cluster] = flags
         positions[cluster + 1] = positions[cluster] + room
         inkEnds[cluster + 1] = flags.contains(.hangs) ? inkEnds[cluster] : Int32(truncatingIfNeeded: cluster + 1)
         if flags.contains(.unsafe) { head.hasUnsafeBoundaries = true }
-        head.clusterCount = cluster + 1
+        head.clusterCount += 1
     }
 
     /// Says that the last cluster is a tab.
     mutating func markTab() {
-        tabs[head.tabCount] = Int32(truncatingIfNeeded: head.clusterCount - 1)
+        tabs[Int(head.tabCount)] = head.clusterCount - 1
         head.tabCount += 1
     }
 
     /// Ends a hard line.
     mutating func endHardLine() {
-        hardLineEnds[head.hardLineCount] = Int32(truncatingIfNeeded: head.clusterCount)
+        hardLineEnds[Int(head.hardLineCount)] = head.clusterCount
         head.hardLineCount += 1
     }
 
@@ -70,16 +72,16 @@ struct TextWriter {
     mutating func append(_ style: ShapedText.Style, end: Int) {
         var style = style
         if head.styleCount > 0 {
-            style.end = styles[head.styleCount - 1].end
-            if styles[head.styleCount - 1] == style { head.styleCount -= 1 }
+            style.end = styles[Int(head.styleCount) - 1].end
+            if styles[Int(head.styleCount) - 1] == style { head.styleCount -= 1 }
         }
         style.end = end
-        styles[head.styleCount] = style
+        styles[Int(head.styleCount)] = style
         head.styleCount += 1
     }
 
     /// Lets the last style reach up to a boundary.
-    func extendStyle(to end: Int) { styles[head.styleCount - 1].end = end }
+    func extendStyle(to end: Int) { styles[Int(head.styleCount) - 1].end = end }
 
     func write(_ run: Run, at index: Int) {
         runs[index] = ShapedText.Run(
@@ -95,8 +97,8 @@ struct TextWriter {
     ///   - tabInterval: the distance of tab stops in points.
     consuming func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
         mark(mayBreak: mayBreak)
-        offsets[head.clusterCount] = Int32(clamping: offset)
-        flags[head.clusterCount] = .segmentStart
+        offsets[count] = Int32(clamping: offset)
+        flags[count] = .segmentStart
         endHardLine()
         head.tabInterval = tabInterval
         block.payload.storeBytes(of: head, as: ShapedText.Head.self)
@@ -105,7 +107,7 @@ struct TextWriter {
 
     /// Notes how the last cluster ends, now that it is known.
     private func mark(mayBreak: Bool) {
-        let cluster = head.clusterCount
+        let cluster = count
         guard cluster > 0 else { return }
         lastBreaks[cluster] = mayBreak ? Int32(truncatingIfNeeded: cluster) : lastBreaks[cluster - 1]
     }

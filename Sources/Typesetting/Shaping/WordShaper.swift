@@ -71,7 +71,8 @@ struct WordShaper {
         let buffer = workspace.buffer
         let setting = ShapingBuffer.Setting(
             font: run.instance.font, script: run.script, language: workspace.shapingLanguage(language),
-            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced,
+            substitutions: rules?.substitutions(in: source.bytes[range]) ?? .all)
         buffer.shape(range, of: source.bytes, setting: setting)
         // HarfBuzz may leave out a cluster that shows nothing; then the one before it holds its text, too.
         return withUnsafeTemporaryAllocation(of: ShapedWord.Cluster.self, capacity: buffer.count + 1) { clusters in
