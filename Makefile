@@ -2,8 +2,8 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas conformance bench format lint \
-	container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas conformance soak bench format \
+	lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev \
@@ -64,6 +64,10 @@ conformance: ## run the conformance cases against a server that is running: URL=
 Benchmarks/.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs pangocairo pangoft2)
+
+soak: release ## send a server many requests and many texts, and watch its memory
+	python3 Tests/ConformanceTests/soak.py
+	python3 Tests/ConformanceTests/labels_soak.py
 
 bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
