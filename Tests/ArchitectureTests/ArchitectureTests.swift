@@ -10,7 +10,9 @@ import Testing
         "LayoutEngine": ["Foundation"],
         "LayoutTesting": ["Foundation", "LayoutEngine"],
         "LayoutJSON": ["Foundation", "Synchronization", "LayoutEngine", "CSimdjson"],
-        "Typesetting": ["Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU"],
+        "Typesetting": [
+            "Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU", "COpenSSL", "CWOFF2",
+        ],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CMicrohttpd"],
         "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
         "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
