@@ -47,7 +47,7 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(
             name: "LayoutServiceTests",
-            dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "Typesetting"]),
+            dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "Typesetting"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "ConformanceTests", dependencies: ["cyanotype"],
