@@ -7,6 +7,9 @@ import Typesetting
         let paragraph = paragraph(text, family: family) { $0.numberOfLines = 3 }
         _ = paragraph.size(width: 0, height: nil)
         _ = paragraph.lines(width: 50, height: 100)
+        for line in paragraph.glyphLines(width: 50, height: 100) {
+            #expect(abs(line.runs.reduce(0) { $0 + $1.width } - line.line.width) < 1e-6 * max(1, line.line.width))
+        }
         let size = paragraph.size(width: 100, height: nil)
         #expect(size.width.isFinite && size.height.isFinite)
         return size
@@ -30,6 +33,12 @@ import Typesetting
         let wide = text.size(width: nil, height: nil)
         #expect(tall.height > wide.height && wide.width > 1e6)
         #expect(text.lines(width: 300, height: 60).count == 3)
+    }
+
+    @Test func `a hundred thousand joiners, and directions nested as deep, are measured`() {
+        _ = measure("a" + String(repeating: "\u{200D}", count: 100_000))
+        _ = measure(String(repeating: "\u{202B}a\u{2067}", count: 50_000) + "b")
+        _ = measure(String(repeating: "(", count: 50_000) + "ب" + String(repeating: ")", count: 50_000))
     }
 
     @Test func `more marks than HarfBuzz bears may stand on one letter`() {

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import COpenSSL
 internal import CWOFF2
 
 /// A font file: mapped into memory, or decoded there if it is compressed as WOFF2.

@@ -40,6 +40,7 @@ final class SpaceRules: @unchecked Sendable {
         for group in Substitutions.groups {
             let lookups = DefaultLookups.find(
                 in: face, table: Self.substitution, script: script, language: language, features: group.features)
+            guard !SubstitutionClosure.isInert(lookups, in: face, glyphs: nominalASCII[0x21..<0x7F]) else { continue }
             for lookup in lookups {
                 let glyphs = LookupGlyphs(of: lookup, in: face, table: Self.substitution)
                 for scalar in 0x21..<0x7F where glyphs.changes(nominalASCII[scalar]) {

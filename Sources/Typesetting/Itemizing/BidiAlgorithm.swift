@@ -17,7 +17,12 @@ final class BidiAlgorithm {
 
     /// Writes the embedding level of each unit of a text whose hard lines all have the base direction.
     func writeLevels(of units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, to levels: inout [UInt8]) {
-        if !icu_bidi_levels(bidi, units.baseAddress, Int32(clamping: units.count), isRightToLeft, &levels) {
+        let shallow = Self.withoutDeepBrackets(units)
+        let isDone = (shallow ?? []).withUnsafeBufferPointer { shallow in
+            let units = shallow.isEmpty ? units : shallow
+            return icu_bidi_levels(bidi, units.baseAddress, Int32(clamping: units.count), isRightToLeft, &levels)
+        }
+        if !isDone {
             for index in levels.indices { levels[index] = isRightToLeft ? 1 : 0 }
         }
         if units.count > Self.keptUnitsMax, let fresh = icu_bidi_open() {
@@ -25,6 +30,29 @@ final class BidiAlgorithm {
             bidi = fresh
         }
     }
+
+    /// The text with other neutral characters in place of brackets from the 64th open one on, to which UAX 9, BD16 pays
+    /// no heed either; nil if there is no such bracket. ICU takes time that grows with the square of their number.
+    private static func withoutDeepBrackets(_ units: UnsafeBufferPointer<UInt16>) -> [UInt16]? {
+        guard units.count > bracketsMax else { return nil }
+        var shallow: [UInt16]?
+        var depth = 0
+        for (index, unit) in units.enumerated() where unit > 0x7F || !UInt8(unit).isASCIIAlphanumeric && unit != 0x20 {
+            guard let scalar = Unicode.Scalar(unit) else { continue }
+            if scalar.isLineTerminator { depth = 0 }
+            guard let bracket = pairedBracket(scalar) else { continue }
+            if bracket.opens { depth += 1 }
+            if depth > bracketsMax {
+                if shallow == nil { shallow = Array(units) }
+                shallow?[index] = UInt16(UInt8(ascii: "&"))
+            } else if !bracket.opens {
+                depth = max(0, depth - 1)
+            }
+        }
+        return shallow
+    }
+
+    private static let bracketsMax = 63
 
     /// The bracket that pairs with a bracket, and whether that opens the pair.
     static func pairedBracket(_ scalar: Unicode.Scalar) -> (other: UInt32, opens: Bool)? {

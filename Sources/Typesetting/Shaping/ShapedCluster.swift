@@ -18,24 +18,14 @@ struct ShapedCluster {
 }
 
 extension Typesetter {
-    /// The width of clusters of one segment if the segment ends with them, in points.
+    /// The width of clusters of one segment if a line ends and begins with them, in points.
     func reshapedWidth(of clusters: Range<Int>, in text: ShapedText) -> Double {
-        shape(clusters, in: text).reduce(0) { $0 + $1.room }
+        glyphs(of: clusters, in: text).reduce(0) { $0 + $1.room }
     }
 
-    /// The glyphs of clusters of one segment, in the order of the text: as they stand in the whole segment, unless that
-    /// cannot be divided at an edge of theirs.
+    /// The glyphs of clusters of one segment, in the order of the text, if the line ends or begins at theirs. Where the
+    /// boundaries are safe they are the same as in the whole segment: that is what HarfBuzz calls safe.
     func glyphs(of clusters: Range<Int>, in text: ShapedText) -> [ShapedCluster] {
-        let segment = text.segment(around: clusters.lowerBound)
-        let isCut = [clusters.lowerBound, clusters.upperBound].contains { text.flags[$0].contains(.unsafe) }
-        guard !isCut, segment != clusters else { return shape(clusters, in: text) }
-        return Array(
-            shape(segment, in: text)[
-                (clusters.lowerBound - segment.lowerBound)..<(clusters.upperBound - segment.lowerBound)])
-    }
-
-    /// Shapes clusters of one run by themselves.
-    private func shape(_ clusters: Range<Int>, in text: ShapedText) -> [ShapedCluster] {
         let run = text.runs[text.run(of: clusters.lowerBound)]
         let instance = fonts.instances[run.instance]
         let span = text.key.span(Int(run.span))
