@@ -24,6 +24,10 @@ package struct ServiceOptions: Sendable {
     /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
     package var inlineBodyBytesMax = 4 << 10
 
+    /// The most that bodies and what their components expand to may be allowed to have, in bytes: offsets in a text have
+    /// 32 bits.
+    package static let textBytesMax = 32 << 20
+
     /// Where Debian's packages put the fonts that the project installs.
     package static let defaultFontPaths = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",

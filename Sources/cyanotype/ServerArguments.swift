@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import HTTPServer
+import LayoutService
 
 /// Threads, connections and times.
 struct ServerArguments: ParsableArguments {
@@ -44,7 +45,7 @@ struct ServerArguments: ParsableArguments {
         options.workQueueMax = try Setting.value(
             queueMax, "queue-max", default: options.workQueueMax, in: 1...1 << 20)
         options.bodyBytesMax = try Setting.value(
-            bodyBytesMax, "body-bytes-max", default: options.bodyBytesMax, in: 1...1 << 31)
+            bodyBytesMax, "body-bytes-max", default: options.bodyBytesMax, in: 1...ServiceOptions.textBytesMax)
         options.connectionsMax = try Setting.value(
             connectionsMax, "connections-max", default: options.connectionsMax, in: 1...1 << 20)
         options.connectionsPerAddressMax = try Setting.value(

@@ -46,7 +46,8 @@ struct ServiceArguments: ParsableArguments {
         options.limits.depthMax = try Setting.value(
             depthMax, "depth-max", default: options.limits.depthMax, in: 1...4_096)
         options.limits.expandedBytesMax = try Setting.value(
-            expandedBytesMax, "expanded-bytes-max", default: options.limits.expandedBytesMax, in: any)
+            expandedBytesMax, "expanded-bytes-max", default: options.limits.expandedBytesMax,
+            in: 1...ServiceOptions.textBytesMax)
         options.limits.responseBytesMax = try Setting.value(
             responseBytesMax, "response-bytes-max", default: options.limits.responseBytesMax, in: any)
         options.measurementsMax.fixed = try Setting.value(

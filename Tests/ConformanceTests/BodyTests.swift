@@ -1,7 +1,7 @@
 import Testing
 
 /// How bodies come, and which are refused before anyone looks at what is in them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct BodyTests {
     @Test(arguments: [
         "application/json", "application/json; charset=utf-8", "Application/JSON;charset=\"utf-8\"",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the program does besides serving.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct CommandTests {
     private let examples = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Schemas/examples")

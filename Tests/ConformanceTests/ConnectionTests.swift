@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Connections that live on, and those that do not.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectionTests {
     @Test func `a connection serves many requests and errors do not end it`() throws {
         try withServer { server in

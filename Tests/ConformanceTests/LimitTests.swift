@@ -1,7 +1,7 @@
 import Testing
 
 /// Requests at the limits, and beyond.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(5)))
 struct LimitTests {
     @Test(arguments: Trees.wrappers.keys.sorted())
     func `512 levels of any element are laid out and one more is refused`(name: String) throws {

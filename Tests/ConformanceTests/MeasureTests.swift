@@ -1,7 +1,7 @@
 import Testing
 
 /// `POST /v1/measure`.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct MeasureTests {
     private func reply(to body: String) throws -> Reply {
         var reply: Reply?

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is wrong with a body, said so that it can be found.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
     @Test(arguments: [
         ("", 1, 1), ("{", 1, 2), ("{\n  \"element\": {\"type\": Empty}\n}", 2, 23), ("{}\n\n x", 3, 2),

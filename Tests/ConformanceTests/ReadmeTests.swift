@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the README promises.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReadmeTests {
     /// A request by curl, and the answer that is printed below it.
     private struct Example {

@@ -2,16 +2,17 @@ import Foundation
 import Testing
 
 /// What is where, and by which methods.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RoutingTests {
     @Test func `a layout is answered with its frames`() throws {
         try withServer { server in
             let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
             #expect(reply.status == 200)
             #expect(reply["content-type"] == "application/json")
+            #expect(reply.text.hasPrefix(#"{"size":{"width":12,"height":7},"displayScale":1,"fonts":{"digest":""#))
             #expect(
-                reply.text == #"{"size":{"width":12,"height":7},"displayScale":1,"frames":["#
-                    + #"{"path":"View.1","view":"V","frame":{"x":0,"y":0,"width":12,"height":7}}]}"#)
+                reply.text.hasSuffix(
+                    #""},"frames":[{"path":"View.1","view":"V","frame":{"x":0,"y":0,"width":12,"height":7}}]}"#))
         }
     }
 

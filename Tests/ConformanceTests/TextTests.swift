@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Text over HTTP: lines, glyphs, fonts.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct TextTests {
     private func layout(_ element: String, _ rest: String = "", on server: RunningServer) throws -> JSON {
         let reply = try server.reply(to: "POST", "/v1/layout", body: #"{"element": \#(element)\#(rest)}"#)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BodyTests {
     @Test(arguments: [1, 4096, 4097, 70_000, 100_000])
     func `a body comes through whole`(length: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FramingTests {
     /// A request as it goes over the wire, and what is wrong with it.
     struct BadRequest: CustomTestStringConvertible, Sendable {

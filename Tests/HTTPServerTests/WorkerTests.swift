@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkerTests {
     @Test func `small requests are answered while all workers are at work`() throws {
         try withServer { server, gate in
