@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONObjectTests {
     @Test func `properties are found by name`() throws {
         try readJSON(#"{"type": "Box", "w": 1, "child": {"width": 2}, "width": 3, "\u0068eight": 4}"#) { root in
-            let object = try #require(root.object)
+            var object = try #require(root.object)
             #expect(object["type"]?.string == "Box")
             #expect(object["w"]?.number == 1)
             #expect(object["width"]?.number == 3)

@@ -3,11 +3,11 @@ public struct ElementChild: ElementBuilderChild {
     public var element: any Element
     public var key: ElementKey?
 
-    public init(_ element: any Element) {
+    public init(_ element: consuming any Element) {
         self.init(element, key: nil)
     }
 
-    public init(_ element: any Element, key: ElementKey?) {
+    public init(_ element: consuming any Element, key: ElementKey?) {
         self.element = element
         self.key = key
     }

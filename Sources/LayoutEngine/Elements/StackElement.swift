@@ -31,7 +31,7 @@ public struct StackChild {
         public var shrinkPriority: CGFloat { self == .flexible || self == .shrinks ? 1 : 0 }
     }
 
-    public init(_ element: any Element, traits: StackLayout.Traits = .init(), key: ElementKey? = nil) {
+    public init(_ element: consuming any Element, traits: StackLayout.Traits = .init(), key: ElementKey? = nil) {
         self.element = element
         self.traits = traits
         self.key = key

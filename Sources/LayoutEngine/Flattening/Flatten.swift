@@ -45,7 +45,7 @@ private struct Flattening {
             segment = segments.count
             segments.append(PathSegment(parent: outer, identifier: node.identifier, ordinal: ordinal))
         }
-        guard let view = node.element.backingViewDescription(with: ViewDescriptionContext(node: node)) else {
+        guard let view = node.describeView() else {
             skipped.append(Skipped(node))
             visitChildren(of: node, segment: segment)
             skipped.removeLast()

@@ -30,7 +30,7 @@ public struct LayoutResult: Sendable {
         var index = frame.segment
         while index >= 0 {
             texts.append(segments[index].text)
-            index = segments[index].parent
+            index = Int(segments[index].parent)
         }
         return texts.reversed().joined(separator: "/")
     }
@@ -69,20 +69,18 @@ public struct Frame: Sendable {
 /// One element in a path.
 package struct PathSegment: Sendable {
     package let identifier: ElementIdentifier
-    private let storedParent: Int32
-    private let storedOrdinal: Int32
+
+    /// The index of the element around it; -1 for the root.
+    package let parent: Int32
+
+    /// Its number among the siblings of the same name and key.
+    package let ordinal: Int32
 
     init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
         self.identifier = identifier
-        storedParent = Int32(parent)
-        storedOrdinal = Int32(ordinal)
+        self.parent = Int32(parent)
+        self.ordinal = Int32(ordinal)
     }
-
-    /// The index of the element around it; -1 for the root.
-    package var parent: Int { Int(storedParent) }
-
-    /// Its number among the siblings of the same name and key.
-    package var ordinal: Int { Int(storedOrdinal) }
 
     package var text: String {
         guard let key = identifier.key else { return "\(identifier.name).\(ordinal)" }

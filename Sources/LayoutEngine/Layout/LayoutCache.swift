@@ -16,7 +16,8 @@ struct LayoutCache<Value> {
 
     @inline(__always)
     mutating func use<Result>(make: () -> Value, _ body: (inout Value) -> Result) -> Result {
-        if var nothing = () as? Value { return body(&nothing) }
+        // The types are compared first, for casting would look the type's conformances up.
+        if Value.self == Void.self, var nothing = () as? Value { return body(&nothing) }
         if let box { return body(&box.value) }
         let made = Box(make())
         box = made

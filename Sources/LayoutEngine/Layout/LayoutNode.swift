@@ -37,6 +37,14 @@ class LayoutNode {
         return node
     }
 
+    /// The view that shows the element, which is taken out of its place to be asked: a copy would be counted.
+    final func describeView() -> ViewDescription? {
+        var taken: any Element = Empty()
+        swap(&taken, &element)
+        defer { swap(&taken, &element) }
+        return taken.backingViewDescription(with: ViewDescriptionContext(node: self))
+    }
+
     /// How many nodes there are from this one on down, less those that are made when a size is known.
     final var elements: Int {
         1 + children.elements

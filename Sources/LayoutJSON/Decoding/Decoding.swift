@@ -164,7 +164,8 @@ struct Decoding {
         if state.pointee.scopes.count > 1 { chargeExpansion(bytes, at: place) }
     }
 
-    /// The same, where it is known that a component is used.
+    /// The same, where it is known that a component is used. Kept out of those who read a value.
+    @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking else { return }
         state.pointee.expandedBytes += bytes

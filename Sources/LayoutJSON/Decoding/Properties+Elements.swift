@@ -24,12 +24,14 @@ extension Properties {
         return decoding.elementWithoutTraits(written, at: position)
     }
 
-    /// The children, which must be there, each with the traits that `child` reads.
+    /// The children, which must be there, each made of an element and its traits.
     ///
-    /// - Parameter plain: makes a child of an element without traits, where none are required, without reading any.
-    mutating func children<Child>(
-        plain: ((consuming any Element) -> Child)? = nil,
-        _ child: (consuming any Element, inout Properties) -> Child
+    /// - Parameters:
+    ///   - plain: the traits of an element that is given none; nil if some are required.
+    ///   - traits: reads the traits that there are.
+    mutating func children<Child, Traits>(
+        plain: Traits? = nil, traits readTraits: (inout Properties) -> Traits,
+        make: (consuming any Element, consuming Traits) -> Child
     ) -> [Child] {
         guard let written = take("children") else {
             reportMissing("children")
@@ -48,12 +50,11 @@ extension Properties {
         var site = ElementSite(value: value)
         for item in array {
             guard !decoding.isStopped else { break }
-            let element = decoding.element(value.inner(item), at: children.count, &site)
-            if let plain, site.traits == nil {
-                children.append(plain(element))
-            } else {
-                children.append(decoding.readTraits(at: site) { child(element, &$0) })
-            }
+            // Made in one expression, which moves the element: a copy would be counted.
+            children.append(
+                make(
+                    decoding.element(value.inner(item), at: children.count, &site),
+                    decoding.traits(at: site, plain: plain, readTraits)))
         }
         return children
     }
@@ -88,6 +89,15 @@ extension Properties {
 }
 
 extension Decoding {
+    /// The traits of an element that was given none, or else those that its parent reads.
+    @inline(__always)
+    fileprivate func traits<Traits>(
+        at site: ElementSite, plain: Traits?, _ readTraits: (inout Properties) -> Traits
+    ) -> Traits {
+        if let plain, site.traits == nil { return plain }
+        return self.readTraits(at: site, readTraits)
+    }
+
     /// Reads the traits of an element for its parent.
     func readTraits<Result>(at site: ElementSite, _ body: (inout Properties) -> Result) -> Result {
         if let written = site.traits {

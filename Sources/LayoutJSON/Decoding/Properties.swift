@@ -8,7 +8,7 @@ struct Properties {
     let decoding: Decoding
     /// The object, or what is to be named if a property is missing in an object that is not there.
     let owner: Value
-    let object: JSONObject
+    private(set) var object: JSONObject
 
     /// Whether the object stands for anything: nothing is missing in it.
     private(set) var isUnknown = false
@@ -59,7 +59,7 @@ struct Properties {
 
     /// Whether there is such a property. Does not count as reading it.
     func has(_ name: StaticString) -> Bool {
-        object.field(name) != nil
+        object[name] != nil
     }
 
     /// The property as it is written, argument or not.
@@ -108,13 +108,13 @@ struct Properties {
     /// Reports a contradiction if the property and one of the others are both given.
     @inline(__always)
     func exclude(_ name: StaticString, with others: @autoclosure () -> [StaticString]) {
-        if let field = object.field(name) { exclude(name, field, with: others()) }
+        if object.mayHave(name) { exclude(name, among: others()) }
     }
 
     @inline(never)
-    private func exclude(_ name: StaticString, _ field: JSONObject.Field, with others: [StaticString]) {
-        guard let other = others.first(where: has) else { return }
-        decoding.report(.contradiction, at: field.value, "\"\(name)\" and \"\(other)\" exclude each other.")
+    private func exclude(_ name: StaticString, among others: [StaticString]) {
+        guard let other = others.first(where: has), let value = object[name] else { return }
+        decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" exclude each other.")
     }
 
     /// Reports if not exactly one of the properties is given.
@@ -125,7 +125,7 @@ struct Properties {
             let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
             decoding.report(.missingProperty, at: owner.json, "One of the properties \(list) is required.")
         } else if let first = given.first {
-            exclude(first, with: Array(given.dropFirst()))
+            exclude(first, among: Array(given.dropFirst()))
         }
     }
 

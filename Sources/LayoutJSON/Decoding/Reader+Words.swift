@@ -20,10 +20,8 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
                 decoding.reportWrongType(value.json, expected: "one of \(names)")
                 return nil
             }
-            let lengthMax = 64
-            if utf8.count <= lengthMax, let word = Result(rawValue: String(decoding: utf8, as: UTF8.self)) {
-                return word
-            }
+            // Compared in place: making a string to look the word up would take much longer.
+            if let word = Result.allCases.first(where: { $0.rawValue.isEncoded(as: utf8) }) { return word }
             decoding.reportUnknownWord(value.json, among: Result.allCases.map(\.rawValue))
             return nil
         }
@@ -58,5 +56,13 @@ extension Decoding {
         report(
             .unknownValue, at: json, "Expected one of \(names), found \(json.quoted).",
             suggestion: suggestion(for: Name(utf8), among: words))
+    }
+}
+
+extension String {
+    /// Whether its UTF-8 is this.
+    fileprivate func isEncoded(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard utf8.count == bytes.count else { return false }
+        return utf8.withContiguousStorageIfAvailable { bytes.equals($0) } ?? utf8.elementsEqual(bytes)
     }
 }

@@ -7,8 +7,10 @@ extension Flow {
             lineSpacing: properties.read("lineSpacing", .number, default: 0),
             itemAlignment: properties.read("itemAlignment", .word, default: .center),
             itemSpacing: properties.read("itemSpacing", .number, default: 0),
-            children: properties.children { element, traits in
-                Child(element, priority: traits.read("priority", .word, default: .fixed))
+            children: properties.children { traits in
+                traits.read("priority", .word, default: .fixed)
+            } make: { element, priority in
+                Child(element, priority: priority)
             })
     }
 }

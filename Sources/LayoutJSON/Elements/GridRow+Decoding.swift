@@ -5,8 +5,10 @@ extension GridRow {
         let row = GridRow(
             verticalAlignment: properties.read("verticalAlignment", .word, default: .fill),
             spacing: properties.read("spacing", .number, default: 0),
-            children: properties.children { element, traits in
-                Child(width: traits.read("width", .columnWidth, default: .proportional(1)), element: element)
+            children: properties.children { traits in
+                traits.read("width", .columnWidth, default: .proportional(1))
+            } make: { element, width in
+                Child(width: width, element: element)
             })
         row.checkProportions(properties)
         return row

@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension Overlay {
     static let kind = ElementKind("Overlay") { properties in
-        Overlay(children: properties.children(plain: { ElementChild($0) }) { element, _ in ElementChild(element) })
+        Overlay(children: properties.elementChildren())
     }
 }
 
@@ -11,6 +11,16 @@ extension EqualStack {
         EqualStack(
             direction: properties.require("direction", .word),
             spacing: properties.read("spacing", .number, default: 0),
-            children: properties.children(plain: { ElementChild($0) }) { element, _ in ElementChild(element) })
+            children: properties.elementChildren())
+    }
+}
+
+extension Properties {
+    /// The children of a container that reads no traits.
+    fileprivate mutating func elementChildren() -> [ElementChild] {
+        children(plain: ()) { _ in
+        } make: { element, _ in
+            ElementChild(element)
+        }
     }
 }

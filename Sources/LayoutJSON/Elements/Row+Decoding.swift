@@ -27,8 +27,10 @@ extension StackElement {
         underflow = properties.read("underflow", .word, default: underflow)
         overflow = properties.read("overflow", .word, default: overflow)
         minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children(plain: { StackChild($0) }) { element, traits in
-            StackChild(element, traits: traits.stackTraits(crossLength: crossLength))
+        children = properties.children(plain: StackLayout.Traits()) { traits in
+            traits.stackTraits(crossLength: crossLength)
+        } make: { element, traits in
+            StackChild(element, traits: traits)
         }
     }
 }

@@ -7,14 +7,14 @@ extension JSONWriter {
         _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>, fonts: FontTable
     ) {
         beginObject()
-        key("path")
+        passage(#""path":"#)
         path.withPath(endingIn: frame.pointee.segment, of: segments) { string(escaped: $0) }
         if let elementKey = frame.pointee.key {
             key("key")
             value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
         }
         if let parent = frame.pointee.parent {
-            key("parent")
+            passage(#","parent":"#)
             integer(parent)
         }
         passage(#","view":"#)
@@ -24,7 +24,7 @@ extension JSONWriter {
         if frame.pointee.hasAttributes { attributes(frame.pointee.attributes) }
         let properties = frame.pointee.view.properties
         if !properties.isEmpty {
-            key("properties")
+            passage(#","properties":"#)
             object(properties)
         }
         if frame.pointee.view.hasDetails { details(of: frame.pointee.view, fonts: fonts) }
@@ -53,9 +53,10 @@ extension JSONWriter {
     }
 
     /// JSON up to a value. Written as it is: the quick way for what every view has.
+    @inline(__always)
     private mutating func passage(_ json: StaticString) {
         reserve(json.utf8CodeUnitCount)
-        appendReserved(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+        appendReserved(literal: json)
         needsComma = false
     }
 

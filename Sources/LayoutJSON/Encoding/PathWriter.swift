@@ -24,30 +24,44 @@ struct PathWriter: ~Copyable {
     }
 
     private mutating func visit(_ segment: UnsafePointer<PathSegment>, at index: Int) {
-        let parent = segment.pointee.parent
+        let parent = Int(segment.pointee.parent)
         while let last = ends.last, last.segment != parent { ends.removeLast() }
         path.count = ends.last?.count ?? 0
-        if !ends.isEmpty { path.append("/") }
+        if !ends.isEmpty { path.append(plain: "/") }
         path.append(segment.pointee.identifier.name)
         if let key = segment.pointee.identifier.key { append(key) }
-        path.append(".")
-        path.append(segment.pointee.ordinal)
+        path.append(plain: ".")
+        path.append(Int(segment.pointee.ordinal))
         ends.append((index, path.count))
     }
 
     /// A key in brackets. Characters that have a meaning in paths are escaped.
     private mutating func append(_ key: ElementKey) {
-        path.append("[")
-        for scalar in key.text.unicodeScalars {
-            switch scalar {
-            case "~": path.append("~0" as String)
-            case "/": path.append("~1" as String)
-            case "[": path.append("~2" as String)
-            case "]": path.append("~3" as String)
-            default: path.append(scalar)
-            }
+        path.append(plain: "[")
+        if key.text.utf8.contains(where: Self.hasMeaning) {
+            for character in key.text.unicodeScalars { append(keyCharacter: character) }
+        } else {
+            path.append(key.text)
         }
-        path.append("]")
+        path.append(plain: "]")
+    }
+
+    private mutating func append(keyCharacter character: Unicode.Scalar) {
+        switch character {
+        case "~": path.append("~0")
+        case "/": path.append("~1")
+        case "[": path.append("~2")
+        case "]": path.append("~3")
+        default: path.append(String(character))
+        }
+    }
+
+    /// Whether a character has a meaning in paths.
+    private static func hasMeaning(_ character: UInt8) -> Bool {
+        switch character {
+        case UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+        default: false
+        }
     }
 }
 
@@ -57,11 +71,10 @@ extension JSONWriter {
         text.withBytes { appendEscaped($0) }
     }
 
-    fileprivate mutating func append(_ scalar: Unicode.Scalar) {
-        let mayBeEscaped = scalar.value < 0x20 || scalar == "\"" || scalar == "\\" || !scalar.isASCII
-        if mayBeEscaped { return append(String(scalar)) }
+    /// A character that needs no escape.
+    fileprivate mutating func append(plain character: Unicode.Scalar) {
         reserve(1)
-        appendReserved(scalar)
+        appendReserved(character)
     }
 
     fileprivate mutating func append(_ number: Int) {

@@ -21,24 +21,57 @@ package struct JSONObject {
     private var nameBits: UInt64 = 0
     /// Whether two names have the same bit, as duplicates do.
     private var namesShareBits = false
+    /// The property to look at first: properties are mostly written in the order in which they are looked for.
+    private var next: Position
 
-    package private(set) var count = 0
+    private var storedCount: Int32 = 0
+
+    /// Where a property is: its name's cell, and its number. Small, for objects are copied.
+    private struct Position {
+        var cell: UInt32
+        var index: Int32
+    }
 
     init(_ container: JSONValue) {
         self.container = container
+        next = Position(cell: UInt32(truncatingIfNeeded: container.index + 1), index: 0)
+        var sharedBits: UInt64 = 0
         for field in fields {
             let bit = Self.nameBit(field.key)
-            namesShareBits = namesShareBits || nameBits & bit != 0
+            sharedBits |= nameBits & bit
             nameBits |= bit
-            count += 1
+            storedCount += 1
         }
+        namesShareBits = sharedBits != 0
     }
+
+    package var count: Int { Int(storedCount) }
 
     /// The property of that name, which is not empty; the first one if there are several.
     @inline(__always)
-    package func field(_ name: StaticString) -> Field? {
+    package mutating func field(_ name: StaticString) -> Field? {
+        guard mayHave(name) else { return nil }
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        return nameBits & Self.nameBit(name) != 0 ? find(name) : nil
+        return isNext(name) ? takeNext() : find(name)
+    }
+
+    /// Whether the next property has that name, and no other one can have it.
+    @inline(__always)
+    private func isNext(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        !namesShareBits && next.index < storedCount && container.utf8(at: Int(next.cell)).equals(name)
+    }
+
+    @inline(__always)
+    private mutating func takeNext() -> Field {
+        let field = Field(index: Int(next.index), value: container.at(Int(next.cell) + 1))
+        next = Position(cell: UInt32(truncatingIfNeeded: field.value.endIndex), index: next.index + 1)
+        return field
+    }
+
+    /// Whether there may be a property of that name. False is certain.
+    @inline(__always)
+    package func mayHave(_ name: StaticString) -> Bool {
+        nameBits & Self.nameBit(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) != 0
     }
 
     /// Several names, to be looked for at once.
@@ -59,9 +92,9 @@ package struct JSONObject {
     }
 
     /// The value of the property of that name; of the first one if there are several.
-    @inline(__always)
     package subscript(name: StaticString) -> JSONValue? {
-        field(name)?.value
+        guard mayHave(name) else { return nil }
+        return find(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))?.value
     }
 
     /// Every property whose name an earlier one has too. Usually answered without looking.
@@ -85,6 +118,7 @@ package struct JSONObject {
         return nil
     }
 
+    @inline(__always)
     package var fields: Fields { Fields(container: container) }
 
     /// One of 64 bits, by a hash of the length and the bytes at both ends: few names of one object share one.
@@ -92,8 +126,9 @@ package struct JSONObject {
     private static func nameBit(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let start = name.baseAddress, name.count > 0 else { return 1 }
         let ends = UInt64(start[0]) | UInt64(start[name.count - 1]) << 8 | UInt64(truncatingIfNeeded: name.count) << 16
-        // The top bits of a product depend on all bits below them; the factor is 2^64 divided by the golden ratio.
-        return 1 &<< ((ends &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+        // The top bits of a product depend on all bits below them; by this factor, of MurmurHash3, no two properties of
+        // the most common elements share one.
+        return 1 &<< ((ends &* 0xC4CE_B9FE_1A85_EC53) &>> 58)
     }
 
     /// A name that can be in a set while the document lives.
@@ -134,11 +169,19 @@ extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
     func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
-        var index = 0
-        while index < count {
-            guard self[index] == other[index] else { return false }
-            index += 1
+        // Two words that overlap where they must, for the names and words that are compared are seldom longer.
+        switch count {
+        case 4...8: return hasSame(UInt32.self, as: other, at: 0) && hasSame(UInt32.self, as: other, at: count - 4)
+        case 9...16: return hasSame(UInt64.self, as: other, at: 0) && hasSame(UInt64.self, as: other, at: count - 8)
+        default: return elementsEqual(other)
         }
-        return true
+    }
+
+    @inline(__always)
+    private func hasSame<Word: FixedWidthInteger & BitwiseCopyable>(
+        _: Word.Type, as other: UnsafeBufferPointer<UInt8>, at index: Int
+    ) -> Bool {
+        UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: Word.self)
+            == UnsafeRawBufferPointer(other).loadUnaligned(fromByteOffset: index, as: Word.self)
     }
 }

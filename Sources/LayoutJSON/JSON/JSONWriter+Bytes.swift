@@ -35,7 +35,7 @@ extension JSONWriter {
 
     mutating func literal(_ text: StaticString) {
         beginValue(bytesMax: text.utf8CodeUnitCount)
-        appendReserved(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        appendReserved(literal: text)
     }
 
     mutating func reserve(_ bytes: Int) {
@@ -63,30 +63,39 @@ extension JSONWriter {
         count += bytes.count
     }
 
+    /// Inlined, so that the length is known and a few instructions do the copying.
+    @inline(__always)
+    mutating func appendReserved(literal text: StaticString) {
+        end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        count += text.utf8CodeUnitCount
+    }
+
     /// The decimal digits of an integer, its sign before them.
     mutating func appendReserved(magnitude: UInt64, isNegative: Bool) {
         if isNegative {
             appendReserved("-")
         }
-        if magnitude < 10 { return appendReserved(Unicode.Scalar(UInt8(ascii: "0") + UInt8(magnitude))) }
         let digitCount = Self.digitCount(magnitude)
         var rest = magnitude
-        for position in stride(from: digitCount - 1, through: 0, by: -1) {
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            end[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-            rest = quotient
-        }
+        var position = digitCount
+        repeat {
+            position -= 1
+            end[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while position > 0
         count += digitCount
     }
 
     private static func digitCount(_ magnitude: UInt64) -> Int {
-        var count = 1
-        var power: UInt64 = 10
-        while magnitude >= power {
+        // Most numbers are this short.
+        if magnitude < 10 { return 1 }
+        if magnitude < 100 { return 2 }
+        if magnitude < 1_000 { return 3 }
+        var count = 4
+        var rest = magnitude / 10_000
+        while rest > 0 {
             count += 1
-            let (next, isOverflow) = power.multipliedReportingOverflow(by: 10)
-            if isOverflow { break }
-            power = next
+            rest /= 10
         }
         return count
     }

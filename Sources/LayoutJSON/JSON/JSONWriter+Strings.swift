@@ -10,9 +10,9 @@ extension JSONWriter {
 
     /// Writes what is in the quotes.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        let plainCount = Self.plainPrefixCount(text)
-        reserve(plainCount)
-        appendReserved(UnsafeBufferPointer(rebasing: text[..<plainCount]))
+        reserve(text.count)
+        let plainCount = Self.copyPlainPrefix(of: text, to: end)
+        count += plainCount
         if plainCount < text.count { appendFromEscape(UnsafeBufferPointer(rebasing: text[plainCount...])) }
     }
 
@@ -22,40 +22,60 @@ extension JSONWriter {
         var rest = text
         while let byte = rest.first {
             let plain = UnsafeBufferPointer(rebasing: rest[1...])
-            let plainCount = Self.plainPrefixCount(plain)
-            reserve(Self.escapeBytesMax + plainCount)
+            reserve(Self.escapeBytesMax + plain.count)
             appendReservedEscape(byte)
-            appendReserved(UnsafeBufferPointer(rebasing: plain[..<plainCount]))
+            let plainCount = Self.copyPlainPrefix(of: plain, to: end)
+            count += plainCount
             rest = UnsafeBufferPointer(rebasing: plain[plainCount...])
         }
     }
 
     private static var escapeBytesMax: Int { 6 }
 
-    /// How many bytes come before the first one that must be escaped.
-    private static func plainPrefixCount(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let start = UnsafeRawPointer(text.baseAddress) else { return 0 }
+    /// Copies the bytes before the first one that must be escaped, and says how many they are. There must be room for
+    /// the whole text, of which the last bytes may be copied twice.
+    @inline(__always)
+    private static func copyPlainPrefix(
+        of text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
         var index = 0
-        while index + 8 <= text.count, !mayNeedEscape(start.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-            index += 8
+        while index + 8 <= text.count, copyPlain(UInt64.self, of: text, at: index, to: target) { index += 8 }
+        let rest = text.count - index
+        if rest == 0 { return index }
+        if rest < 8, text.count >= 8, copyPlain(UInt64.self, of: text, at: text.count - 8, to: target) {
+            return text.count
         }
+        if rest >= 4, copyPlain(UInt32.self, of: text, at: index, to: target) { index += 4 }
         while index < text.count, !needsEscape(text[index]) {
+            target[index] = text[index]
             index += 1
         }
         return index
+    }
+
+    /// Copies the bytes of one word, if none of them must be escaped.
+    @inline(__always)
+    private static func copyPlain<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
+        _: Word.Type, of text: UnsafeBufferPointer<UInt8>, at index: Int, to target: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: Word.self)
+        if mayNeedEscape(word) { return false }
+        UnsafeMutableRawPointer(target + index).storeBytes(of: word, as: Word.self)
+        return true
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Eight bytes at once: true if one of them needs an escape. Subtracting a limit from each byte sets the top bit of
+    /// Several bytes at once: true if one of them needs an escape. Subtracting a limit from each byte sets the top bit of
     /// those below it, and counts only where it was not set before. A borrow into the next byte can come only from a byte
     /// that is below the limit itself, so there is no false alarm.
-    private static func mayNeedEscape(_ word: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    @inline(__always)
+    private static func mayNeedEscape<Word: FixedWidthInteger & UnsignedInteger>(_ word: Word) -> Bool {
+        let ones = Word.max / 0xFF
+        let quotes = word ^ (ones &* Word(UInt8(ascii: "\"")))
+        let backslashes = word ^ (ones &* Word(UInt8(ascii: "\\")))
         let controls = (word &- ones &* 0x20) & ~word
         let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
         return (controls | zeros) & (ones &* 0x80) != 0

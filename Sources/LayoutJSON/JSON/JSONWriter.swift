@@ -34,10 +34,9 @@ package struct JSONWriter: ~Copyable {
 
     /// A property's name, which must need no escapes.
     package mutating func key(_ name: StaticString) {
-        let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        beginValue(bytesMax: name.count + 3)
+        beginValue(bytesMax: name.utf8CodeUnitCount + 3)
         appendReserved("\"")
-        appendReserved(name)
+        appendReserved(literal: name)
         appendReserved("\"")
         endKey()
     }
