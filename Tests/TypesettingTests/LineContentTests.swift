@@ -25,6 +25,25 @@ import Typesetting
         #expect(paragraph(text).lines(width: narrow, height: 100).allSatisfy { $0.width <= narrow })
     }
 
+    @Test(arguments: [ParagraphStyle.LineBreakMode.wordWrapping, .charWrapping])
+    func `a soft hyphen that there is no room for stays unseen on the line before`(mode: ParagraphStyle.LineBreakMode) {
+        let text = "m\u{AD}m\u{AD}\u{AD}m mm\u{AD}mm \u{AD}m"
+        let words = paragraph(text) { $0.lineBreakMode = mode }
+        let hyphen = paragraph("\u{2010}").naturalWidth
+        var last = 0.0
+        for width in stride(from: 0, through: 60, by: 0.25) {
+            let lines = words.lines(width: width, height: 500)
+            #expect(lines.allSatisfy { !$0.text.allSatisfy { $0 == "\u{AD}" } }, "\(width)")
+            // Only what stands behind a space begins with one.
+            #expect(lines.dropLast().allSatisfy { !$0.text.hasPrefix("\u{AD}") }, "\(width)")
+            #expect(lines.filter { $0.text.hasSuffix("\u{2010}") }.allSatisfy { $0.width <= width + 1e-6 }, "\(width)")
+            let widest = lines.map(\.width).max() ?? 0
+            #expect(widest >= last - 1e-6, "\(width)")
+            last = widest
+        }
+        #expect(words.lines(width: 0, height: 500).map(\.width).max()! < paragraph("m").naturalWidth + hyphen)
+    }
+
     @Test func `no line breaks at a no-break space`() {
         #expect(paragraph("a b\u{A0}c").texts(width: 30) == ["a", "b\u{A0}c"])
         #expect(paragraph("a b\u{202F}c").texts(width: 30) == ["a", "b\u{202F}c"])

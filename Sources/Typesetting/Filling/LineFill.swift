@@ -52,12 +52,13 @@ struct LineFill {
     private func nextLine(_ lines: inout LineFiller, styles: inout Int) -> FilledLine? {
         guard let clusters = lines.next() else { return nil }
         let isWrapped = !lines.isAtHardEnd
+        let showsHyphen = isWrapped && !lines.hidesHyphen && ruler.endsInHyphen(clusters)
         let (start, end) = (clusters.lowerBound, clusters.upperBound)
         return FilledLine(
             head: clusters, tail: nil,
-            width: isWrapped ? ruler.width(from: start, toBreak: end) : ruler.width(from: start, to: end),
+            width: showsHyphen ? ruler.width(from: start, toBreak: end) : ruler.width(from: start, to: end),
             metrics: ruler.text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped,
-            endsInHyphen: isWrapped && ruler.endsInHyphen(clusters))
+            endsInHyphen: showsHyphen)
     }
 
     /// The last line that there is room for, with what is shown of all that is left. It is as high as what it shows.

@@ -1,7 +1,7 @@
 /// Fills lines of one width with clusters, greedily, over advances that are known.
 ///
 /// A line takes all clusters up to the last place to break that fits. If not even the first such place does, the line
-/// takes as many clusters as fit, and one at least.
+/// takes as many clusters as fit, and one at least; soft hyphens behind them go with them, unseen.
 struct LineFiller: IteratorProtocol {
     private let ruler: LineRuler
     /// The width that a cluster may reach, in points.
@@ -11,6 +11,8 @@ struct LineFiller: IteratorProtocol {
     private var hardLine = 0
     /// Whether the line given last ends because the text makes it, not because it is full.
     private(set) var isAtHardEnd = false
+    /// Whether a soft hyphen at its end stays unseen, because there was no room to break there.
+    private(set) var hidesHyphen = false
 
     init(_ ruler: LineRuler, width: Double, breaksAnywhere: Bool) {
         self.ruler = ruler
@@ -29,24 +31,34 @@ struct LineFiller: IteratorProtocol {
         return start..<end
     }
 
-    private func lineEnd(hardEnd: Int) -> Int {
+    private mutating func lineEnd(hardEnd: Int) -> Int {
+        hidesHyphen = false
         guard start < hardEnd else { return hardEnd }
         let reach = ruler.reach(from: start, in: start...hardEnd, limit: limit)
         if reach == hardEnd, ruler.width(from: start, to: hardEnd) <= limit { return hardEnd }
-        if !breaksAnywhere, let end = lastFittingBreak(upTo: reach) { return end }
-        var end = reach
-        while end > start, end == hardEnd || ruler.width(from: start, toBreak: end) > limit { end -= 1 }
-        // White space behind a cluster hangs even if the cluster itself does not fit.
-        return end > start ? end : min(ruler.text.inkStart(from: start + 1), hardEnd)
+        // Soft hyphens alone are no line.
+        let first = ruler.text.softHyphensEnd(from: start)
+        if !breaksAnywhere, let end = lastFittingBreak(upTo: reach, behind: first) { return end }
+        return forcedEnd(upTo: reach, behind: first, hardEnd: hardEnd)
     }
 
     /// The last place to break at which the line fits, with the hyphen that it may end in.
-    private func lastFittingBreak(upTo reach: Int) -> Int? {
+    private func lastFittingBreak(upTo reach: Int, behind first: Int) -> Int? {
         var end = ruler.lastBreak(upTo: reach)
-        while end > start {
+        while end > first {
             if ruler.width(from: start, toBreak: end) <= limit { return end }
             end = ruler.lastBreak(upTo: end - 1)
         }
         return nil
+    }
+
+    /// Where a line ends that has no such place.
+    private mutating func forcedEnd(upTo reach: Int, behind first: Int, hardEnd: Int) -> Int {
+        var end = reach
+        while end > first, end == hardEnd || ruler.width(from: start, toBreak: end) > limit { end -= 1 }
+        // What takes no room behind a cluster, and white space, which hangs, are on its line even if it does not fit.
+        let last = min(ruler.text.roomlessEnd(from: max(end, first + 1)), hardEnd)
+        hidesHyphen = last > end
+        return last
     }
 }

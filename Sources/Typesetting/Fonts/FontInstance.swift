@@ -65,6 +65,12 @@ final class FontInstance: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
+    /// The glyph of a character by itself; nil if the face has none.
+    func nominalGlyph(_ scalar: UInt32) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+    }
+
     private static func makeFont(of typeface: Typeface, variations: [FontVariation]) -> OpaquePointer {
         // HarfBuzz answers a lack of memory with its empty font: there is always one.
         let font = hb_font_create(typeface.face)!

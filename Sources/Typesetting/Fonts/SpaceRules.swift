@@ -8,66 +8,89 @@ internal import Synchronization
 final class SpaceRules: @unchecked Sendable {
     /// Whether a space itself is replaced or moved, so that nothing can be shaped word by word.
     let shapesSpaces: Bool
-    /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it.
-    private let dependentGlyphs: OpaquePointer
-    private let isEmpty: Bool
+    /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it: by what is substituted,
+    /// and by what is moved.
+    private let substituted = DependentGlyphs()
+    private let moved = DependentGlyphs()
+    private var traits = [ASCIITraits](repeating: [], count: 0x80)
     /// For each character of ASCII, the substitutions that it may take part in.
     private var substitutionsOfASCII = [Substitutions](repeating: [], count: 0x80)
-    private var dependentASCII = [Bool](repeating: false, count: 0x80)
 
     init(of instance: FontInstance, script: hb_script_t, language: hb_language_t?) {
         let face = instance.typeface.face
-        dependentGlyphs = hb_set_create()
         var shapesSpaces = !Self.positionsByOpenType(face)
-        for table in [Self.substitution, Self.positioning] {
+        for (table, dependent) in [(Self.substitution, substituted), (Self.positioning, moved)] {
             let lookups = DefaultLookups.find(in: face, table: table, script: script, language: language)
             for lookup in lookups {
                 let glyphs = LookupGlyphs(of: lookup, in: face, table: table)
                 shapesSpaces = shapesSpaces || glyphs.changes(instance.space.id)
-                if glyphs.looksAt(instance.space.id) { hb_set_union(dependentGlyphs, glyphs.input) }
+                if glyphs.looksAt(instance.space.id) { dependent.insert(glyphs.input) }
             }
         }
         self.shapesSpaces = shapesSpaces
-        var nominalASCII = [hb_codepoint_t](repeating: .max - 1, count: 0x80)
+        let nominal = (0..<0x80).map { instance.nominalGlyph(UInt32($0)) ?? .max - 1 }
         for scalar in 0x21..<0x7F {
-            var glyph: hb_codepoint_t = 0
-            if hb_font_get_nominal_glyph(instance.font, hb_codepoint_t(scalar), &glyph) != 0 {
-                dependentASCII[scalar] = hb_set_has(dependentGlyphs, glyph) != 0
-                nominalASCII[scalar] = glyph
-            }
+            if substituted.contains(nominal[scalar]) { traits[scalar].insert(.dependsOnSubstitution) }
+            if moved.contains(nominal[scalar]) { traits[scalar].insert(.dependsOnPositioning) }
         }
-        isEmpty = hb_set_is_empty(dependentGlyphs) != 0
         for group in Substitutions.groups {
             let lookups = DefaultLookups.find(
                 in: face, table: Self.substitution, script: script, language: language, features: group.features)
-            guard !SubstitutionClosure.isInert(lookups, in: face, glyphs: nominalASCII[0x21..<0x7F]) else { continue }
+            guard !SubstitutionClosure.isInert(lookups, in: face, glyphs: nominal[0x21..<0x7F]) else { continue }
             for lookup in lookups {
                 let glyphs = LookupGlyphs(of: lookup, in: face, table: Self.substitution)
-                for scalar in 0x21..<0x7F where glyphs.changes(nominalASCII[scalar]) {
+                for scalar in 0x21..<0x7F where glyphs.changes(nominal[scalar]) {
                     substitutionsOfASCII[scalar].insert(group)
                 }
             }
         }
+        let lookups = DefaultLookups.find(in: face, table: Self.substitution, script: script, language: language)
+        let quiet = Self.lettersAndSpace
+        if SubstitutionClosure.isInert(lookups, in: face, glyphs: quiet.map { nominal[$0] }) {
+            for scalar in quiet { traits[scalar].insert(.isQuiet) }
+        }
     }
 
-    deinit { hb_set_destroy(dependentGlyphs) }
-
     /// Whether the shape of the glyph may depend on a space beside it.
-    func mayDepend(_ glyph: UInt32) -> Bool { !isEmpty && hb_set_has(dependentGlyphs, glyph) != 0 }
+    /// - Parameters:
+    ///   - isQuiet: whether the glyph stands in a text of quiet characters.
+    func mayDepend(_ glyph: UInt32, isQuiet: Bool) -> Bool {
+        moved.contains(glyph) || !isQuiet && substituted.contains(glyph)
+    }
 
     /// The same of the glyph of a character of ASCII.
-    func mayDepend(ascii: UInt8) -> Bool { dependentASCII[Int(ascii)] }
+    func mayDepend(ascii: UInt8, isQuiet: Bool) -> Bool {
+        !traits[Int(ascii)].isDisjoint(with: isQuiet ? .dependsOnPositioning : .depends)
+    }
+
+    /// What is common to all characters of a text of ASCII, as far as `.isQuiet` goes, and what any of them has else.
+    func traits(of bytes: some Sequence<UInt8>) -> ASCIITraits {
+        var all = ASCIITraits.isQuiet
+        var any: ASCIITraits = []
+        for byte in bytes {
+            let traits = traits[Int(byte & 0x7F)]
+            all.formIntersection(traits)
+            any.formUnion(traits)
+        }
+        return any.subtracting(.isQuiet).union(all)
+    }
 
     /// The substitutions that can change something in a text. A lookup that none of the text's glyphs takes part in does
     /// nothing, and looking for it in vain takes half the time of shaping in a font with many.
     func substitutions(in bytes: some Sequence<UInt8>) -> Substitutions {
         var found: Substitutions = []
+        var isQuiet = true
         for byte in bytes {
             guard byte < 0x80 else { return .all }
             found.formUnion(substitutionsOfASCII[Int(byte)])
+            isQuiet = isQuiet && traits[Int(byte)].contains(.isQuiet)
         }
-        return found
+        return isQuiet ? [] : found
     }
+
+    /// The characters that are tried for being quiet: a font that has contextual forms has them for digits and
+    /// punctuation, as for the multiplication sign in "2 x 2".
+    private static let lettersAndSpace = [0x20] + Array(0x41...0x5A) + Array(0x61...0x7A)
 
     private static let substitution = openTypeTag("GSUB")
     private static let positioning = openTypeTag("GPOS")
@@ -80,6 +103,30 @@ final class SpaceRules: @unchecked Sendable {
             return hb_blob_get_length(table) == 0
         } || hb_ot_layout_has_positioning(face) != 0 && hb_ot_layout_has_substitution(face) != 0
     }
+}
+
+/// What a face's lookups make of a character of ASCII.
+struct ASCIITraits: OptionSet {
+    var rawValue: UInt8
+
+    /// Its shape may depend on a space beside it by what is substituted.
+    static let dependsOnSubstitution = ASCIITraits(rawValue: 1)
+    /// The same by what is moved.
+    static let dependsOnPositioning = ASCIITraits(rawValue: 2)
+    static let depends: ASCIITraits = [.dependsOnSubstitution, .dependsOnPositioning]
+    /// In a text of quiet characters nothing is substituted.
+    static let isQuiet = ASCIITraits(rawValue: 4)
+}
+
+/// Glyphs whose shape may depend on a space beside them.
+private final class DependentGlyphs {
+    // HarfBuzz answers a lack of memory with its empty set: there is always one.
+    private let glyphs = hb_set_create()!
+
+    deinit { hb_set_destroy(glyphs) }
+
+    func insert(_ others: OpaquePointer?) { hb_set_union(glyphs, others) }
+    func contains(_ glyph: UInt32) -> Bool { hb_set_has(glyphs, glyph) != 0 }
 }
 
 /// The glyphs that a lookup of a font has to do with.

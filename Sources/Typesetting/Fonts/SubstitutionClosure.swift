@@ -9,7 +9,9 @@ enum SubstitutionClosure {
         let set = makeSet(lookups)
         defer { hb_set_destroy(set) }
         guard closure(of: glyphs, under: set, in: face) == Set(glyphs).count else { return false }
-        return glyphs.allSatisfy { made in
+        let outputs = outputs(of: lookups, in: face)
+        defer { hb_set_destroy(outputs) }
+        return glyphs.filter { hb_set_has(outputs, $0) != 0 }.allSatisfy { made in
             let others = glyphs.filter { $0 != made }
             return closure(of: others, under: set, in: face) == Set(others).count
         }
@@ -23,6 +25,15 @@ enum SubstitutionClosure {
         defer { hb_set_destroy(closed) }
         hb_ot_layout_lookups_substitute_closure(face, lookups, closed)
         return Int(hb_set_get_population(closed))
+    }
+
+    /// The glyphs that the lookups can make of any.
+    private static func outputs(of lookups: [UInt32], in face: OpaquePointer) -> OpaquePointer {
+        let outputs = makeSet([UInt32]())
+        for lookup in lookups {
+            hb_ot_layout_lookup_collect_glyphs(face, openTypeTag("GSUB"), lookup, nil, nil, nil, outputs)
+        }
+        return outputs
     }
 
     private static func makeSet(_ values: some Collection<UInt32>) -> OpaquePointer {

@@ -8,6 +8,8 @@ struct ASCIIShaper {
     private let run: Run
     private let setting: RunSetting
     private let rules: SpaceRules
+    /// Whether some words would depend on others if the text were not quiet.
+    private let isQuiet: Bool
     private var words: WordShaper
     private var writer: TextWriter
 
@@ -29,6 +31,7 @@ struct ASCIIShaper {
             clusterCapacity: Int32(clamping: count), hardLineCount: 1, runCount: 1, styleCapacity: 1)
         var shaper = ASCIIShaper(
             source: source, font: font, run: run, setting: RunSetting(of: run, font: font), rules: rules,
+            isQuiet: rules.traits(of: source.bytes).isSuperset(of: [.isQuiet, .dependsOnSubstitution]),
             words: WordShaper(language: language, workspace: workspace, store: store),
             writer: TextWriter(capacity: capacity, key: key, hash: hash))
         guard shaper.write() else { return nil }
@@ -76,7 +79,8 @@ struct ASCIIShaper {
             range.lowerBound == 0
             ? false : BreakMarker.mayBreak(after: lastLetter, before: source.bytes[range.lowerBound])
         guard var mayBreak else { return false }
-        let word = words.word(range, of: source, marks: nil, run: run, isSpaced: font.isSpaced, rules: rules)
+        let word = words.word(
+            range, of: source, marks: nil, run: run, isSpaced: font.isSpaced, rules: rules, isQuiet: isQuiet)
         guard !word.isDependent else { return false }
         var flags = ShapedText.Flags.segmentStart
         for cluster in word.clusters {

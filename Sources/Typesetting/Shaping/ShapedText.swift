@@ -154,6 +154,22 @@ extension ShapedText {
         return start
     }
 
+    /// The first boundary from `start` on that stands before something else than a soft hyphen.
+    func softHyphensEnd(from start: Int) -> Int {
+        var end = start
+        while end < clusterCount, flags[end].contains(.softHyphen) { end += 1 }
+        return end
+    }
+
+    /// Where a line from before `start` can go on to without getting wider: behind clusters that take no room, and
+    /// white space behind them.
+    func roomlessEnd(from start: Int) -> Int {
+        var end = start
+        while end < clusterCount, !flags[end].contains(.hangs), positions[end + 1] == positions[end] { end += 1 }
+        while end < clusterCount, flags[end].contains(.hangs) { end += 1 }
+        return end
+    }
+
     /// The style of the cluster at a boundary, or of the last one at the end.
     func style(at boundary: Int) -> Style { styles.first { $0.end > boundary } ?? styles[styles.count - 1] }
 

@@ -24,6 +24,13 @@ final class ShapingBuffer {
         var isSpaced: Bool
         /// What can change something in the text.
         var substitutions = Substitutions.all
+
+        /// The same for a text of which no more is known.
+        var complete: Setting {
+            var setting = self
+            setting.substitutions = .all
+            return setting
+        }
     }
 
     private let buffer = hb_buffer_create()!

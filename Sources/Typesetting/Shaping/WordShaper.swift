@@ -13,6 +13,8 @@ struct WordShaper {
         var script: UInt32
         var isRightToLeft: Bool
         var isSpaced: Bool
+        /// Whether the word would depend on others if the text were not quiet.
+        var isQuiet: Bool
     }
 
     let language: TextLanguage
@@ -30,13 +32,16 @@ struct WordShaper {
     /// A word of a run that nothing beside it can change, but for what `SpaceRules` tell.
     /// - Parameters:
     ///   - marks: where clusters start; nil if each byte is one.
+    ///   - isQuiet: whether it is in a text of quiet characters, of which some depend on others in other texts.
     mutating func word(
-        _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules
+        _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules,
+        isQuiet: Bool = false
     ) -> ShapedWord {
         let letters = UnsafeBufferPointer(rebasing: source.bytes[range])
+        let isQuiet = isQuiet && rules.traits(of: letters).contains(.dependsOnSubstitution)
         let key = Key(
             instance: run.instance.id, language: language.packed, script: run.script.rawValue,
-            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced, isQuiet: isQuiet)
         let keyCount = MemoryLayout<Key>.size
         return withUnsafeTemporaryAllocation(byteCount: keyCount + letters.count, alignment: 4) { bytes in
             bytes.storeBytes(of: key, as: Key.self)
@@ -49,7 +54,8 @@ struct WordShaper {
             }
             misses += 1
             let word = shape(
-                range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: rules, key: bytes, hash: hash)
+                range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: rules, isQuiet: isQuiet,
+                key: bytes, hash: hash)
             if letters.count <= Self.keptBytesMax { store.insert(word.block) }
             return word
         }
@@ -61,12 +67,13 @@ struct WordShaper {
     ) -> ShapedWord {
         let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
         return shape(
-            range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: nil, key: nothing, hash: 0)
+            range, of: source, marks: marks, run: run, isSpaced: isSpaced, rules: nil, isQuiet: false,
+            key: nothing, hash: 0)
     }
 
     private func shape(
         _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules?,
-        key: UnsafeRawBufferPointer, hash: Int
+        isQuiet: Bool, key: UnsafeRawBufferPointer, hash: Int
     ) -> ShapedWord {
         let buffer = workspace.buffer
         let setting = ShapingBuffer.Setting(
@@ -78,7 +85,7 @@ struct WordShaper {
         return withUnsafeTemporaryAllocation(of: ShapedWord.Cluster.self, capacity: buffer.count + 1) { clusters in
             var count = 1
             clusters[0] = .init(offset: 0, flags: 0, advance: 0)
-            var mayDepend = rules.map { $0.mayDepend(source, range, of: run.instance) } ?? false
+            var mayDepend = rules.map { $0.mayDepend(source, range, of: run.instance, isQuiet: isQuiet) } ?? false
             for index in 0..<buffer.count {
                 let glyph = buffer[run.isRightToLeft ? buffer.count - 1 - index : index]
                 let offset = UInt16(clamping: glyph.offset - range.lowerBound)
@@ -88,11 +95,11 @@ struct WordShaper {
                 }
                 clusters[count - 1].advance &+= glyph.advance
                 if glyph.isUnsafe { clusters[count - 1].flags |= ShapedWord.Cluster.isUnsafe }
-                if let rules, !mayDepend { mayDepend = rules.mayDepend(glyph.id) }
+                if let rules, !mayDepend { mayDepend = rules.mayDepend(glyph.id, isQuiet: isQuiet) }
             }
             let found = UnsafeMutableBufferPointer(rebasing: clusters[..<count])
             if rules != nil { BreakMarker.mark(found, in: source, range, workspace: workspace, language: language) }
-            let isDependent = mayDepend && !buffer.isIndependent(range, of: source.bytes, setting: setting)
+            let isDependent = mayDepend && !buffer.isIndependent(range, of: source.bytes, setting: setting.complete)
             return ShapedWord(found, isDependent: isDependent, key: key, hash: hash)
         }
     }
@@ -100,11 +107,12 @@ struct WordShaper {
 
 extension SpaceRules {
     /// Whether the shape of one of the characters may depend on a space beside it.
-    fileprivate func mayDepend(_ source: SourceText, _ range: Range<Int>, of instance: FontInstance) -> Bool {
+    fileprivate func mayDepend(
+        _ source: SourceText, _ range: Range<Int>, of instance: FontInstance, isQuiet: Bool
+    ) -> Bool {
         source.scalars(in: range).contains { scalar in
-            if scalar.value < 0x80 { return mayDepend(ascii: UInt8(scalar.value)) }
-            var glyph: hb_codepoint_t = 0
-            return hb_font_get_nominal_glyph(instance.font, scalar.value, &glyph) != 0 && mayDepend(glyph)
+            if scalar.value < 0x80 { return mayDepend(ascii: UInt8(scalar.value), isQuiet: isQuiet) }
+            return instance.nominalGlyph(scalar.value).map { mayDepend($0, isQuiet: isQuiet) } ?? false
         }
     }
 }
