@@ -7,7 +7,7 @@ import LayoutService
 struct ServerArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Threads that read, parse and write, and lay out what is small. (default: the number of cores)"))
+            "Threads that read, parse and write, and lay out what is small. (default: half the cores)"))
     var eventThreads: Int?
 
     @Option(help: ArgumentHelp("Threads that lay out what takes longer. (default: the number of cores)"))
@@ -40,7 +40,7 @@ struct ServerArguments: ParsableArguments {
         options.host = try address.resolvedHost()
         options.port = try address.resolvedPort()
         options.eventThreads = try Setting.value(
-            eventThreads, "event-threads", default: min(cores, 256), in: 1...256)
+            eventThreads, "event-threads", default: max(1, min(cores / 2, 256)), in: 1...256)
         options.workers = try Setting.value(workers, "workers", default: cores, in: 1...1_024)
         options.workQueueMax = try Setting.value(
             queueMax, "queue-max", default: options.workQueueMax, in: 1...1 << 20)
