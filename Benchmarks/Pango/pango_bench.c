@@ -89,10 +89,19 @@ typedef struct {
     long sum; /* of what was read, so that nothing is optimised away */
 } Bench;
 
-/* Only Inter and no settings of the machine's own. The directory stays behind in /tmp: fontconfig's cache is in it. */
+static char directory[] = "/tmp/pango-bench-XXXXXX";
+
+/* fontconfig's cache is in it too. */
+static void remove_directory(void) {
+    char command[sizeof directory + 16];
+    snprintf(command, sizeof command, "rm -r %s", directory);
+    if (system(command) != 0) fprintf(stderr, "%s stays behind\n", directory);
+}
+
+/* Only Inter and no settings of the machine's own. */
 static void use_private_fonts(void) {
-    char directory[] = "/tmp/pango-bench-XXXXXX";
     if (!mkdtemp(directory)) exit(1);
+    atexit(remove_directory);
     char path[sizeof directory + 16];
     snprintf(path, sizeof path, "%s/fonts.conf", directory);
     FILE *file = fopen(path, "w");
