@@ -126,7 +126,7 @@ struct TextWriter {
     /// Ends the text, at an offset.
     /// - Parameters:
     ///   - tabInterval: the distance of tab stops in points.
-    consuming func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
+    mutating func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
         mark(mayBreak: mayBreak)
         offsets[count] = Int32(clamping: offset)
         flags[count] = .segmentStart
