@@ -14,14 +14,22 @@ struct TypesetText: TextMeasurer {
         var style = Typesetting.ParagraphStyle(text.paragraph)
         style.displayScale = environment.displayScale
         style.direction = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        let spans = text.spans.map { span in
-            Typesetting.TextSpan(
-                span.text, font: FontRequest(span.font ?? environment.font), letterSpacing: span.letterSpacing)
-        }
-        let paragraph = typesetter.paragraph(spans, style: style, locale: environment.locale)
+        let paragraph = paragraph(text.spans, style: style, in: environment)
         let isPlain = !includesGlyphs && !text.spans.contains { $0.isUnderlined || $0.isStruckThrough }
         guard !isPlain else { return TypesetParagraph(paragraph: paragraph) }
         return TypesetParagraph(paragraph: paragraph, drawnSpans: text.spans, includesGlyphs: includesGlyphs)
+    }
+
+    private func paragraph(
+        _ spans: [LayoutEngine.TextSpan], style: Typesetting.ParagraphStyle, in environment: Environment
+    ) -> Paragraph {
+        // Most texts are of one span, for which no array need be made.
+        if spans.count == 1 {
+            let span = Typesetting.TextSpan(spans[0], in: environment)
+            return typesetter.paragraph(span, style: style, locale: environment.locale)
+        }
+        let spans = spans.map { Typesetting.TextSpan($0, in: environment) }
+        return typesetter.paragraph(spans, style: style, locale: environment.locale)
     }
 }
 
@@ -40,7 +48,11 @@ private struct TypesetParagraph: MeasuredText {
 
     func lines(in size: CGSize) -> [TextLine] {
         guard drawnSpans.isEmpty else { return drawnLines(in: size) }
-        return paragraph.lines(width: size.width, height: size.height).map(TextLine.init)
+        var lines: [TextLine] = []
+        // As many as most texts have, in one piece of memory.
+        lines.reserveCapacity(2)
+        paragraph.forEachLine(width: size.width, height: size.height) { lines.append(TextLine($0)) }
+        return lines
     }
 
     private func drawnLines(in size: CGSize) -> [TextLine] {
@@ -91,6 +103,13 @@ extension LayoutEngine.GlyphRun {
                     id: Int(glyph.id), advance: glyph.advance, offset: CGPoint(x: glyph.x, y: glyph.y),
                     cluster: glyph.cluster)
             })
+    }
+}
+
+extension Typesetting.TextSpan {
+    @inline(__always)
+    fileprivate init(_ span: LayoutEngine.TextSpan, in environment: Environment) {
+        self.init(span.text, font: FontRequest(span.font ?? environment.font), letterSpacing: span.letterSpacing)
     }
 }
 

@@ -34,6 +34,19 @@ package final class Typesetter: Sendable {
     ///     breaking, the forms of letters, and the fonts of Chinese characters. A tag without a language has the rules
     ///     that all languages share.
     package func paragraph(_ spans: [TextSpan], style: ParagraphStyle, locale: String = "en") -> Paragraph {
+        spans.withUnsafeBufferPointer { paragraph($0, style: style, locale: locale) }
+    }
+
+    /// A paragraph of one span.
+    package func paragraph(_ span: TextSpan, style: ParagraphStyle, locale: String = "en") -> Paragraph {
+        withUnsafePointer(to: span) { span in
+            paragraph(UnsafeBufferPointer(start: span, count: 1), style: style, locale: locale)
+        }
+    }
+
+    private func paragraph(
+        _ spans: UnsafeBufferPointer<TextSpan>, style: ParagraphStyle, locale: String
+    ) -> Paragraph {
         let language = TextLanguage(locale: locale)
         let block = ParagraphKey.with(
             spans, language: language, isRightToLeft: style.direction == .rightToLeft,
@@ -47,7 +60,9 @@ package final class Typesetter: Sendable {
         return Paragraph(block: block, style: style, typesetter: self)
     }
 
-    private func shape(_ key: ParagraphKey, hash: Int, spans: [TextSpan], language: TextLanguage) -> Block {
+    private func shape(_ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage)
+        -> Block
+    {
         let (block, hits, misses) = withWorkspace(hash: hash) { workspace in
             if spans.count == 1,
                 let shaped = ASCIIShaper.shape(

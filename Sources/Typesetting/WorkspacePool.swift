@@ -7,14 +7,10 @@ final class WorkspacePool: Sendable {
         let workspace: Workspace
     }
 
-    private final class Shelf: Sendable {
-        let idle = Mutex<[Loan]>([])
-    }
-
     /// Never used for text, so that any thread may copy it while it holds the lock.
     private let original: Mutex<Loan>
-    /// Several, so that threads seldom meet.
-    private let shelves = (0..<4).map { _ in Shelf() }
+    /// Those that nobody has.
+    private let shelves = Shards(count: 4) { Mutex<[Loan]>([]) }
 
     init() throws(TypesetterError) {
         guard let workspace = Workspace() else { throw .lineBreakingUnavailable }
@@ -23,10 +19,11 @@ final class WorkspacePool: Sendable {
 
     /// Lends a workspace to `body`. Any number will do as hash; those of different threads should differ.
     func withWorkspace<Result>(hash: Int, _ body: (Workspace) -> Result) -> Result {
-        let shelf = shelves[(hash >> 40) & (shelves.count - 1)]
-        let loan = shelf.idle.withLock { $0.popLast() } ?? makeLoan()
-        defer { shelf.idle.withLock { $0.append(loan) } }
-        return body(loan.workspace)
+        shelves.withPart(of: hash) { shelf in
+            let loan = shelf.withLock { $0.popLast() } ?? makeLoan()
+            defer { shelf.withLock { $0.append(loan) } }
+            return body(loan.workspace)
+        }
     }
 
     private func makeLoan() -> Loan {

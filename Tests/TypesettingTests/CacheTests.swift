@@ -35,6 +35,21 @@ import Typesetting
         #expect(typesetter.statistics.wordHits == 3 + 2 + 3)
     }
 
+    @Test func `a word among letters does not serve a text whose digits change it, nor the other way round`() {
+        func glyphs(_ typesetter: Typesetter, _ text: String) -> [UInt32] {
+            let span = TextSpan(text, font: FontRequest(family: "Inter", size: 16))
+            let lines = typesetter.paragraph([span], style: ParagraphStyle()).glyphLines(width: 500, height: 50)
+            return lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
+        }
+        let texts = ["a x b", "2 x 2", "x", "ax xb", "2x2 ax", "a x b é", "fox, x"]
+        for order in [texts, texts.reversed()] {
+            let typesetter = TestFonts.typesetter()
+            for text in order { #expect(glyphs(typesetter, text) == glyphs(TestFonts.typesetter(), text), "\(text)") }
+        }
+        let typesetter = TestFonts.typesetter()
+        #expect(glyphs(typesetter, "a x b")[2] != glyphs(typesetter, "2 x 2")[2])
+    }
+
     @Test func `everything that changes a shape is told apart`() {
         let typesetter = TestFonts.typesetter()
         let spans = [

@@ -19,6 +19,12 @@ public struct ViewDescription: Sendable {
         self.properties = properties
     }
 
+    /// The description of a text, whose lines are all the details that it has yet.
+    init(_ viewClass: String, properties: [ViewProperty], lines: [TextLine]) {
+        self.init(viewClass, properties: properties)
+        box = Box(Details(lines: lines))
+    }
+
     /// How a frame is put on the pixel grid.
     public enum FrameRounding: Sendable {
         /// Each edge is rounded, so that views which touch still do. The size may change by a pixel.

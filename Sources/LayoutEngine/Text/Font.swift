@@ -21,7 +21,9 @@ public struct Font: Hashable, Sendable {
 extension Font {
     /// The font as a property of a view.
     public var viewValue: ViewValue {
-        var properties = family.map { [ViewProperty("family", .text($0))] } ?? []
+        var properties: [ViewProperty] = []
+        properties.reserveCapacity(4)
+        if let family { properties.append(ViewProperty("family", .text(family))) }
         properties.append(ViewProperty("size", .number(size)))
         properties.append(ViewProperty("weight", .number(Double(weight))))
         properties.append(ViewProperty("style", isItalic ? "italic" : "normal"))

@@ -29,8 +29,8 @@ extension TextView {
         paragraph.appendProperties(to: &properties)
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
         properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
-        var view = ViewDescription(identifier.name, properties: properties)
-        view.lines = measured.lines(in: context.bounds.size)
+        var view = ViewDescription(
+            identifier.name, properties: properties, lines: measured.lines(in: context.bounds.size))
         view.frameRounding = .size
         return view
     }

@@ -39,8 +39,13 @@ package struct Paragraph: Sendable {
     /// The lines in a frame of a size in points, from the top down. The first line starts at the top of the frame.
     package func lines(width: Double, height: Double) -> [Line] {
         var lines: [Line] = []
-        forEachPlacedLine(width: width, height: height) { line, _, _ in lines.append(line) }
+        forEachLine(width: width, height: height) { lines.append($0) }
         return lines
+    }
+
+    /// Calls `body` for each of these lines.
+    package func forEachLine(width: Double, height: Double, _ body: (Line) -> Void) {
+        forEachPlacedLine(width: width, height: height) { line, _, _ in body(line) }
     }
 
     /// The same lines with the glyphs that are drawn on each.

@@ -10,24 +10,23 @@ final class SpaceRules: @unchecked Sendable {
     let shapesSpaces: Bool
     /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it: by what is substituted,
     /// and by what is moved.
-    private let substituted = DependentGlyphs()
-    private let moved = DependentGlyphs()
+    private let substituted: DependentGlyphs
+    private let moved: DependentGlyphs
     private var traits = [ASCIITraits](repeating: [], count: 0x80)
     /// For each character of ASCII, the substitutions that it may take part in.
     private var substitutionsOfASCII = [Substitutions](repeating: [], count: 0x80)
 
     init(of instance: FontInstance, script: hb_script_t, language: hb_language_t?) {
         let face = instance.typeface.face
-        var shapesSpaces = !Self.positionsByOpenType(face)
-        for (table, dependent) in [(Self.substitution, substituted), (Self.positioning, moved)] {
-            let lookups = DefaultLookups.find(in: face, table: table, script: script, language: language)
-            for lookup in lookups {
-                let glyphs = LookupGlyphs(of: lookup, in: face, table: table)
-                shapesSpaces = shapesSpaces || glyphs.changes(instance.space.id)
-                if glyphs.looksAt(instance.space.id) { dependent.insert(glyphs.input) }
-            }
-        }
-        self.shapesSpaces = shapesSpaces
+        let space = instance.space.id
+        let substitutions = DefaultLookups.find(
+            in: face, table: Self.substitution, script: script, language: language)
+        substituted = DependentGlyphs(on: space, under: substitutions, in: face, table: Self.substitution)
+        let positionings = DefaultLookups.find(
+            in: face, table: Self.positioning, script: script, language: language)
+        moved = DependentGlyphs(on: space, under: positionings, in: face, table: Self.positioning)
+        shapesSpaces =
+            !Self.positionsByOpenType(face) || substituted.changesSpace || moved.changesSpace
         let nominal = (0..<0x80).map { instance.nominalGlyph(UInt32($0)) ?? .max - 1 }
         for scalar in 0x21..<0x7F {
             if substituted.contains(nominal[scalar]) { traits[scalar].insert(.dependsOnSubstitution) }
@@ -44,9 +43,8 @@ final class SpaceRules: @unchecked Sendable {
                 }
             }
         }
-        let lookups = DefaultLookups.find(in: face, table: Self.substitution, script: script, language: language)
         let quiet = Self.lettersAndSpace
-        if SubstitutionClosure.isInert(lookups, in: face, glyphs: quiet.map { nominal[$0] }) {
+        if SubstitutionClosure.isInert(substitutions, in: face, glyphs: quiet.map { nominal[$0] }) {
             for scalar in quiet { traits[scalar].insert(.isQuiet) }
         }
     }
@@ -118,15 +116,29 @@ struct ASCIITraits: OptionSet {
     static let isQuiet = ASCIITraits(rawValue: 4)
 }
 
-/// Glyphs whose shape may depend on a space beside them.
-private final class DependentGlyphs {
+/// Glyphs whose shape may depend on a space beside them, by some lookups.
+private struct DependentGlyphs: ~Copyable {
     // HarfBuzz answers a lack of memory with its empty set: there is always one.
     private let glyphs = hb_set_create()!
+    /// Asked first, as most fonts have no such glyphs.
+    private let isEmpty: Bool
+    /// Whether the space itself is replaced or moved.
+    let changesSpace: Bool
+
+    init(on space: UInt32, under lookups: [UInt32], in face: OpaquePointer, table: hb_tag_t) {
+        var changesSpace = false
+        for lookup in lookups {
+            let lookupGlyphs = LookupGlyphs(of: lookup, in: face, table: table)
+            changesSpace = changesSpace || lookupGlyphs.changes(space)
+            if lookupGlyphs.looksAt(space) { hb_set_union(glyphs, lookupGlyphs.input) }
+        }
+        self.changesSpace = changesSpace
+        isEmpty = hb_set_is_empty(glyphs) != 0
+    }
 
     deinit { hb_set_destroy(glyphs) }
 
-    func insert(_ others: OpaquePointer?) { hb_set_union(glyphs, others) }
-    func contains(_ glyph: UInt32) -> Bool { hb_set_has(glyphs, glyph) != 0 }
+    func contains(_ glyph: UInt32) -> Bool { !isEmpty && hb_set_has(glyphs, glyph) != 0 }
 }
 
 /// The glyphs that a lookup of a font has to do with.

@@ -78,20 +78,11 @@ struct ASCIIShaper {
         let mayBreak =
             range.lowerBound == 0
             ? false : BreakMarker.mayBreak(after: lastLetter, before: source.bytes[range.lowerBound])
-        guard var mayBreak else { return false }
+        guard let mayBreak else { return false }
         let word = words.word(
             range, of: source, marks: nil, run: run, isSpaced: font.isSpaced, rules: rules, isQuiet: isQuiet)
         guard !word.isDependent else { return false }
-        var flags = ShapedText.Flags.segmentStart
-        for cluster in word.clusters {
-            let isUnsafe = cluster.flags & ShapedWord.Cluster.isUnsafe != 0
-            if isUnsafe, flags.isEmpty { flags = .unsafe }
-            writer.append(
-                at: range.lowerBound + Int(cluster.offset), room: setting.room(cluster.advance, flags: []),
-                flags: flags, mayBreak: mayBreak || cluster.flags & ShapedWord.Cluster.mayBreak != 0)
-            mayBreak = false
-            flags = []
-        }
+        writer.append(word.clusters, at: range.lowerBound, setting: setting, mayBreak: mayBreak)
         return true
     }
 }

@@ -25,23 +25,21 @@ struct ParagraphKey {
 
     /// Calls `body` with the key of a paragraph. A span that names no family has the default one.
     static func with<Result>(
-        _ spans: [TextSpan], language: TextLanguage, isRightToLeft: Bool, defaultFamily: String,
+        _ spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, isRightToLeft: Bool, defaultFamily: String,
         _ body: (ParagraphKey) -> Result
     ) -> Result {
-        spans.withUnsafeBufferPointer { spans in
-            var familiesEnd = MemoryLayout<Head>.stride + spans.count * MemoryLayout<Span>.stride
-            var count = familiesEnd
-            for index in spans.indices {
-                familiesEnd += (spans[index].font.family ?? defaultFamily).utf8.count
-                count += spans[index].text.utf8.count
-            }
-            count += familiesEnd - MemoryLayout<Head>.stride - spans.count * MemoryLayout<Span>.stride
-            return withUnsafeTemporaryAllocation(byteCount: count, alignment: 8) { buffer in
-                write(
-                    spans, language: language, isRightToLeft: isRightToLeft, defaultFamily: defaultFamily,
-                    familiesEnd: familiesEnd, to: buffer)
-                return body(ParagraphKey(bytes: UnsafeRawBufferPointer(buffer)))
-            }
+        let familiesStart = MemoryLayout<Head>.stride + spans.count * MemoryLayout<Span>.stride
+        var familiesEnd = familiesStart
+        var textCount = 0
+        for index in spans.indices {
+            familiesEnd += (spans[index].font.family ?? defaultFamily).utf8.count
+            textCount += spans[index].text.utf8.count
+        }
+        return withUnsafeTemporaryAllocation(byteCount: familiesEnd + textCount, alignment: 8) { buffer in
+            write(
+                spans, language: language, isRightToLeft: isRightToLeft, defaultFamily: defaultFamily,
+                familiesEnd: familiesEnd, to: buffer)
+            return body(ParagraphKey(bytes: UnsafeRawBufferPointer(buffer)))
         }
     }
 

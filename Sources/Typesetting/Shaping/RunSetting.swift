@@ -8,7 +8,7 @@ struct RunSetting {
     let joins: Bool
     let spaceRoom: Double
 
-    init(of run: Run, font: SpanFont) {
+    init(of run: Run, font: borrowing SpanFont) {
         pointsPerUnit = font.size * run.instance.emsPerUnit
         letterSpacing = font.letterSpacing
         joins = font.isSpaced && run.script.isCursive

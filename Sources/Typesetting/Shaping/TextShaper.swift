@@ -13,7 +13,8 @@ struct TextShaper {
 
     /// Shapes the paragraph of a key.
     static func shape(
-        _ key: ParagraphKey, hash: Int, spans: [TextSpan], language: TextLanguage, fonts: FontLibrary,
+        _ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage,
+        fonts: FontLibrary,
         workspace: Workspace, store: BlockStore
     ) -> (block: Block, wordHits: Int, wordMisses: Int) {
         var shaper = TextShaper(
@@ -24,7 +25,7 @@ struct TextShaper {
     }
 
     private init(
-        _ key: ParagraphKey, spans: [TextSpan], language: TextLanguage, fonts library: FontLibrary,
+        _ key: ParagraphKey, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, fonts library: FontLibrary,
         workspace: Workspace, store: BlockStore
     ) {
         self.language = language

@@ -56,6 +56,37 @@ struct TextWriter {
         head.clusterCount += 1
     }
 
+    /// Adds the clusters of a word that knows where lines may end in it, and in which no white space is.
+    /// - Parameters:
+    ///   - mayBreak: whether a line may end before it.
+    mutating func append(
+        _ word: UnsafeBufferPointer<ShapedWord.Cluster>, at start: Int, setting: RunSetting, mayBreak: Bool
+    ) {
+        mark(mayBreak: mayBreak)
+        // Numbers of its own, which need not be read again after each store through a pointer.
+        let first = Int(head.clusterCount)
+        let (offsets, positions, inkEnds, lastBreaks, flags) = (offsets, positions, inkEnds, lastBreaks, flags)
+        var position = positions[first]
+        var lastBreak = lastBreaks[first]
+        var isUnsafe = false
+        for index in word.indices {
+            let (record, cluster) = (word[index], first + index)
+            if index > 0 {
+                if record.flags & ShapedWord.Cluster.mayBreak != 0 { lastBreak = Int32(truncatingIfNeeded: cluster) }
+                lastBreaks[cluster] = lastBreak
+            }
+            let isUnsafeHere = index > 0 && record.flags & ShapedWord.Cluster.isUnsafe != 0
+            isUnsafe = isUnsafe || isUnsafeHere
+            flags[cluster] = index == 0 ? .segmentStart : isUnsafeHere ? .unsafe : []
+            offsets[cluster] = Int32(truncatingIfNeeded: start + Int(record.offset))
+            position += setting.room(record.advance, flags: [])
+            positions[cluster + 1] = position
+            inkEnds[cluster + 1] = Int32(truncatingIfNeeded: cluster + 1)
+        }
+        if isUnsafe { head.hasUnsafeBoundaries = true }
+        head.clusterCount += Int32(truncatingIfNeeded: word.count)
+    }
+
     /// Says that the last cluster is a tab.
     mutating func markTab() {
         tabs[Int(head.tabCount)] = head.clusterCount - 1
@@ -95,7 +126,7 @@ struct TextWriter {
     /// Ends the text, at an offset.
     /// - Parameters:
     ///   - tabInterval: the distance of tab stops in points.
-    consuming func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
+    mutating func finish(at offset: Int, mayBreak: Bool, tabInterval: Double) -> Block {
         mark(mayBreak: mayBreak)
         offsets[count] = Int32(clamping: offset)
         flags[count] = .segmentStart

@@ -18,8 +18,9 @@ struct WordShaper {
     }
 
     let language: TextLanguage
-    let workspace: Workspace
-    let store: BlockStore
+    /// The typesetter has both: counting one more owner of each for every word would take longer than finding it.
+    unowned(unsafe) let workspace: Workspace
+    unowned(unsafe) let store: BlockStore
     private(set) var hits = 0
     private(set) var misses = 0
 

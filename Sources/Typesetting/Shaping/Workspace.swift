@@ -76,7 +76,7 @@ final class Workspace {
 
     /// The fonts for a request.
     func cascade(for request: FontRequest, in fonts: FontLibrary) -> FontCascade {
-        if let known = cascades.first(where: { $0.request == request }) { return known }
+        for index in cascades.indices where cascades[index].request == request { return cascades[index] }
         let cascade = FontCascade(fonts: fonts, request: request)
         if cascades.count < Self.cascadesMax {
             cascades.append(cascade)
