@@ -112,7 +112,7 @@ final class Exchange {
             return false
         }
         let needed = body.count + piece.count
-        // What came so far is the client's pledge for as much again, up to the length that it declared.
+        // What came so far is the client's pledge for eight times as much, up to the length that it declared.
         if needed > body.capacity { body.reserveCapacity(max(needed, min(head.contentLength ?? 0, 8 * needed))) }
         body.append(contentsOf: piece)
         return true

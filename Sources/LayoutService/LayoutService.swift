@@ -8,7 +8,7 @@ package final class LayoutService: Handler {
     private let processor: RequestProcessor
     /// For tries on an event thread.
     private let inlineProcessor: RequestProcessor
-    private let inlineBodyBytesMax: Int
+    private let options: ServiceOptions
     private let bodyBytesMax: Int
 
     /// - Parameter bodyBytesMax: the longest body that the server takes, for its refusals.
@@ -20,7 +20,7 @@ package final class LayoutService: Handler {
         let typesetter = try Typesetter(fonts: fonts, cacheBytesMax: options.textCacheBytesMax)
         processor = RequestProcessor(options: options, typesetter: typesetter)
         inlineProcessor = RequestProcessor(options: options.inline, typesetter: typesetter)
-        inlineBodyBytesMax = options.inlineBodyBytesMax
+        self.options = options
         self.bodyBytesMax = bodyBytesMax
     }
 
@@ -45,11 +45,13 @@ package final class LayoutService: Handler {
         case .schemas: return .now(Response(json: Schemas.index))
         case .schema(let name): return .now(schema(name))
         case .layout:
-            return answer(request.body) { processor, body, respond throws(Failure) in
+            return answer(request.body, inlineBytesMax: options.inlineBodyBytesMax) {
+                processor, body, respond throws(Failure) in
                 try processor.layout(body, respond)
             }
         case .measure:
-            return answer(request.body) { processor, body, respond throws(Failure) in
+            return answer(request.body, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
+                processor, body, respond throws(Failure) in
                 try processor.measure(body, respond)
             }
         }
@@ -87,8 +89,8 @@ package final class LayoutService: Handler {
 
     /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
     /// small request is never stuck behind a huge one, and pays nothing for that.
-    private func answer(_ body: [UInt8], by work: @escaping Work) -> Answer {
-        if body.count <= inlineBodyBytesMax {
+    private func answer(_ body: [UInt8], inlineBytesMax: Int, by work: @escaping Work) -> Answer {
+        if body.count <= inlineBytesMax {
             do throws(Failure) {
                 var response: [UInt8] = []
                 try work(inlineProcessor, body) { response = $0 }

@@ -24,6 +24,9 @@ package struct ServiceOptions: Sendable {
     /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
     package var inlineBodyBytesMax = 4 << 10
 
+    /// The same for requests to measure, of which each constraint may break every text into lines anew.
+    package var inlineMeasureBodyBytesMax = 512
+
     /// The most that bodies and what their components expand to may be allowed to have, in bytes: offsets in a text have
     /// 32 bits.
     package static let textBytesMax = 32 << 20
@@ -42,7 +45,7 @@ extension ServiceOptions {
         var options = self
         options.limits.elementsMax = min(limits.elementsMax, 256)
         options.limits.expandedBytesMax = min(limits.expandedBytesMax, inlineBodyBytesMax)
-        options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 4_000, perElement: 0)
+        options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 500, perElement: 0)
         return options
     }
 }

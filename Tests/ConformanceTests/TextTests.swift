@@ -183,4 +183,32 @@ struct TextTests {
             }
         }
     }
+
+    @Test(arguments: [
+        ##"{"type": "Label", "text": "\u2028", "numberOfLines": 1}"##,
+        ##"{"type": "AttributedLabel", "spans": [{"text": "ג"}, {"text": "\f"}], "numberOfLines": 1}"##,
+        ##"{"type": "Label", "text": "שלום 👩‍👩‍👧 and more of it", "numberOfLines": 1}"##,
+    ])
+    func `an ellipsis stands for a character of its span`(element: String) throws {
+        try withServer { server in
+            let answer = try layout(element, #", "size": {"width": 60}, "include": ["glyphs"]"#, on: server)
+            let properties = try #require(answer["frames"]?[0]?["properties"])
+            let texts =
+                properties["spans"]?.array?.compactMap { $0["text"]?.string } ?? [properties["text"]?.string ?? ""]
+            for run in answer["frames"]?[0]?["lines"]?[0]?["runs"]?.array ?? [] {
+                let length = texts[run["span"]?.integer ?? 0].utf16.count
+                for cluster in run["clusters"]?.array ?? [] { #expect(cluster.integer ?? .max < length) }
+            }
+        }
+    }
+
+    @Test func `a line without text has no glyphs, and says so`() throws {
+        let lines = try frames(#"{"type": "Label", "text": "a\n\nb"}"#, #", "include": ["glyphs"]"#)[0]["lines"]
+        #expect(lines?.array?.map { $0["runs"]?.array?.count } == [1, 0, 1])
+    }
+
+    @Test func `what all scripts share is set with the word that it stands in`() throws {
+        let lines = try frames(#"{"type": "Label", "text": "يـل"}"#, #", "include": ["glyphs"]"#)[0]["lines"]
+        #expect(lines?[0]?["runs"]?.array?.count == 1)
+    }
 }

@@ -2,13 +2,18 @@ import LayoutEngine
 
 /// The fonts of a response's glyphs, in the order in which they are first met.
 struct FontTable {
+    /// Whether the response has glyphs.
+    let hasGlyphs: Bool
     private(set) var fonts: [FontInstance] = []
     private var indices: [FontInstance: Int] = [:]
 
-    /// No fonts.
-    init() {}
+    /// For a response without glyphs.
+    init() {
+        hasGlyphs = false
+    }
 
     init(of frames: [Frame]) {
+        hasGlyphs = true
         for frame in frames where frame.view.hasDetails {
             for line in frame.view.lines ?? [] {
                 for run in line.runs { add(run.font) }

@@ -18,7 +18,7 @@ extension JSONWriter {
             key("decorations")
             array(line.decorations) { $0.decoration($1) }
         }
-        if !line.runs.isEmpty {
+        if fonts.hasGlyphs {
             key("runs")
             array(line.runs) { $0.run($1, fonts: fonts) }
         }

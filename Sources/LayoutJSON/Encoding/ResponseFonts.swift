@@ -32,12 +32,12 @@ package struct ResponseFonts: Sendable {
 }
 
 extension JSONWriter {
-    /// The digest, and the faces in the table if there are any.
+    /// The digest, and with glyphs the faces in the table.
     mutating func fonts(_ fonts: ResponseFonts, table: FontTable) {
         beginObject()
         key("digest")
         string(fonts.digest)
-        if !table.fonts.isEmpty {
+        if table.hasGlyphs {
             key("faces")
             array(table.fonts) { $0.face(fonts.face($1.face), variations: $1.variations) }
         }

@@ -106,9 +106,16 @@ struct GlyphRunBuilder {
         var part = Part(
             run: run(of: instance, span: span, size: size, level: baseLevel), level: baseLevel, source: nil, width: 0)
         let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
-        let offset = min(Int(text.offsets[head.upperBound]), max(0, offsets.end(ofSpan: span) - 1))
+        let offset = min(Int(text.offsets[head.upperBound]), startOfLastCharacter(ofSpan: span))
         part.append(.init(id: glyph.id, advance: advance, x: 0, y: 0, cluster: offsets.offset(offset, inSpan: span)))
         return part
+    }
+
+    /// In UTF-8; 0 in a text without any.
+    private func startOfLastCharacter(ofSpan span: Int) -> Int {
+        var offset = offsets.end(ofSpan: span) - 1
+        while offset > 0, key.text[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return max(0, offset)
     }
 
     /// The hyphen that shows where a soft hyphen ends the line.

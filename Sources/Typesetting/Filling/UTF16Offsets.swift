@@ -20,20 +20,30 @@ struct UTF16Offsets {
             // The last byte of each character, or the first, would do as well: two units for those of four bytes.
             offset += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
         }
-        // A byte within a character has the offset of the character's end; nobody asks for it.
+        // A byte within a character has the offset of the character's end: who asks must know where one starts.
         offsets.append(offset)
         self.offsets = offsets
     }
 
     /// The offset in the span that the byte is of.
     subscript(_ byte: Int) -> Int {
-        self.offset(byte, inSpan: spanEnds.firstIndex { $0 > byte } ?? max(0, spanEnds.count - 1))
+        self.offset(byte, inSpan: span(of: byte))
     }
 
     /// The offset in a span of a byte that may be of another one: the nearest in the span.
     func offset(_ byte: Int, inSpan span: Int) -> Int {
         let start = span > 0 ? spanEnds[span - 1] : 0
         return max(0, units(min(byte, end(ofSpan: span))) - units(start))
+    }
+
+    /// The span that a byte is of: the first that ends behind it.
+    private func span(of byte: Int) -> Int {
+        var (first, end) = (0, max(0, spanEnds.count - 1))
+        while first < end {
+            let middle = (first + end) / 2
+            if spanEnds[middle] > byte { end = middle } else { first = middle + 1 }
+        }
+        return first
     }
 
     /// Where a span ends, in UTF-8.

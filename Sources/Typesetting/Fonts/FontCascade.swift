@@ -26,8 +26,8 @@ final class FontCascade {
     func instance(for cluster: some Sequence<Unicode.Scalar>, form: CJKForm) -> FontInstance {
         var scalars = cluster.makeIterator()
         guard let first = scalars.next() else { return primary }
-        // ASCII letters never depend on what else there is.
         guard scalars.next() == nil else { return find(cluster, base: first, form: form) }
+        // What comes before © in Unicode is never wanted as an emoji.
         if first.value < 0xA9, primary.coverage.contains(first) { return primary }
         let key = first.value << 3 | UInt32(form.rawValue)
         if let instance = known[key] { return instance }

@@ -49,7 +49,13 @@ struct Itemizer {
         {
             return last.instance
         }
-        return cascade.instance(for: text.scalars(in: cluster), form: form)
+        let instance = cascade.instance(for: text.scalars(in: cluster), form: form)
+        guard instance !== cascade.primary, let last = runs.last, last.span == span, last.kind == .glyphs,
+            last.instance !== instance, last.instance !== cascade.primary, !instance.typeface.hasColor,
+            first.isOfAllScripts, text.scalars(in: cluster).allSatisfy(last.instance.coverage.contains)
+        else { return instance }
+        // What all scripts share stays with what is before it, as a tatweel does with its Arabic word.
+        return last.instance
     }
 
     /// Appends a run of one cluster, to the last run if both can be shaped together.
@@ -72,5 +78,13 @@ struct Itemizer {
             && run.span == cluster.span && run.instance === cluster.instance && run.level == cluster.level
             && (run.script == cluster.script || run.script == HB_SCRIPT_COMMON)
             && !isFull && !marks.isSevered(start)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character belongs to no script alone (UAX 24).
+    fileprivate var isOfAllScripts: Bool {
+        let script = hb_unicode_script(hb_unicode_funcs_get_default(), value)
+        return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
     }
 }

@@ -3,9 +3,10 @@ internal import CHarfBuzz
 /// What typesetting makes of a locale: its language, and the form of its Chinese characters, so that all locales that
 /// agree in these share their paragraphs.
 struct TextLanguage: Hashable {
-    /// Two or three lower-case letters, packed into a number; 0 if the locale begins with anything else.
+    /// Two or three lower-case letters, packed into a number; 0 if the locale begins with anything else than a language
+    /// that fonts may know.
     ///
-    /// HarfBuzz keeps every language that it is ever given. Only this bounds their number.
+    /// HarfBuzz keeps every language that it is ever given, and every plan that it made for one. Only this bounds them.
     let code: UInt32
     let form: CJKForm
 
@@ -23,7 +24,7 @@ struct TextLanguage: Hashable {
         var place: CJKForm?
         func endSubtag() {
             if isFirst {
-                code = (2...3).contains(length) ? subtag : 0
+                code = (2...3).contains(length) && Self.known.contains(subtag) ? subtag : 0
                 isFirst = false
             } else if let found = Self.places[subtag], place != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
                 place = found
@@ -79,6 +80,16 @@ struct TextLanguage: Hashable {
         }
     }
 
+    /// The languages of ISO 639-1, and those of three letters that fonts are known to have forms for.
+    private static let known = Set(
+        """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+        eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
+        ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd \
+        ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr \
+        ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu \
+        bho brx crh doi fil haw kok ksh ksw lus mag mai mni mnw mwr nsm nqo sat shn sma smj smn sms syr tzm
+        """.split(separator: " ").map { openTypeTag(String($0)) })
     private static let chinese = openTypeTag("zh")
     private static let japanese = openTypeTag("ja")
     private static let korean = openTypeTag("ko")

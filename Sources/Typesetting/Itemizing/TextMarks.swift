@@ -39,7 +39,6 @@ struct TextMarks {
     /// Whether a line may end at the offset.
     func mayBreak(_ offset: Int) -> Bool { marks[offset] & (Self.mayBreak | Self.mustBreak) != 0 }
     /// Whether a line must end at the offset.
-    func mustBreak(_ offset: Int) -> Bool { marks[offset] & Self.mustBreak != 0 }
     /// The embedding level of the byte at the offset: odd from right to left.
     func level(_ offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 

@@ -82,7 +82,10 @@ struct ASCIIShaper {
         let word = words.word(
             range, of: source, marks: nil, run: run, isSpaced: font.isSpaced, rules: rules, isQuiet: isQuiet)
         guard !word.isDependent else { return false }
-        writer.append(word.clusters, at: range.lowerBound, setting: setting, mayBreak: mayBreak)
+        // A word that the store has no room for is held by nobody else.
+        withExtendedLifetime(word) {
+            writer.append(word.clusters, at: range.lowerBound, setting: setting, mayBreak: mayBreak)
+        }
         return true
     }
 }
