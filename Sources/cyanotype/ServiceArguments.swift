@@ -12,6 +12,9 @@ struct ServiceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The most bytes that components may add by what they repeat. (default: 16777216)"))
     var expandedBytesMax: Int?
 
+    @Option(help: ArgumentHelp("The longest text of one label, in bytes. (default: 1048576)"))
+    var textBytesMax: Int?
+
     @Option(help: ArgumentHelp("The longest response, in bytes. (default: 67108864)"))
     var responseBytesMax: Int?
 
@@ -48,6 +51,8 @@ struct ServiceArguments: ParsableArguments {
         options.limits.expandedBytesMax = try Setting.value(
             expandedBytesMax, "expanded-bytes-max", default: options.limits.expandedBytesMax,
             in: 1...ServiceOptions.textBytesMax)
+        options.limits.textBytesMax = try Setting.value(
+            textBytesMax, "text-bytes-max", default: options.limits.textBytesMax, in: 1...ServiceOptions.textBytesMax)
         options.limits.responseBytesMax = try Setting.value(
             responseBytesMax, "response-bytes-max", default: options.limits.responseBytesMax, in: any)
         options.measurementsMax.fixed = try Setting.value(

@@ -211,4 +211,19 @@ struct TextTests {
         let lines = try frames(#"{"type": "Label", "text": "يـل"}"#, #", "include": ["glyphs"]"#)[0]["lines"]
         #expect(lines?[0]?["runs"]?.array?.count == 1)
     }
+
+    @Test(arguments: [
+        (##"{"type": "Label", "text": "0123456789"}"##, "/element/text"),
+        (##"{"type": "AttributedLabel", "spans": [{"text": "01234"}, {"text": "56789"}]}"##, "/element/spans"),
+    ])
+    func `a text that is too long is a problem at its place`(element: String, pointer: String) throws {
+        let body = #"{"element": \#(element)}"#
+        try withServer("--text-bytes-max", "9") { server in
+            expectProblem(
+                try server.reply(to: "POST", "/v1/layout", body: body), 422, "invalid-layout", at: [pointer])
+        }
+        try withServer("--text-bytes-max", "10") { server throws in
+            #expect(try server.reply(to: "POST", "/v1/layout", body: body).status == 200)
+        }
+    }
 }

@@ -4,7 +4,7 @@ import LayoutEngine
 extension Label {
     static let kind = ElementKind("Label", isViewBacked: true) { properties in
         Label(
-            text: properties.require("text", .text),
+            text: properties.require("text", .label),
             font: properties.read("font", .font),
             color: properties.read("color", .color, default: .black),
             paragraph: properties.paragraph(),
@@ -17,7 +17,7 @@ extension Label {
 extension AttributedLabel {
     static let kind = ElementKind("AttributedLabel", isViewBacked: true) { properties in
         AttributedLabel(
-            spans: properties.require("spans", .list(.span)),
+            spans: properties.require("spans", .spans),
             font: properties.read("font", .font),
             color: properties.read("color", .color, default: .black),
             paragraph: properties.paragraph(),
@@ -46,6 +46,35 @@ extension Reader<ParagraphStyle.LineHeight> {
             .init(
                 properties.require("lineHeight", .length), alignment: properties.require("alignment", .word))
         }
+    }
+}
+
+extension Reader<String> {
+    /// A text that is to be shaped.
+    fileprivate static var label: Self {
+        Reader(fallback: "") { value, decoding in
+            guard let text = Reader.text.read(value, decoding) else { return nil }
+            return decoding.isShort(text.utf8.count, at: value.json) ? text : nil
+        }
+    }
+}
+
+extension Reader<[AttributedLabel.Span]> {
+    /// Texts that are to be shaped together.
+    fileprivate static var spans: Self {
+        Reader(fallback: []) { value, decoding in
+            guard let spans = Reader.list(.span).read(value, decoding) else { return nil }
+            return decoding.isShort(spans.reduce(0) { $0 + $1.text.utf8.count }, at: value.json) ? spans : nil
+        }
+    }
+}
+
+extension Decoding {
+    /// Reports a text that is too long to be shaped.
+    fileprivate func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
+        guard bytes > limits.textBytesMax else { return true }
+        report(.wrongLength, at: place, "A text has at most \(limits.textBytesMax) bytes of UTF-8, this one \(bytes).")
+        return false
     }
 }
 
