@@ -37,6 +37,28 @@ import Typesetting
         }
     }
 
+    @Test func `glyphs take exactly the width of their line in text that goes against its script`() {
+        let texts = [
+            "\u{202D}\u{644}\u{627}", "\u{202D}\u{721}\u{710}", "\u{202D}مرحبا بالعالم", "\u{202E}AVAWA To fi ffi",
+            "\u{202E}abc \u{202D}لا AV", "a\u{202D}שלום\tبب",
+        ]
+        for text in texts {
+            for family in ["Inter", "DejaVu Sans"] {
+                for mode in ParagraphStyle.LineBreakMode.allCases {
+                    for spacing in [0, 1.5] {
+                        let paragraph = paragraph(text, family: family, letterSpacing: spacing) {
+                            $0.lineBreakMode = mode
+                            $0.numberOfLines = mode == .wordWrapping || mode == .charWrapping ? 0 : 2
+                        }
+                        for width in [0.0, 6, 11, 15, 24, 40, 61, 140] {
+                            expectExact(paragraph, width, "\(text.debugDescription) \(mode)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private func expectExact(_ paragraph: Paragraph, _ width: Double, _ name: String) {
         let lines = paragraph.lines(width: width, height: .infinity)
         let drawn = paragraph.glyphLines(width: width, height: .infinity)

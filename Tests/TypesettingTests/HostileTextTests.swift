@@ -62,6 +62,37 @@ import Typesetting
         }
     }
 
+    private func time(_ body: () -> Void) -> Duration {
+        (0..<3).map { _ in ContinuousClock().measure(body) }.min()!
+    }
+
+    @Test(arguments: ["a\t", "a a\t", "\ta", "AVAWA", "Hello world of words ", "a\u{AD}", "مرحبا", "\u{202E}AV"])
+    func `the time to fill lines grows with the length, not with its square`(_ repeated: String) {
+        func fill(_ count: Int, width: Double) -> (size: Duration, lines: Duration) {
+            let text = paragraph(String(repeating: repeated, count: count)) { $0.alignment = .justified }
+            return (
+                time { _ = text.size(width: width, height: nil) },
+                time { _ = text.lines(width: width, height: .infinity) }
+            )
+        }
+        for width in [0, 20, 150.0] {
+            let (small, large) = (fill(250, width: width), fill(4000, width: width))
+            #expect(large.size < small.size * 64, "\(width)")
+            #expect(large.lines < small.lines * 64, "\(width)")
+        }
+    }
+
+    @Test func `styles without number are found fast`() {
+        func justified(_ count: Int) -> Duration {
+            let spans = (0..<count).map { TextSpan("m\u{AD}", font: FontRequest(size: 10 + Double($0 % 2))) }
+            var style = ParagraphStyle()
+            style.alignment = .justified
+            let text = TestFonts.shared.paragraph(spans, style: style)
+            return time { _ = text.lines(width: 15, height: .infinity) }
+        }
+        #expect(justified(8000) < justified(500) * 64)
+    }
+
     @Test func `lengths that no screen has give lengths, not traps`() {
         for size in [0, -1, 1e-300, 1e300, Double.greatestFiniteMagnitude, .infinity, .nan] {
             for spacing in [0, 1e308, -1e308, Double.infinity, .nan] {

@@ -44,18 +44,17 @@ struct LineFiller: IteratorProtocol {
 
     /// The last place to break at which the line fits, with the hyphen that it may end in.
     private func lastFittingBreak(upTo reach: Int, behind first: Int) -> Int? {
-        var end = ruler.lastBreak(upTo: reach)
-        while end > first {
-            if ruler.width(from: start, toBreak: end) <= limit { return end }
-            end = ruler.lastBreak(upTo: end - 1)
+        let end = LineRuler.last(upTo: reach, behind: first, candidate: ruler.lastBreak(upTo:)) { end in
+            ruler.width(from: start, toBreak: end) <= limit
         }
-        return nil
+        return end > first ? end : nil
     }
 
     /// Where a line ends that has no such place.
     private mutating func forcedEnd(upTo reach: Int, behind first: Int, hardEnd: Int) -> Int {
-        var end = reach
-        while end > first, end == hardEnd || ruler.width(from: start, toBreak: end) > limit { end -= 1 }
+        let end = LineRuler.last(upTo: reach, behind: first) { end in
+            end < hardEnd && ruler.width(from: start, toBreak: end) <= limit
+        }
         // What takes no room behind a cluster, and white space, which hangs, are on its line even if it does not fit.
         let last = min(ruler.text.roomlessEnd(from: max(end, first + 1)), hardEnd)
         hidesHyphen = last > end

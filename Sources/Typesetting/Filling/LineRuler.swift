@@ -1,30 +1,22 @@
 /// Measures stretches of a text as if each stood on a line of its own.
 struct LineRuler {
     let text: ShapedText
-    /// Whoever has the text has the typesetter: counting one more owner for each line would take longer than the line.
-    private unowned(unsafe) let typesetter: Typesetter
-    /// How much narrower than its advances in the text a line may be because its edges are shaped anew, in points.
-    /// Kerning takes no more.
-    private let slack: Double
-    private let hasUnsafeBoundaries: Bool
+    /// Nil if every line is as wide as its advances in the text.
+    private let edges: LineEdges?
     private let hasTabs: Bool
 
     init(text: ShapedText, typesetter: Typesetter) {
         self.text = text
-        self.typesetter = typesetter
-        hasUnsafeBoundaries = text.head.hasUnsafeBoundaries
+        edges = LineEdges.mayCount(in: text) ? LineEdges(text: text, typesetter: typesetter) : nil
         hasTabs = text.head.tabCount > 0
-        slack = hasUnsafeBoundaries ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
     }
 
     /// The width of a line that holds the clusters between two boundaries, in points: exactly as it is drawn.
     func width(from start: Int, to end: Int) -> Double {
         let inkEnd = Int(text.inkEnds[end])
         guard inkEnd > start else { return 0 }
-        guard hasUnsafeBoundaries, text.flags[start].contains(.unsafe) || text.flags[inkEnd].contains(.unsafe) else {
-            return width(from: start, to: inkEnd, atStart: 0, atEnd: 0)
-        }
-        return reshapedWidth(from: start, to: inkEnd)
+        let additions = edges?.additions(from: start, to: inkEnd) ?? LineEdges.none
+        return width(from: start, to: inkEnd, atStart: additions.atStart, atEnd: additions.atEnd)
     }
 
     /// The same for a line that ends at a place to break: a soft hyphen there is shown.
@@ -40,7 +32,8 @@ struct LineRuler {
     /// The last boundary of a range to which a line from `start` has at most that width, as far as advances in the text
     /// tell: no later one has.
     func reach(from start: Int, in range: ClosedRange<Int>, limit: Double) -> Int {
-        Self.last(in: range) { roughWidth(from: start, to: $0) <= limit + slack }
+        let limit = limit + slack
+        return Self.last(in: range) { roughWidth(from: start, to: $0) <= limit }
     }
 
     /// The last place to break before or at a boundary; 0 if there is none.
@@ -52,21 +45,60 @@ struct LineRuler {
         return inkEnd > start ? width(from: start, to: inkEnd, atStart: 0, atEnd: 0) : 0
     }
 
-    /// How much wider than the limit a line may be by its rough width and fit all the same.
-    var tolerance: Double { slack }
+    /// How much narrower than its advances in the text a line may be because its edges are shaped anew, in points.
+    var slack: Double { edges?.slack ?? 0 }
 
     /// The last value of a range that `fits`, which is true up to some value and false from there on. The first value
-    /// of the range is not asked about.
+    /// of the range is not asked about. Asks about none that lies much farther from it than the one that is found:
+    /// what an answer costs grows with the line, and not with all that is left of the text.
     static func last(in range: ClosedRange<Int>, fits: (Int) -> Bool) -> Int {
-        if fits(range.upperBound) { return range.upperBound }
         var fitting = range.lowerBound
-        var failing = range.upperBound
+        var failing = fitting
+        var step = firstStep
+        repeat {
+            fitting = failing
+            guard fitting < range.upperBound else { return fitting }
+            failing = min(fitting + step, range.upperBound)
+            step *= 2
+        } while fits(failing)
         while failing - fitting > 1 {
             let middle = fitting + (failing - fitting) / 2
             if fits(middle) { fitting = middle } else { failing = middle }
         }
         return fitting
     }
+
+    /// As many clusters as short texts have.
+    private static let firstStep = 32
+
+    /// The last candidate that `fits`, if it lies behind `first`, or else `first`. The candidate for a boundary is the
+    /// last one up to it. The few next to `end` are asked one by one, as a cluster more may make a line narrower; those
+    /// before them as if it could not.
+    static func last(
+        upTo end: Int, behind first: Int, candidate: (Int) -> Int = { $0 }, fits: (Int) -> Bool
+    ) -> Int {
+        var failing = end + 1
+        var value = candidate(end)
+        var triesLeft = triesMax
+        var step = 1
+        while value > first, !fits(value) {
+            failing = value
+            triesLeft -= 1
+            if triesLeft <= 0 { step *= 2 }
+            value = candidate(max(first, failing - step))
+        }
+        let fitting = max(first, value)
+        guard step > 1, failing - 1 > fitting else { return fitting }
+        return max(
+            fitting,
+            candidate(
+                last(in: fitting...(failing - 1)) { boundary in
+                    let value = candidate(boundary)
+                    return value <= fitting || fits(value)
+                }))
+    }
+
+    private static let triesMax = 4
 
     /// The sum of advances from `start` to `end`, with what the edges add to them, and with tabs as wide as it takes to
     /// the next stop (CSS Text 3, section 4.2).
@@ -93,36 +125,11 @@ struct LineRuler {
 
     private func forEachTab(in clusters: Range<Int>, _ body: (Int) -> Void) {
         let tabs = text.tabs
-        var index = Self.last(in: 0...tabs.count) { tabs[$0 - 1] < clusters.lowerBound }
+        var index = text.tabCount(before: clusters.lowerBound)
         while index < tabs.count, tabs[index] < clusters.upperBound {
             body(Int(tabs[index]))
             index += 1
         }
-    }
-
-    /// The width with the segments at the line's edges shaped anew, as far as they lie on the line.
-    private func reshapedWidth(from start: Int, to end: Int) -> Double {
-        let first = text.segment(around: start)
-        var atStart = 0.0
-        var atEnd = 0.0
-        if first.upperBound >= end {
-            atStart =
-                typesetter.reshapedWidth(of: start..<end, in: text) - (text.positions[end] - text.positions[start])
-        } else {
-            if text.flags[start].contains(.unsafe) {
-                let rest = start..<first.upperBound
-                atStart =
-                    typesetter.reshapedWidth(of: rest, in: text)
-                    - (text.positions[rest.upperBound] - text.positions[start])
-            }
-            if text.flags[end].contains(.unsafe) {
-                let last = text.segment(around: end).lowerBound..<end
-                atEnd =
-                    typesetter.reshapedWidth(of: last, in: text)
-                    - (text.positions[end] - text.positions[last.lowerBound])
-            }
-        }
-        return width(from: start, to: end, atStart: atStart, atEnd: atEnd)
     }
 }
 
@@ -134,5 +141,11 @@ extension ShapedText {
         var end = boundary + 1
         while end < clusterCount, !flags[end].contains(.segmentStart) { end += 1 }
         return start..<min(end, clusterCount)
+    }
+
+    /// How many tabs stand before a boundary.
+    func tabCount(before boundary: Int) -> Int {
+        let tabs = tabs
+        return LineRuler.last(in: 0...tabs.count) { tabs[$0 - 1] < boundary }
     }
 }

@@ -102,7 +102,8 @@ extension ShapedText {
     func stretchingClusters(of line: Range<Int>) -> [Int] {
         let inkEnd = Int(inkEnds[line.upperBound])
         guard inkEnd > line.lowerBound else { return [] }
-        let start = tabs.last { $0 < inkEnd }.map { max(Int($0), line.lowerBound) } ?? line.lowerBound
+        let tabCount = tabCount(before: inkEnd)
+        let start = tabCount > 0 ? max(Int(tabs[tabCount - 1]), line.lowerBound) : line.lowerBound
         return (start..<inkEnd).filter { flags[$0].contains(.stretches) }
     }
 }

@@ -40,8 +40,8 @@ struct Truncation {
     }
 
     private func clipped() -> Shown {
-        var end = ruler.reach(from: start, in: start...max(headEnd, start), limit: limit)
-        while end > start, ruler.width(from: start, to: end) > limit { end -= 1 }
+        let reach = ruler.reach(from: start, in: start...max(headEnd, start), limit: limit)
+        let end = LineRuler.last(upTo: reach, behind: start) { ruler.width(from: start, to: $0) <= limit }
         let head = start..<Swift.max(end, Swift.min(start + 1, headEnd))
         return (head, nil, ruler.width(from: head.lowerBound, to: head.upperBound))
     }
@@ -56,9 +56,11 @@ struct Truncation {
             )
         }
         // Both sides of the ellipsis have an edge that may be shaped anew.
-        let roughLimit = limit + 2 * ruler.tolerance
-        var count = LineRuler.last(in: 0...countMax) { shown($0, measured: ruler.roughWidth).width <= roughLimit }
-        while count > 0, shown(count, measured: ruler.width(from:to:)).width > limit { count -= 1 }
+        let roughLimit = limit + 2 * ruler.slack
+        let reach = LineRuler.last(in: 0...countMax) { shown($0, measured: ruler.roughWidth).width <= roughLimit }
+        let count = LineRuler.last(upTo: reach, behind: 0) {
+            shown($0, measured: ruler.width(from:to:)).width <= limit
+        }
         return shown(count, measured: ruler.width(from:to:))
     }
 

@@ -171,7 +171,16 @@ extension ShapedText {
     }
 
     /// The style of the cluster at a boundary, or of the last one at the end.
-    func style(at boundary: Int) -> Style { styles.first { $0.end > boundary } ?? styles[styles.count - 1] }
+    func style(at boundary: Int) -> Style {
+        let styles = styles
+        var low = 0
+        var high = styles.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if styles[middle].end > boundary { high = middle } else { low = middle + 1 }
+        }
+        return styles[low]
+    }
 
     /// The same for one line after the other. `styles` is the index of a style at or before the first
     /// cluster and becomes that of the last one's, so that asking line by line looks at each style once.
