@@ -1,16 +1,13 @@
 import Foundation
 
 /// Gives the views of a placed tree. Elements without a view leave no frame; what they add is folded into those inside.
-///
-/// - Parameter rounds: whether frames are put on the pixel grid.
-func flatten(_ tree: LayoutTree, rounds: Bool) throws(LayoutFailure) -> LayoutResult {
-    let scale = tree.environment.displayScale
-    var flattening = Flattening(elements: tree.elements, rounding: rounds ? PixelRounding(scale: scale) : nil)
+func flatten(_ tree: LayoutTree) throws(LayoutFailure) -> LayoutResult {
+    var flattening = Flattening(elements: tree.elements)
     flattening.visit(tree.root, ordinal: 1, segment: -1)
     try tree.checkBudget()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     return LayoutResult(
-        size: tree.root.frame.size, displayScale: scale, frames: flattening.frames,
+        size: tree.root.frame.size, displayScale: tree.environment.displayScale, frames: flattening.frames,
         measurements: tree.measurements, segments: flattening.segments)
 }
 
@@ -22,14 +19,11 @@ private struct Flattening {
     private var skipped: [Skipped] = []
     private var skippedStart = 0
     private var parent: Int?
-    /// How frames in the nearest view are rounded; nil if they are not.
-    private var rounding: PixelRounding?
 
     /// The first node whose frame is no rectangle.
     private(set) var invalid: LayoutNode?
 
-    init(elements: Int, rounding: PixelRounding?) {
-        self.rounding = rounding
+    init(elements: Int) {
         frames.reserveCapacity(elements)
         segments.reserveCapacity(elements)
     }
@@ -51,14 +45,13 @@ private struct Flattening {
             skipped.removeLast()
             return
         }
-        let outerStart = skippedStart, outerParent = parent, outerRounding = rounding
+        let outerStart = skippedStart, outerParent = parent
         append(view, of: node, segment: segment)
         parent = frames.count - 1
         skippedStart = skipped.count
         visitChildren(of: node, segment: segment)
         parent = outerParent
         skippedStart = outerStart
-        rounding = outerRounding
     }
 
     private mutating func visitChildren(of node: LayoutNode, segment: Int) {
@@ -69,7 +62,6 @@ private struct Flattening {
         }
     }
 
-    /// Adds a view, and goes on to the rounding of those in it.
     private mutating func append(_ view: consuming ViewDescription, of node: LayoutNode, segment: Int) {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
@@ -78,15 +70,12 @@ private struct Flattening {
             center = element.map(center)
             if let outer = element.attributes { attributes = attributes?.within(outer) ?? outer.inherited }
         }
-        var rect = CGRect(
+        let rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         guard rect.isPlausible, attributes?.attributes.transform.isFinite ?? true else {
             invalid = node
             return
         }
-        // A view that is transformed is left as it is, with everything in it.
-        if let attributes, !attributes.attributes.transform.isIdentity { rounding = nil }
-        rounding?.round(&rect, view.frameRounding)
         let key = node.identifier.name.isEmpty ? keyOfLast(segment) : node.identifier.key
         frames.append(
             Frame(view: view, rect: rect, parent: parent, key: key, attributesBox: attributes, segment: segment))

@@ -30,7 +30,7 @@ public struct LayoutResult: Sendable {
         var index = frame.segment
         while index >= 0 {
             texts.append(segments[index].text)
-            index = Int(segments[index].parent)
+            index = segments[index].parent
         }
         return texts.reversed().joined(separator: "/")
     }
@@ -71,15 +71,15 @@ package struct PathSegment: Sendable {
     package let identifier: ElementIdentifier
 
     /// The index of the element around it; -1 for the root.
-    package let parent: Int32
+    package let parent: Int
 
     /// Its number among the siblings of the same name and key.
-    package let ordinal: Int32
+    package let ordinal: Int
 
     init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
         self.identifier = identifier
-        self.parent = Int32(parent)
-        self.ordinal = Int32(ordinal)
+        self.parent = parent
+        self.ordinal = ordinal
     }
 
     package var text: String {

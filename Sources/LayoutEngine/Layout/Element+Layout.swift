@@ -11,7 +11,9 @@ extension Element {
     public func layout(
         in size: SizeConstraint, environment: Environment = Environment(), options: LayoutOptions = LayoutOptions()
     ) throws(LayoutFailure) -> LayoutResult {
-        try withLayout(in: size, environment: environment, options: options) { $0 }
+        let tree = LayoutTree(self, environment: environment, options: options)
+        try tree.place(in: size)
+        return try flatten(tree).rounded(options)
     }
 
     /// Lends the layout to `body`, and frees what it was made with only then: for answers that should not wait for that.
@@ -20,7 +22,7 @@ extension Element {
     ) throws(LayoutFailure) -> Result {
         let tree = LayoutTree(self, environment: environment, options: options)
         try tree.place(in: size)
-        let result = body(try flatten(tree, rounds: options.roundsToPixelGrid))
+        let result = body(try flatten(tree).rounded(options))
         withExtendedLifetime(tree) {}
         return result
     }
