@@ -2,17 +2,8 @@ import Foundation
 import Testing
 import Typesetting
 
-enum NotoFonts {
-    static let areInstalled = [
-        "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/noto/NotoColorEmoji.ttf",
-        "truetype/noto/NotoSansThai-Regular.ttf",
-    ]
-    .allSatisfy { FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0) }
-}
-
 /// With the fonts of Debian's fonts-inter, fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
-@Suite(.enabled(if: NotoFonts.areInstalled, "needs the fonts of the container image"))
-struct FontFallbackTests {
+@Suite struct FontFallbackTests {
     private static let paths = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
     ]
