@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "COpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
         .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
 
-        .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
+        .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),
 
         .target(

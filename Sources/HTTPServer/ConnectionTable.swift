@@ -33,11 +33,11 @@ final class ConnectionTable: Sendable {
 
     private let state = Monitor(State())
     private let connectionsMax: Int
-    private let idleSecondsMax: Double
+    private let headSecondsMax: Double
 
-    init(connectionsMax: Int, idleSecondsMax: Double) {
+    init(connectionsMax: Int, headSecondsMax: Double) {
         self.connectionsMax = connectionsMax
-        self.idleSecondsMax = idleSecondsMax
+        self.headSecondsMax = headSecondsMax
     }
 
     /// The connections that take up room.
@@ -68,7 +68,7 @@ final class ConnectionTable: Sendable {
 
     /// Enters a connection whose first request is awaited.
     func open(socket: Int32) -> Connection {
-        let connection = Connection(socket: socket, deadline: Deadline(secondsFromNow: idleSecondsMax))
+        let connection = Connection(socket: socket, deadline: Deadline(secondsFromNow: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
         return connection
     }
@@ -97,7 +97,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// POLLRDHUP of poll(2), which the system's headers show to those only who ask for GNU extensions.
-    private static let endOfStream: Int16 = 0x2000
+    static let endOfStream: Int16 = 0x2000
 
     /// Cuts the connections whose deadline has passed; their event threads notice and close them.
     func cutOverdue() {

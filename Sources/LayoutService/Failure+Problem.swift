@@ -94,6 +94,8 @@ extension LayoutFailure {
                 .layoutTooComplex, title: "Layout too complex", at: pointer, measurementsMax,
                 "More than \(measurementsMax) measurements would be needed (--measurements-max). "
                     + "The element at the pointer was measured most often.")
+        case .interrupted:
+            return Refusal.overdue(requestSecondsMax: 0).problem
         }
     }
 }
@@ -119,10 +121,15 @@ extension Refusal {
             ProblemDocument(
                 code: "expectation-failed", title: "Expectation failed", status: 417,
                 detail: "The only expectation that can be met is 100-continue.")
-        case .busy:
+        case .busy(let queueMax):
             ProblemDocument(
-                code: "busy", title: "Busy", status: 503,
-                detail: "As many requests are waiting as may wait (--queue-max). Try again.")
+                code: "busy", title: "Too many requests", status: 429,
+                detail: "As many requests wait as may wait: \(queueMax) (--queue). Try again in a moment.",
+                limit: queueMax)
+        case .overdue(let secondsMax):
+            ProblemDocument(
+                code: "request-timeout", title: "Out of time", status: 503,
+                detail: "There was no answer within \(secondsMax) seconds (--request-timeout).")
         case .shuttingDown:
             ProblemDocument(
                 code: "shutting-down", title: "Shutting down", status: 503,

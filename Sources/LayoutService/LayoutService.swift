@@ -26,12 +26,12 @@ package final class LayoutService: Handler {
 
     // MARK: Handler
 
-    package func admit(_ head: RequestHead) -> Response? {
+    package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
             try check(head, for: try Route(method: head.method, path: head.path))
-            return nil
+            return .gather
         } catch {
-            return Response(error)
+            return .refuse(Response(error))
         }
     }
 
@@ -41,7 +41,7 @@ package final class LayoutService: Handler {
         }
         switch route {
         case .health: return .now(Response(json: Array(#"{"status":"ok"}"#.utf8)))
-        case .fonts: return .later { [processor] respond in respond(Response(json: processor.fonts())) }
+        case .fonts: return .later { [processor] _, respond in respond(Response(json: processor.fonts())) }
         case .schemas: return .now(Response(json: Schemas.index))
         case .schema(let name): return .now(schema(name))
         case .layout:
@@ -57,7 +57,7 @@ package final class LayoutService: Handler {
         }
     }
 
-    package func refusal(_ refusal: Refusal) -> Response {
+    package func refusal(_ refusal: Refusal, of head: RequestHead) -> Response {
         Response(.refused(refusal))
     }
 
@@ -99,7 +99,7 @@ package final class LayoutService: Handler {
                 guard error.isLimit else { return .now(Response(error)) }
             }
         }
-        return .later { [processor] respond in
+        return .later { [processor] _, respond in
             do throws(Failure) {
                 try work(processor, body) { respond(Response(json: $0)) }
             } catch {

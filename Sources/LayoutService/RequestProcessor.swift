@@ -118,7 +118,7 @@ struct RequestProcessor: Sendable {
     /// A failure of the engine, with the place in the body of the element that it names.
     private func located(_ failure: LayoutFailure, in body: [UInt8]) -> Failure {
         switch failure {
-        case .infiniteSize: .layout(failure, pointer: JSONPointer())
+        case .infiniteSize, .interrupted: .layout(failure, pointer: JSONPointer())
         case .invalidFrame(let position), .tooComplex(let position, _):
             .layout(failure, pointer: decoder.pointer(to: position, in: body))
         }

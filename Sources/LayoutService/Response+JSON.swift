@@ -13,7 +13,7 @@ extension Response {
         if case .methodNotAllowed(_, let allowed) = failure {
             headers.append(("Allow", allowed.joined(separator: ", ")))
         }
-        if problem.status == 503 { headers.append(("Retry-After", "1")) }
+        if problem.status == 503 || problem.status == 429 { headers.append(("Retry-After", "1")) }
         self.init(status: problem.status, headers: headers, body: failure.document)
     }
 }

@@ -40,7 +40,8 @@ struct FailureTests {
         (.malformedRequest(reason: "A header has a NUL."), 400),
         (.unsupportedTransferEncoding, 501),
         (.expectationFailed, 417),
-        (.busy, 503),
+        (.busy(queueMax: 10), 429),
+        (.overdue(requestSecondsMax: 10), 503),
         (.shuttingDown, 503),
     ]
 
@@ -101,7 +102,7 @@ struct FailureTests {
             Response(.methodNotAllowed("PUT", allowed: ["GET", "HEAD"])).headers.contains {
                 $0 == ("Allow", "GET, HEAD")
             })
-        for refusal in [Refusal.busy, .shuttingDown] {
+        for refusal in [Refusal.busy(queueMax: 10), .overdue(requestSecondsMax: 10), .shuttingDown] {
             #expect(Response(.refused(refusal)).headers.contains { $0.name == "Retry-After" })
         }
     }
