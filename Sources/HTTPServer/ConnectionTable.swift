@@ -4,10 +4,13 @@ import Synchronization
 /// An open connection, as far as its time is concerned.
 final class Connection: Sendable {
     let socket: Int32
+    /// The address of the other side.
+    let client: String
     private let deadlineMilliseconds: Atomic<Int>
 
-    init(socket: Int32, deadline: Deadline) {
+    init(socket: Int32, client: String, deadline: Deadline) {
         self.socket = socket
+        self.client = client
         deadlineMilliseconds = Atomic(deadline.milliseconds)
     }
 
@@ -67,8 +70,8 @@ final class ConnectionTable: Sendable {
     }
 
     /// Enters a connection whose first request is awaited.
-    func open(socket: Int32) -> Connection {
-        let connection = Connection(socket: socket, deadline: Deadline(secondsFromNow: headSecondsMax))
+    func open(socket: Int32, client: String) -> Connection {
+        let connection = Connection(socket: socket, client: client, deadline: Deadline(secondsFromNow: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
         return connection
     }

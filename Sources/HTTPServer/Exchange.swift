@@ -59,7 +59,7 @@ final class Exchange {
         self.core = core
         self.connection = connection
         self.target = target
-        head = .unreadable(serial: core.serials.next(), start: .now)
+        head = .unreadable(serial: core.serials.next(), start: .now, client: connection?.client ?? "")
         connection?.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
@@ -79,7 +79,7 @@ final class Exchange {
             do throws(Refusal) {
                 head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax, serial: head.serial, start: head.start)
+                    headBytesMax: core.options.headBytesMax, after: head)
                 return begin(on: mhd)
             } catch {
                 return sendEarly(refusal(error), on: mhd)

@@ -21,10 +21,10 @@ struct HeadReader {
     /// Where the next line must begin.
     private var nextLine: UnsafePointer<CChar>
 
-    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and when it came.
+    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without it.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
-        version: UnsafePointer<CChar>, headBytesMax: Int, serial: UInt64, start: ContinuousClock.Instant
+        version: UnsafePointer<CChar>, headBytesMax: Int, after unread: RequestHead
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
@@ -41,7 +41,7 @@ struct HeadReader {
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
         return RequestHead(
-            serial: serial, start: start, method: String(cString: method), path: pathText, query: target.query,
+            serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method), path: pathText, query: target.query,
             headers: reader.headers, contentLength: reader.contentLength, isChunked: reader.isChunked,
             isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }

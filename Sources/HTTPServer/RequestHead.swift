@@ -4,7 +4,10 @@ package struct RequestHead: Sendable {
     package let serial: UInt64
 
     /// When the request line was there.
-    package let start: ContinuousClock.Instant
+    package let start: Moment
+
+    /// The address of the client, or of the proxy that stands before it.
+    package let client: String
 
     /// The method as sent: methods are case-sensitive.
     ///
@@ -36,9 +39,9 @@ package struct RequestHead: Sendable {
     package var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
 
     /// The head of a request that was not understood: it has nothing but a number.
-    static func unreadable(serial: UInt64, start: ContinuousClock.Instant) -> RequestHead {
+    static func unreadable(serial: UInt64, start: Moment, client: String) -> RequestHead {
         RequestHead(
-            serial: serial, start: start, method: "", path: "", query: nil, headers: Headers(), contentLength: nil,
+            serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(), contentLength: nil,
             isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 

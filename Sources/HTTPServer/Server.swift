@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It serves from `init` to `stop`, or to the end of its life. The process ignores SIGPIPE from then on: a client that
 /// vanishes is not a reason to end.
-package final class Server: Sendable {
+package final class Server: ServerStatus {
     /// How long the refusals to those who were still waiting at the end of `stop` may take to be sent, in seconds.
     private static let farewellSecondsMax = 1.0
     private static let acceptorStackBytes = 256 << 10
