@@ -9,7 +9,9 @@ let package = Package(
         .executable(name: "cyanotype", targets: ["cyanotype"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         .target(name: "LayoutEngine"),
@@ -26,6 +28,20 @@ let package = Package(
 
         .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),
+
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "Compression", dependencies: ["CZlib"]),
+
+        .target(name: "CXXHash"),
+        .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
+
+        .target(
+            name: "Telemetry",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ]
+        ),
 
         .target(
             name: "LayoutService",
@@ -45,6 +61,16 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"], exclude: ["References", "Fixtures"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
+        .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
+        .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+        .testTarget(
+            name: "TelemetryTests",
+            dependencies: [
+                "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ]
+        ),
         .testTarget(
             name: "LayoutServiceTests",
             dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "Typesetting"]),

@@ -14,6 +14,9 @@ import Testing
             "Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU", "COpenSSL", "CWOFF2",
         ],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CMicrohttpd"],
+        "Telemetry": ["Foundation", "Glibc", "Synchronization", "Logging", "CoreMetrics"],
+        "Compression": ["Synchronization", "CZlib"],
+        "Hashing": ["CXXHash", "COpenSSL"],
         "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
         "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
         "LayoutService": [
