@@ -10,8 +10,11 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .target(name: "LayoutEngine"),
@@ -45,15 +48,24 @@ let package = Package(
 
         .target(
             name: "LayoutService",
-            dependencies: ["HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine"],
+            dependencies: [
+                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Compression", "Hashing", "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
             resources: [.embedInCode("Schemas")]
         ),
         .target(name: "CMalloc"),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer", "CMalloc",
+                "LayoutService", "HTTPServer", "Telemetry", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
 

@@ -73,7 +73,9 @@ private func address(ofPeerOf socket: Int32) -> String {
             guard getpeername(socket, address, &size) == 0 else { return "" }
             return String(unsafeUninitializedCapacity: Int(NI_MAXHOST)) { text in
                 text.withMemoryRebound(to: CChar.self) { text in
-                    guard getnameinfo(address, size, text.baseAddress, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0,
+                    guard
+                        getnameinfo(address, size, text.baseAddress, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+                            == 0,
                         let start = text.baseAddress
                     else { return 0 }
                     return strlen(start)

@@ -41,7 +41,8 @@ struct HeadReader {
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
         return RequestHead(
-            serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method), path: pathText, query: target.query,
+            serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method),
+            path: pathText, query: target.query,
             headers: reader.headers, contentLength: reader.contentLength, isChunked: reader.isChunked,
             isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }

@@ -41,7 +41,8 @@ package struct RequestHead: Sendable {
     /// The head of a request that was not understood: it has nothing but a number.
     static func unreadable(serial: UInt64, start: Moment, client: String) -> RequestHead {
         RequestHead(
-            serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(), contentLength: nil,
+            serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(),
+            contentLength: nil,
             isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 

@@ -13,5 +13,5 @@ package struct FixedResponseHandler: Handler {
 
     package func answer(_ request: Request) -> Answer { .now(response) }
 
-    package func refusal(_ refusal: Refusal, of head: RequestHead) -> Response { Response(.refused(refusal)) }
+    package func refusal(_ refusal: Refusal, of head: RequestHead) -> Response { Response(.refused(refusal), to: head) }
 }

@@ -49,7 +49,7 @@ enum Route: Hashable {
         case .metrics: self = .metrics
         case nil where path.hasPrefix(Self.schemaPrefix):
             self = .schema(name: String(path.dropFirst(Self.schemaPrefix.count)))
-        case Name.none, nil: return nil
+        case .some(.none), nil: return nil
         }
     }
 

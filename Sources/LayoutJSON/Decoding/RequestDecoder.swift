@@ -50,7 +50,8 @@ package struct RequestDecoder: Sendable {
             properties.refuseWhenMeasuring("include", because: "sizes are all that it answers")
             return MeasureRequest(
                 element: element,
-                constraints: properties.require("constraints", .constraints(countMax: limits.constraintsMax, noun: "constraints")),
+                constraints: properties.require(
+                    "constraints", .constraints(countMax: limits.constraintsMax, noun: "constraints")),
                 environment: environment)
         }
     }

@@ -21,7 +21,7 @@ struct ProcessStatus {
         status.residentBytes = pages * sysconf(Int32(_SC_PAGESIZE))
         status.openDescriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         for time in [usage.ru_utime, usage.ru_stime] {
             status.cpuSeconds += Double(time.tv_sec) + Double(time.tv_usec) / 1e6
         }

@@ -57,7 +57,9 @@ struct LineBuffer {
     private mutating func nextEnd() -> Int? {
         let found = bytes.withUnsafeBytes { buffer -> Int? in
             guard let base = buffer.baseAddress, searched < buffer.count else { return nil }
-            return memchr(base + searched, Int32(UInt8(ascii: "\n")), buffer.count - searched).map { base.distance(to: $0) }
+            return memchr(base + searched, Int32(UInt8(ascii: "\n")), buffer.count - searched).map {
+                base.distance(to: $0)
+            }
         }
         searched = bytes.count
         if let found { return found }

@@ -1,0 +1,33 @@
+import Dispatch
+import Glibc
+import HTTPServer
+import ServiceLifecycle
+import UnixSignals
+
+/// A server, as one of the services that the program consists of.
+struct ServingService: Service {
+    let server: Server
+    let drainSeconds: Double
+    var announceStop: @Sendable () -> Void = {}
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        announceStop()
+        let impatience = Task { await Self.endAtNextSignal() }
+        await withCheckedContinuation { continuation in
+            // It blocks, which the threads of Swift's own pool must not.
+            DispatchQueue.global().async {
+                server.stop(drainSeconds: drainSeconds)
+                continuation.resume()
+            }
+        }
+        impatience.cancel()
+    }
+
+    /// Whoever asks twice does not want to wait.
+    private static func endAtNextSignal() async {
+        for await signal in await UnixSignalsSequence(trapping: .sigterm, .sigint) {
+            _exit(128 + (signal == .sigint ? SIGINT : SIGTERM))
+        }
+    }
+}
