@@ -8,9 +8,12 @@ import UnixSignals
 struct ServingService: Service {
     let server: Server
     let drainSeconds: Double
+    var announceStart: @Sendable () -> Void = {}
     var announceStop: @Sendable () -> Void = {}
 
     func run() async throws {
+        // Only now, when signals are heard: whoever reads it may send one.
+        announceStart()
         try? await gracefulShutdown()
         announceStop()
         let impatience = Task { await Self.endAtNextSignal() }
