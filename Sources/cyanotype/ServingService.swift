@@ -1,5 +1,4 @@
-import Dispatch
-import Glibc
+import Foundation
 import HTTPServer
 import ServiceLifecycle
 import UnixSignals
@@ -19,7 +18,7 @@ struct ServingService: Service {
         let impatience = Task { await Self.endAtNextSignal() }
         await withCheckedContinuation { continuation in
             // It blocks, which the threads of Swift's own pool must not.
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 server.stop(drainSeconds: drainSeconds)
                 continuation.resume()
             }

@@ -75,7 +75,7 @@ struct ProcessTests {
 
     @Test func `the program serves when nothing else is asked of it`() throws {
         let program = try Program([], environment: ["CYANOTYPE_PORT": "0"])
-        #expect(try program.firstErrorLine().contains("serves on http://127.0.0.1:"))
+        #expect(try program.errorLine(with: "serves on").contains("http://127.0.0.1:"))
         program.send(SIGTERM)
         #expect(try program.outcome().status == 0)
     }
