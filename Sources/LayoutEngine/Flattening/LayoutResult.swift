@@ -44,7 +44,10 @@ public struct Frame: Sendable {
     public var rect: CGRect
 
     /// The index of the nearest view around it; nil at the top.
-    public var parent: Int?
+    public var parent: Int? {
+        get { storedParent >= 0 ? Int(storedParent) : nil }
+        set { storedParent = newValue.map(Int32.init) ?? -1 }
+    }
 
     /// The key in the last segment of the path.
     public var key: ElementKey?
@@ -63,7 +66,11 @@ public struct Frame: Sendable {
     let attributesBox: LayoutAttributesBox?
 
     /// The index of the last segment of the path.
-    package let segment: Int
+    package var segment: Int { Int(storedSegment) }
+
+    // In half the room: large layouts have many frames. -1 at the top.
+    var storedParent: Int32
+    let storedSegment: Int32
 }
 
 /// One element in a path.
@@ -71,15 +78,18 @@ package struct PathSegment: Sendable {
     package let identifier: ElementIdentifier
 
     /// The index of the element around it; -1 for the root.
-    package let parent: Int
+    package var parent: Int { Int(storedParent) }
 
     /// Its number among the siblings of the same name and key.
-    package let ordinal: Int
+    package var ordinal: Int { Int(storedOrdinal) }
+
+    private let storedParent: Int32
+    private let storedOrdinal: Int32
 
     init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
         self.identifier = identifier
-        self.parent = parent
-        self.ordinal = ordinal
+        storedParent = Int32(parent)
+        storedOrdinal = Int32(ordinal)
     }
 
     package var text: String {
