@@ -22,7 +22,8 @@ private struct Flattening {
     /// The elements without a view between the current element and the nearest view around it, outermost first.
     private var skipped: [Skipped] = []
     private var skippedStart = 0
-    private var parent: Int?
+    /// The nearest view around; -1 at the top.
+    private var parent = -1
     /// How frames in the nearest view around are rounded; nil in a view that is transformed, where they are left as they are.
     private var rounding: PixelRounding?
 
@@ -93,7 +94,7 @@ private struct Flattening {
         frames.append(
             Frame(
                 view: view, rect: rect, key: key, attributesBox: attributes,
-                storedParent: parent.map(Int32.init) ?? -1, storedSegment: Int32(segment)))
+                parentIndex: Int32(parent), segment: Int32(segment)))
     }
 }
 

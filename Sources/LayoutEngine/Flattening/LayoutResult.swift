@@ -27,10 +27,10 @@ public struct LayoutResult: Sendable {
     /// In a key `~`, `/`, `[` and `]` are written `~0`, `~1`, `~2` and `~3`.
     public func path(of frame: Frame) -> String {
         var texts: [String] = []
-        var index = frame.segment
+        var index = Int(frame.segment)
         while index >= 0 {
             texts.append(segments[index].text)
-            index = segments[index].parent
+            index = Int(segments[index].parent)
         }
         return texts.reversed().joined(separator: "/")
     }
@@ -45,8 +45,8 @@ public struct Frame: Sendable {
 
     /// The index of the nearest view around it; nil at the top.
     public var parent: Int? {
-        get { storedParent >= 0 ? Int(storedParent) : nil }
-        set { storedParent = newValue.map(Int32.init) ?? -1 }
+        get { parentIndex >= 0 ? Int(parentIndex) : nil }
+        set { parentIndex = newValue.map(Int32.init) ?? -1 }
     }
 
     /// The key in the last segment of the path.
@@ -65,12 +65,11 @@ public struct Frame: Sendable {
     /// Nil if the attributes are those of any view.
     let attributesBox: LayoutAttributesBox?
 
-    /// The index of the last segment of the path.
-    package var segment: Int { Int(storedSegment) }
+    /// The index of the nearest view around it; -1 at the top. To be read in place: anything computed copies the frame.
+    package var parentIndex: Int32
 
-    // In half the room: large layouts have many frames. -1 at the top.
-    var storedParent: Int32
-    let storedSegment: Int32
+    /// The index of the last segment of the path.
+    package let segment: Int32
 }
 
 /// One element in a path.
@@ -78,18 +77,15 @@ package struct PathSegment: Sendable {
     package let identifier: ElementIdentifier
 
     /// The index of the element around it; -1 for the root.
-    package var parent: Int { Int(storedParent) }
+    package let parent: Int32
 
     /// Its number among the siblings of the same name and key.
-    package var ordinal: Int { Int(storedOrdinal) }
+    package let ordinal: Int32
 
-    private let storedParent: Int32
-    private let storedOrdinal: Int32
-
-    init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
+    init(parent: Int32, identifier: ElementIdentifier, ordinal: Int32) {
         self.identifier = identifier
-        storedParent = Int32(parent)
-        storedOrdinal = Int32(ordinal)
+        self.parent = parent
+        self.ordinal = ordinal
     }
 
     package var text: String {

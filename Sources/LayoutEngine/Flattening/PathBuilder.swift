@@ -39,7 +39,7 @@ struct PathBuilder {
     mutating func add(_ identifier: ElementIdentifier, to family: inout Family) -> Int {
         if identifier.name.isEmpty { return family.parent }
         let segment = segments.count
-        var ordinal = 1
+        var ordinal: Int32 = 1
         if let place = place(of: identifier, in: &family) {
             ordinal += segments[kinds[place]].ordinal
             kinds[place] = segment
@@ -49,7 +49,7 @@ struct PathBuilder {
             family.places?[identifier] = kinds.count
             kinds.append(segment)
         }
-        segments.append(PathSegment(parent: family.parent, identifier: identifier, ordinal: ordinal))
+        segments.append(PathSegment(parent: Int32(family.parent), identifier: identifier, ordinal: ordinal))
         return segment
     }
 

@@ -15,7 +15,7 @@ class Arrangement {
     final func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
         var taken = ContentChildren()
         swap(&taken, &children)
-        let inner = environmentOfChildren(in: scope.environment).map(arena.scope)
+        let inner = environmentOfChildren(in: scope.environment).map(arena.innerScope)
         taken.move(to: node, in: inner ?? scope, arena)
     }
 

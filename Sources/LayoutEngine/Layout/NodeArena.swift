@@ -21,21 +21,24 @@ final class NodeArena {
     private static let chunkCountMax = 4096
     private static let chunkHeaderBytes = 8
 
-    /// The scopes of the nodes, which do not count their references to them.
-    private var scopes: [LayoutScope] = []
+    /// The scopes of the nodes, which do not count their references to them: of the root, and the others.
+    private let rootScope: LayoutScope
+    private var innerScopes: [LayoutScope] = []
 
     /// The nodes of an element and of all that is in it.
     init(_ element: any Element, environment: Environment, pass: LayoutPass) {
         self.pass = pass
         outer = nil
-        root = makeNode(element, in: scope(for: environment))
+        rootScope = LayoutScope(environment)
+        root = makeNode(element, in: rootScope)
     }
 
     /// The nodes of an element that stands in for a node.
     init(_ element: any Element, for node: LayoutNode, in outer: NodeArena) {
         self.outer = outer
         pass = outer.pass
-        root = makeNode(element, in: scope(for: node.environment))
+        rootScope = LayoutScope(node.environment)
+        root = makeNode(element, in: rootScope)
     }
 
     deinit {
@@ -54,10 +57,10 @@ final class NodeArena {
         return node
     }
 
-    /// Makes a scope, for all nodes that inherit an environment.
-    func scope(for environment: Environment) -> LayoutScope {
+    /// Makes a scope, for all nodes below one that changes the environment.
+    func innerScope(for environment: Environment) -> LayoutScope {
         let scope = LayoutScope(environment)
-        scopes.append(scope)
+        innerScopes.append(scope)
         return scope
     }
 
