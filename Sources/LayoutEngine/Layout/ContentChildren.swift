@@ -1,52 +1,58 @@
 /// The elements in another, on their way to nodes of their own: they move there, and are never copied.
+///
+/// The first one is kept in place, for most elements have one child.
 struct ContentChildren: ~Copyable {
     private struct Child {
         var element: any Element
         let key: ElementKey?
     }
 
-    private var children: UnsafeMutablePointer<Child>?
-    private var capacity: Int32 = 0
-    private var storedCount: Int32 = 0
+    private var first: Child?
+    private var others: UnsafeMutablePointer<Child>?
+    private var othersCapacity: Int32 = 0
+    private var othersCount: Int32 = 0
 
     init() {}
 
     @inline(__always)
     init(_ element: consuming any Element, key: ElementKey?) {
-        append(element, key: key)
+        first = Child(element: element, key: key)
     }
 
     deinit {
-        children?.deinitialize(count: count)
-        children?.deallocate()
+        others?.deinitialize(count: Int(othersCount))
+        others?.deallocate()
     }
-
-    private var count: Int { Int(storedCount) }
 
     /// Inlined, so that elements are passed on as they are: a function of its own would be made generic, and box them anew.
     @inline(__always)
     mutating func append(_ element: consuming any Element, key: ElementKey?) {
-        if storedCount == capacity { reserveCapacity(max(1, 2 * count)) }
-        children.unsafelyUnwrapped.advanced(by: count).initialize(to: Child(element: element, key: key))
-        storedCount += 1
+        if first == nil {
+            first = Child(element: element, key: key)
+        } else {
+            if othersCount == othersCapacity { reserveCapacity(3 + 2 * Int(othersCount)) }
+            others.unsafelyUnwrapped.advanced(by: Int(othersCount)).initialize(to: Child(element: element, key: key))
+            othersCount += 1
+        }
     }
 
     mutating func reserveCapacity(_ capacity: Int) {
-        guard capacity > self.capacity else { return }
-        let grown = UnsafeMutablePointer<Child>.allocate(capacity: capacity)
-        if let children {
-            grown.moveInitialize(from: children, count: count)
-            children.deallocate()
+        guard capacity - 1 > othersCapacity else { return }
+        let grown = UnsafeMutablePointer<Child>.allocate(capacity: capacity - 1)
+        if let others {
+            grown.moveInitialize(from: others, count: Int(othersCount))
+            others.deallocate()
         }
-        children = grown
-        self.capacity = Int32(capacity)
+        others = grown
+        othersCapacity = Int32(capacity - 1)
     }
 
     func copy() -> ContentChildren {
         var copy = ContentChildren()
-        copy.reserveCapacity(count)
-        for index in 0..<count {
-            let child = children.unsafelyUnwrapped[index]
+        copy.reserveCapacity(1 + Int(othersCount))
+        if let first { copy.append(first.element, key: first.key) }
+        for index in 0..<Int(othersCount) {
+            let child = others.unsafelyUnwrapped[index]
             copy.append(child.element, key: child.key)
         }
         return copy
@@ -54,12 +60,15 @@ struct ContentChildren: ~Copyable {
 
     /// Makes the nodes of the children.
     consuming func move(to parent: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
-        guard let children else { return }
+        guard var first = first.take() else { return }
+        let count = 1 + Int(othersCount)
         let records = arena.allocate(count)
         parent.children = NodeList(records, count: count)
-        for index in 0..<count {
-            LayoutNode(record: records + index)
-                .initialize(taking: &children[index].element, key: children[index].key, in: scope, arena)
+        LayoutNode(record: records).initialize(taking: &first.element, key: first.key, in: scope, arena)
+        guard let others else { return }
+        for index in 0..<Int(othersCount) {
+            LayoutNode(record: records + index + 1)
+                .initialize(taking: &others[index].element, key: others[index].key, in: scope, arena)
         }
     }
 }
