@@ -33,6 +33,12 @@ public struct ElementContent {
         node = IntrinsicNode(size: intrinsicSize)
     }
 
+    /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
+    /// ``ViewDescriptionContext/lines``.
+    public init(text: consuming StyledText) {
+        node = TextNode(text: text)
+    }
+
     /// No children, and a size that a function of the proposal and the environment gives.
     public init(measureFunction: @escaping (SizeConstraint, Environment) -> CGSize) {
         self.init(layout: MeasureFunctionLayout(measure: measureFunction))

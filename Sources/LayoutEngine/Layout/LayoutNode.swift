@@ -87,6 +87,12 @@ class LayoutNode {
         return scope._withUnsafeGuaranteedRef { body($0.environment) }
     }
 
+    /// A font as a property of a view: that of the environment if nil.
+    final func viewValue(of font: Font?) -> ViewValue {
+        guard let scope else { return Environment().resolve(font).viewValue }
+        return scope._withUnsafeGuaranteedRef { $0.viewValue(of: font) }
+    }
+
     // MARK: Measuring
 
     /// The size that the element would like.
