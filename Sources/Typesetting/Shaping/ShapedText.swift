@@ -17,6 +17,11 @@ struct ShapedText {
         var styleCapacity: Int32 = 0
         /// Whether some boundary is unsafe.
         var hasUnsafeBoundaries = false
+        /// Whether some run goes in another direction than its script does by itself.
+        var hasRunsAgainstScript = false
+        /// The width of the whole text on one line, in points; negative if that is not known from its advances alone,
+        /// or if it takes several lines, or several styles.
+        var singleLineWidth = -1.0
         /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
         var tabInterval = 0.0
         var layout = Layout()
@@ -64,7 +69,9 @@ struct ShapedText {
     /// The paragraph in a block, which must outlive it.
     init(_ block: Block) { payload = block.payload }
 
-    var head: Head { payload.load(as: Head.self) }
+    var head: Head {
+        @inline(__always) get { payload.assumingMemoryBound(to: Head.self).pointee }
+    }
 
     /// All that the paragraph depends on, the text among it.
     var key: ParagraphKey {
@@ -168,6 +175,15 @@ extension ShapedText {
         while end < clusterCount, !flags[end].contains(.hangs), positions[end + 1] == positions[end] { end += 1 }
         while end < clusterCount, flags[end].contains(.hangs) { end += 1 }
         return end
+    }
+
+    /// All of the text on one line, if that is known without filling lines.
+    var singleLine: FilledLine? {
+        let head = head
+        guard head.singleLineWidth >= 0 else { return nil }
+        return FilledLine(
+            head: 0..<Int(head.clusterCount), tail: nil, width: head.singleLineWidth, metrics: styles[0].metrics,
+            isWrapped: false, endsInHyphen: false)
     }
 
     /// The style of the cluster at a boundary, or of the last one at the end.

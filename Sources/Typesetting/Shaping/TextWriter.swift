@@ -114,10 +114,12 @@ struct TextWriter {
     /// Lets the last style reach up to a boundary.
     func extendStyle(to end: Int) { styles[Int(head.styleCount) - 1].end = end }
 
-    func write(_ run: Run, at index: Int) {
-        runs[index] = ShapedText.Run(
+    mutating func write(_ run: Run, at index: Int) {
+        let run = ShapedText.Run(
             end: Int32(clamping: run.range.upperBound), instance: run.instance.id, script: run.script.rawValue,
             span: Int32(clamping: run.span), level: run.level, kind: run.kind)
+        if run.isAgainstItsScript { head.hasRunsAgainstScript = true }
+        runs[index] = run
     }
 
     /// The offset of a cluster that was added.
@@ -132,8 +134,18 @@ struct TextWriter {
         flags[count] = .segmentStart
         endHardLine()
         head.tabInterval = tabInterval
+        head.singleLineWidth = singleLineWidth
         block.payload.storeBytes(of: head, as: ShapedText.Head.self)
         return block
+    }
+
+    /// The width of all clusters on one line; negative if it takes more than adding up to know it.
+    private var singleLineWidth: Double {
+        let inkEnd = Int(inkEnds[count])
+        let isKnown =
+            head.hardLineCount == 1 && head.tabCount == 0 && head.styleCount == 1 && !head.hasRunsAgainstScript
+            && !flags[inkEnd].contains(.unsafe)
+        return isKnown ? positions[inkEnd] : -1
     }
 
     /// Notes how the last cluster ends, now that it is known.
