@@ -64,9 +64,9 @@ package final class Typesetter: Sendable {
         -> Block
     {
         let (block, hits, misses) = withWorkspace(hash: hash) { workspace in
-            if spans.count == 1,
+            if spans.count == 1, let span = spans.baseAddress,
                 let shaped = ASCIIShaper.shape(
-                    key, hash: hash, span: spans[0], language: language, fonts: fonts, workspace: workspace,
+                    key, hash: hash, span: span, language: language, fonts: fonts, workspace: workspace,
                     store: store)
             {
                 return shaped

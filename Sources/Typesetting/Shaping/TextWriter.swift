@@ -87,6 +87,42 @@ struct TextWriter {
         head.clusterCount += Int32(truncatingIfNeeded: word.count)
     }
 
+    /// Adds a word of letters, whose advances are added up from pairs; false, and nothing is added, if those do not tell
+    /// all of them.
+    /// - Parameters:
+    ///   - mayBreak: whether a line may end before it.
+    mutating func append(
+        letters: UnsafeBufferPointer<UInt8>, at start: Int, pairs: LetterPairs, setting: RunSetting, mayBreak: Bool
+    ) -> Bool {
+        mark(mayBreak: mayBreak)
+        let first = Int(head.clusterCount)
+        let (offsets, positions, inkEnds, lastBreaks, flags) = (
+            offsets + first, positions + first, inkEnds + first, lastBreaks + first, flags + first
+        )
+        var position = positions[0]
+        let lastBreak = lastBreaks[0]
+        var isUnsafe = false
+        flags[0] = .segmentStart
+        var letter = letters[0]
+        for index in letters.indices {
+            let next = index + 1 < letters.count ? letters[index + 1] : LetterPairs.end
+            let advance = pairs[letter, next]
+            guard advance.isAdded else { return false }
+            isUnsafe = isUnsafe || advance.isUnsafe
+            offsets[index] = Int32(truncatingIfNeeded: start &+ index)
+            position += setting.room(advance.units, flags: [])
+            positions[index + 1] = position
+            inkEnds[index + 1] = Int32(truncatingIfNeeded: first &+ index &+ 1)
+            // Behind the last letter both are written again by what comes next.
+            lastBreaks[index + 1] = lastBreak
+            flags[index + 1] = advance.isUnsafe ? .unsafe : []
+            letter = next
+        }
+        if isUnsafe { head.hasUnsafeBoundaries = true }
+        head.clusterCount += Int32(truncatingIfNeeded: letters.count)
+        return true
+    }
+
     /// Says that the last cluster is a tab.
     mutating func markTab() {
         tabs[Int(head.tabCount)] = head.clusterCount - 1
