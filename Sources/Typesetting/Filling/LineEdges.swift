@@ -13,6 +13,8 @@ struct LineEdges {
     private let hasRunsAgainstScript: Bool
     /// Whether some line of the text may differ from its advances.
     private let mayCount: Bool
+    /// How much narrower than its advances a line may be, in points: kerning takes no more.
+    let slack: Double
 
     /// A start of lines, the next safe boundary behind it, and what lines that reach this far add there.
     private var lastStart = (start: -1, end: 0, addition: 0.0)
@@ -23,10 +25,8 @@ struct LineEdges {
         self.typesetter = typesetter
         hasRunsAgainstScript = text.head.hasRunsAgainstScript
         mayCount = text.head.hasUnsafeBoundaries || hasRunsAgainstScript
+        slack = mayCount ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
     }
-
-    /// How much narrower than its advances a line may be, in points: kerning takes no more.
-    var slack: Double { mayCount ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0 }
 
     /// What a line adds to its advances, in points.
     mutating func additions(from start: Int, to end: Int) -> Additions {

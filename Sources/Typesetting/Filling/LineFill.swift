@@ -5,6 +5,8 @@ struct LineFill {
     /// Whoever has the paragraph has the typesetter.
     private unowned(unsafe) let typesetter: Typesetter
 
+    /// - Parameters:
+    ///   - paragraph: must outlive this, and be complete unless all lines are as wide as its outline allows.
     init(_ paragraph: Paragraph) {
         style = paragraph.style
         text = paragraph.text
@@ -34,7 +36,7 @@ struct LineFill {
 
     /// Fills lines until the text or the room is at an end, and truncates the last one if it is the room.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
-        if let line = text.singleLine, line.width <= width + PixelGrid.tolerance { return body(line) }
+        if let line = text.outline.line, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
         var lines = LineFiller(
             LineRuler(text: text, typesetter: typesetter), width: width,

@@ -12,12 +12,13 @@ struct ASCIIShaper {
     /// What is common to the characters of a text that has other ones than letters and spaces.
     private let traits: ASCIITraits
     private var words: WordShaper
-    private var writer: TextWriter
 
     /// The paragraph of a key; nil if it is any other text, or one that is not shaped word by word.
+    /// - Parameters:
+    ///   - isOutline: whether an outline is enough.
     static func shape(
         _ key: ParagraphKey, hash: Int, span: UnsafePointer<TextSpan>, language: TextLanguage, fonts: FontLibrary,
-        workspace: Workspace, store: BlockStore
+        workspace: Workspace, store: BlockStore, isOutline: Bool
     ) -> (block: Block, wordHits: Int, wordMisses: Int)? {
         let source = key.source
         let content = Content(of: source.bytes)
@@ -31,18 +32,29 @@ struct ASCIIShaper {
         guard !rules.shapesSpaces else { return nil }
         let count = source.bytes.count
         let run = Run(kind: .glyphs, range: 0..<count, span: 0, instance: instance, script: script, level: 0)
-        let capacity = ShapedText.Head(
-            clusterCapacity: Int32(clamping: count), hardLineCount: 1, runCount: 1, styleCapacity: 1)
         var shaper = ASCIIShaper(
             source: source, font: font, run: run, setting: RunSetting(of: run, font: font), rules: rules,
             content: content, traits: content.isOnlyLetters ? [] : rules.traits(of: source.bytes),
-            words: WordShaper(language: language, workspace: workspace, store: store),
-            writer: TextWriter(capacity: capacity, key: key, hash: hash))
-        guard shaper.write() else { return nil }
-        shaper.writer.write(run, at: 0)
-        shaper.writer.append(font.style(of: instance), end: shaper.writer.count)
-        let (hits, misses) = (shaper.words.hits, shaper.words.misses)
-        return (shaper.writer.finish(at: count, mayBreak: true, tabInterval: font.tabInterval), hits, misses)
+            words: WordShaper(language: language, workspace: workspace, store: store))
+        guard let block = isOutline ? shaper.outline(key, hash: hash) : shaper.text(key, hash: hash) else { return nil }
+        return (block, shaper.words.hits, shaper.words.misses)
+    }
+
+    private mutating func outline(_ key: ParagraphKey, hash: Int) -> Block? {
+        var writer = OutlineWriter(key: key)
+        guard write(to: &writer) else { return nil }
+        return writer.finish(metrics: run.instance.metrics.scaled(by: font.size), key: key, hash: hash)
+    }
+
+    private mutating func text(_ key: ParagraphKey, hash: Int) -> Block? {
+        let count = source.bytes.count
+        let capacity = ShapedText.Head(
+            clusterCapacity: Int32(clamping: count), hardLineCount: 1, runCount: 1, styleCapacity: 1)
+        var writer = TextWriter(capacity: capacity, key: key, hash: hash)
+        guard write(to: &writer) else { return nil }
+        writer.write(run, at: 0)
+        writer.append(font.style(of: run.instance), end: writer.count)
+        return writer.finish(at: count, mayBreak: true, tabInterval: font.tabInterval)
     }
 
     /// What is in a text.
@@ -75,20 +87,19 @@ struct ASCIIShaper {
     }
 
     /// False if the text cannot be shaped word by word after all.
-    private mutating func write() -> Bool {
+    private mutating func write(to writer: inout some ClusterWriter) -> Bool {
         let bytes = source.bytes
         var start = 0
         var lastLetter: UInt8?
         while start < bytes.count {
             if bytes[start] == 0x20 {
-                writer.append(
-                    at: start, room: setting.spaceRoom, flags: [.hangs, .stretches, .segmentStart], mayBreak: false)
+                writer.appendSpace(at: start, room: setting.spaceRoom)
                 start += 1
                 continue
             }
             var end = start + 1
             while end < bytes.count, bytes[end] != 0x20 { end += 1 }
-            guard end - start <= Run.bytesMax, write(start..<end, behind: lastLetter) else { return false }
+            guard end - start <= Run.bytesMax, write(start..<end, behind: lastLetter, to: &writer) else { return false }
             lastLetter = bytes[end - 1]
             start = end
         }
@@ -96,7 +107,9 @@ struct ASCIIShaper {
     }
 
     /// Writes a word.
-    private mutating func write(_ range: Range<Int>, behind lastLetter: UInt8?) -> Bool {
+    private mutating func write(
+        _ range: Range<Int>, behind lastLetter: UInt8?, to writer: inout some ClusterWriter
+    ) -> Bool {
         let mayBreak =
             range.lowerBound == 0
             ? false : BreakMarker.mayBreak(after: lastLetter, before: source.bytes[range.lowerBound])
@@ -105,7 +118,7 @@ struct ASCIIShaper {
         if let pairs = rules.letterPairs, isQuiet(letters) {
             func writeLetters() -> Bool {
                 writer.append(
-                    letters: letters, at: range.lowerBound, pairs: pairs, setting: setting, mayBreak: mayBreak)
+                    letters: letters, in: range, pairs: pairs, setting: setting, mayBreak: mayBreak)
             }
             if writeLetters() || learn(letters, pairs) && writeLetters() { return true }
         }
@@ -116,7 +129,7 @@ struct ASCIIShaper {
         guard !word.isDependent else { return false }
         // A word that the store has no room for is held by nobody else.
         withExtendedLifetime(word) {
-            writer.append(word.clusters, at: range.lowerBound, setting: setting, mayBreak: mayBreak)
+            writer.append(word.clusters, in: range, setting: setting, mayBreak: mayBreak)
         }
         return true
     }

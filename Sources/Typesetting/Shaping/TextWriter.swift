@@ -1,5 +1,5 @@
 /// Writes the arrays of a paragraph, cluster by cluster.
-struct TextWriter {
+struct TextWriter: ClusterWriter {
     private let block: Block
     private let positions: UnsafeMutablePointer<Double>
     private let offsets: UnsafeMutablePointer<Int32>
@@ -16,7 +16,7 @@ struct TextWriter {
     ///   - capacity: how long the arrays may get; none of them gets longer than what is given here.
     init(capacity: ShapedText.Head, key: ParagraphKey, hash: Int) {
         var capacity = capacity
-        capacity.layout = ShapedText.Layout(capacity, keyCount: key.bytes.count)
+        capacity.layout = ShapedText.Layout(capacity)
         block = Block(payloadCount: Int(capacity.layout.end), key: key.bytes, hash: hash)
         block.payload.storeBytes(of: capacity, as: ShapedText.Head.self)
         let text = ShapedText(block)
@@ -56,11 +56,12 @@ struct TextWriter {
         head.clusterCount += 1
     }
 
-    /// Adds the clusters of a word that knows where lines may end in it, and in which no white space is.
-    /// - Parameters:
-    ///   - mayBreak: whether a line may end before it.
+    mutating func appendSpace(at offset: Int, room: Double) {
+        append(at: offset, room: room, flags: [.hangs, .stretches, .segmentStart], mayBreak: false)
+    }
+
     mutating func append(
-        _ word: UnsafeBufferPointer<ShapedWord.Cluster>, at start: Int, setting: RunSetting, mayBreak: Bool
+        _ word: UnsafeBufferPointer<ShapedWord.Cluster>, in range: Range<Int>, setting: RunSetting, mayBreak: Bool
     ) {
         mark(mayBreak: mayBreak)
         // Numbers of its own, which need not be read again after each store through a pointer.
@@ -78,7 +79,7 @@ struct TextWriter {
             let isUnsafeHere = index > 0 && record.flags & ShapedWord.Cluster.isUnsafe != 0
             isUnsafe = isUnsafe || isUnsafeHere
             flags[cluster] = index == 0 ? .segmentStart : isUnsafeHere ? .unsafe : []
-            offsets[cluster] = Int32(truncatingIfNeeded: start + Int(record.offset))
+            offsets[cluster] = Int32(truncatingIfNeeded: range.lowerBound + Int(record.offset))
             position += setting.room(record.advance, flags: [])
             positions[cluster + 1] = position
             inkEnds[cluster + 1] = Int32(truncatingIfNeeded: cluster + 1)
@@ -87,12 +88,9 @@ struct TextWriter {
         head.clusterCount += Int32(truncatingIfNeeded: word.count)
     }
 
-    /// Adds a word of letters, whose advances are added up from pairs; false, and nothing is added, if those do not tell
-    /// all of them.
-    /// - Parameters:
-    ///   - mayBreak: whether a line may end before it.
     mutating func append(
-        letters: UnsafeBufferPointer<UInt8>, at start: Int, pairs: LetterPairs, setting: RunSetting, mayBreak: Bool
+        letters: UnsafeBufferPointer<UInt8>, in range: Range<Int>, pairs: LetterPairs, setting: RunSetting,
+        mayBreak: Bool
     ) -> Bool {
         mark(mayBreak: mayBreak)
         let first = Int(head.clusterCount)
@@ -109,7 +107,7 @@ struct TextWriter {
             let advance = pairs[letter, next]
             guard advance.isAdded else { return false }
             isUnsafe = isUnsafe || advance.isUnsafe
-            offsets[index] = Int32(truncatingIfNeeded: start &+ index)
+            offsets[index] = Int32(truncatingIfNeeded: range.lowerBound &+ index)
             position += setting.room(advance.units, flags: [])
             positions[index + 1] = position
             inkEnds[index + 1] = Int32(truncatingIfNeeded: first &+ index &+ 1)
@@ -170,18 +168,23 @@ struct TextWriter {
         flags[count] = .segmentStart
         endHardLine()
         head.tabInterval = tabInterval
-        head.singleLineWidth = singleLineWidth
+        head.outline = outline
         block.payload.storeBytes(of: head, as: ShapedText.Head.self)
         return block
     }
 
-    /// The width of all clusters on one line; negative if it takes more than adding up to know it.
-    private var singleLineWidth: Double {
+    private var outline: Outline {
         let inkEnd = Int(inkEnds[count])
-        let isKnown =
-            head.hardLineCount == 1 && head.tabCount == 0 && head.styleCount == 1 && !head.hasRunsAgainstScript
+        var outline = Outline(keyStart: Int(head.layout.end), keyCount: block.header.keyCount)
+        outline.isEven = head.styleCount == 1
+        let isLine =
+            head.hardLineCount == 1 && head.tabCount == 0 && outline.isEven && !head.hasRunsAgainstScript
             && !flags[inkEnd].contains(.unsafe)
-        return isKnown ? positions[inkEnd] : -1
+        outline.width = isLine ? positions[inkEnd] : -1
+        outline.metrics = styles[0].metrics
+        outline.clusterCount = head.clusterCount
+        outline.inkEnd = offsets[inkEnd]
+        return outline
     }
 
     /// Notes how the last cluster ends, now that it is known.
