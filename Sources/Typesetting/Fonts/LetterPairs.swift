@@ -3,8 +3,9 @@ internal import Synchronization
 /// The advances of the letters A to Z and a to z beside one another, in a face that moves a letter by nothing but the
 /// letter behind it: see `PairPositioning`. Each pair is shaped once; a word is added up from its pairs.
 ///
-/// It is a view of memory that `SpaceRules` keep. Threads that learn the same pair write the same number.
-struct LetterPairs {
+/// It is a view of memory that `SpaceRulesTable` keeps. Threads that learn the same pair write the same number: hence
+/// `@unchecked Sendable`.
+struct LetterPairs: @unchecked Sendable {
     /// How a letter stands before another one, or at the end of its word.
     struct Advance {
         fileprivate static let unknown = Int32.min

@@ -21,7 +21,12 @@ final class SpaceRules: @unchecked Sendable {
     /// For each character of ASCII, the substitutions that it may take part in.
     private var substitutionsOfASCII = [Substitutions](repeating: [], count: 0x80)
 
-    init(of instance: FontInstance, script: hb_script_t, language textLanguage: TextLanguage) {
+    /// - Parameters:
+    ///   - pairs: gives the letter pairs of lookups that position letters.
+    init(
+        of instance: FontInstance, script: hb_script_t, language textLanguage: TextLanguage,
+        pairs: ([UInt32]) -> LetterPairs
+    ) {
         self.instance = instance.id
         self.script = script
         self.language = textLanguage
@@ -57,13 +62,11 @@ final class SpaceRules: @unchecked Sendable {
         let addsUp =
             isQuiet && !shapesSpaces && Self.kernsByOpenType(face, script: script, language: language)
             && PairPositioning(of: face).movesOnlyPairs(of: Array(quiet.dropFirst()), by: positionings)
-        letterPairs = addsUp ? LetterPairs() : nil
+        letterPairs = addsUp ? pairs(positionings) : nil
         if isQuiet {
             for scalar in Self.lettersAndSpace { traits[scalar].insert(.isQuiet) }
         }
     }
-
-    deinit { letterPairs?.deallocate() }
 
     func isOf(_ instance: FontInstance, script: hb_script_t, language: TextLanguage) -> Bool {
         self.instance == instance.id && self.script == script && self.language == language
@@ -201,14 +204,31 @@ final class SpaceRulesTable: Sendable {
         var language: UInt32
     }
 
-    private let rules = Mutex<[Key: SpaceRules]>([:])
+    private struct State {
+        var rules: [Key: SpaceRules] = [:]
+        /// By lookups: the languages that share those, which most do, share the pairs.
+        var pairs: [[UInt32]: LetterPairs] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    deinit {
+        state.withLock { state in
+            for pairs in state.pairs.values { pairs.deallocate() }
+        }
+    }
 
     func rules(of instance: FontInstance, script: hb_script_t, language: TextLanguage) -> SpaceRules {
-        rules.withLock { rules in
+        state.withLock { state in
             let key = Key(script: script.rawValue, language: language.packed)
-            if let known = rules[key] { return known }
-            let made = SpaceRules(of: instance, script: script, language: language)
-            rules[key] = made
+            if let known = state.rules[key] { return known }
+            let made = SpaceRules(of: instance, script: script, language: language) { lookups in
+                if let known = state.pairs[lookups] { return known }
+                let pairs = LetterPairs()
+                state.pairs[lookups] = pairs
+                return pairs
+            }
+            state.rules[key] = made
             return made
         }
     }
