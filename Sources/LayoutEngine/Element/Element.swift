@@ -48,6 +48,16 @@ public struct ViewDescriptionContext {
         node.environment
     }
 
+    /// The lines of the text that is the element's content, as they break in its bounds; nil if it has another content.
+    public var lines: [TextLine]? {
+        node.textLines
+    }
+
+    /// A font as a property of a view: that of the environment if nil, and with its family's real name where one is known.
+    func viewValue(of font: Font?) -> ViewValue {
+        node.viewValue(of: font)
+    }
+
     /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
         node.cache(of: layoutType)

@@ -35,6 +35,12 @@ public struct ElementContent {
         self.intrinsicSize = intrinsicSize
     }
 
+    /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
+    /// ``ViewDescriptionContext/lines``.
+    public init(text: consuming StyledText) {
+        arrangement = TextArrangement(text: text)
+    }
+
     /// No children, and a size that a function of the proposal and the environment gives.
     public init(measureFunction: @escaping (SizeConstraint, Environment) -> CGSize) {
         self.init(layout: MeasureFunctionLayout(measure: measureFunction))

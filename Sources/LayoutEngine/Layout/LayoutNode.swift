@@ -118,6 +118,16 @@ struct LayoutNode: Equatable {
         record.pointee.arrangement?._withUnsafeGuaranteedRef(body)
     }
 
+    /// A font as a property of a view: that of the environment if nil.
+    func viewValue(of font: Font?) -> ViewValue {
+        withScope { $0.viewValue(of: font) }
+    }
+
+    /// The lines of the text that the element consists of; nil for other elements.
+    var textLines: [TextLine]? {
+        withArrangement { $0.downcast(to: TextArrangement.self)?.lines(of: self) } ?? nil
+    }
+
     // MARK: Measuring
 
     /// The size that the element would like.
