@@ -26,10 +26,12 @@ final class Client {
         let description: String
     }
 
-    private let socket: Int32
+    /// What calls of the system need that are made for one kind of test alone.
+    let socket: Int32
     private var unread: [UInt8] = []
 
-    init(host: String, port: UInt16) throws {
+    /// - Parameter receiveBytes: how much the system keeps of what is not read; nil for what it finds right.
+    init(host: String, port: UInt16, receiveBytes: Int32? = nil) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICHOST
@@ -42,6 +44,9 @@ final class Client {
         var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        if var receiveBytes {
+            setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBytes, socklen_t(MemoryLayout<Int32>.size))
+        }
         guard Foundation.connect(socket, address.ai_addr, address.ai_addrlen) == 0 else {
             throw Failure(description: "cannot connect: \(String(cString: strerror(errno)))")
         }
@@ -75,7 +80,7 @@ final class Client {
     }
 
     /// Sends as much as the server takes.
-    private func send(_ bytes: [UInt8]) {
+    func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let flags = Int32(MSG_NOSIGNAL)
@@ -115,6 +120,13 @@ final class Client {
             body += try read(count: count + 2).dropLast(2)
             if count == 0 { return body }
         }
+    }
+
+    /// All that comes until the server closes the connection.
+    func rest() -> String {
+        while receive() {}
+        defer { unread = [] }
+        return String(decoding: unread, as: UTF8.self)
     }
 
     /// Whether the server has closed the connection, with nothing left to read.

@@ -34,12 +34,20 @@ final class Program {
     /// - Parameters:
     ///   - environment: all variables that the program gets.
     ///   - input: a file that it reads as its standard input.
-    init(_ arguments: [String], environment: [String: String] = [:], input: String = "/dev/null") throws {
+    ///   - errors: a file that it has as its standard error, where nothing can be read then.
+    ///   - openFilesMax: how many files it may have open, whatever it asks for.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], input: String = "/dev/null",
+        errors errorFile: String? = nil, openFilesMax: Int? = nil
+    ) throws {
         let outputEnd = try output.open()
         defer { close(outputEnd) }
-        let errorEnd = try errors.open()
+        let errorEnd =
+            if let errorFile { open(errorFile, O_WRONLY | O_CLOEXEC) } else { try errors.open() }
         defer { close(errorEnd) }
-        identifier = try Self.spawn(arguments, environment, input, output: outputEnd, errors: errorEnd)
+        var words = [Self.path] + arguments
+        if let openFilesMax { words = ["/bin/sh", "-c", "ulimit -n \(openFilesMax); exec \"$0\" \"$@\""] + words }
+        identifier = try Self.spawn(words, environment, input, output: outputEnd, errors: errorEnd)
     }
 
     deinit {
@@ -68,6 +76,11 @@ final class Program {
     /// Waits until the program has written this to standard error.
     func waitForError(_ text: String) throws {
         try read { !$0.errors.text.contains(text) }
+    }
+
+    /// Reads no more of what the program writes to standard error.
+    func closeErrors() {
+        errors.end()
     }
 
     func send(_ signal: Int32) {
@@ -104,7 +117,7 @@ final class Program {
     }
 
     private static func spawn(
-        _ arguments: [String], _ environment: [String: String], _ input: String, output: Int32, errors: Int32
+        _ words: [String], _ environment: [String: String], _ input: String, output: Int32, errors: Int32
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -113,12 +126,14 @@ final class Program {
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
 
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (words + variables).forEach { free($0) } }
+        defer { (arguments + variables).forEach { free($0) } }
         var identifier: pid_t = 0
-        let error = posix_spawn(&identifier, path, &actions, nil, &words, &variables)
-        guard error == 0 else { throw Failure(description: "cannot run \(path): \(String(cString: strerror(error)))") }
+        let error = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &variables)
+        guard error == 0 else {
+            throw Failure(description: "cannot run \(words[0]): \(String(cString: strerror(error)))")
+        }
         return identifier
     }
 }
@@ -154,8 +169,12 @@ private struct Stream: ~Copyable {
         if count > 0 {
             bytes += chunk[..<count]
         } else {
-            close(descriptor)
-            descriptor = -1
+            end()
         }
+    }
+
+    mutating func end() {
+        close(descriptor)
+        descriptor = -1
     }
 }

@@ -6,11 +6,19 @@ struct RunningServer {
     let host: String
     let port: UInt16
 
-    fileprivate init(host: String, flags: [String], environment: [String: String]) throws {
+    fileprivate init(
+        host: String, flags: [String], environment: [String: String], errors: String?, openFilesMax: Int?
+    ) throws {
         self.host = host
         // What is built for debugging takes its time; what is told beside it counts more.
         let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300"].merging(environment) { $1 }
-        program = try Program(["serve", "--host", host, "--port", "0"] + flags, environment: environment)
+        program = try Program(
+            ["serve", "--host", host, "--port", "0"] + flags, environment: environment, errors: errors,
+            openFilesMax: openFilesMax)
+        guard errors == nil else {
+            port = try program.listeningPort()
+            return
+        }
         let line = try program.errorLine(with: "serves on")
         guard let port = line.firstMatch(of: /:([0-9]+)("|$)/).flatMap({ UInt16($0.1) }) else {
             throw Program.Failure(description: "no port in: \(line)")
@@ -37,10 +45,11 @@ struct RunningServer {
 
 /// Runs a server while `body` does, and then ends it as an operator does, unless `body` has. It must not have crashed.
 func withServer(
-    _ flags: String..., host: String = "127.0.0.1", environment: [String: String] = [:],
-    _ body: (RunningServer) throws -> Void
+    _ flags: String..., host: String = "127.0.0.1", environment: [String: String] = [:], errors: String? = nil,
+    openFilesMax: Int? = nil, _ body: (RunningServer) throws -> Void
 ) throws {
-    let server = try RunningServer(host: host, flags: flags, environment: environment)
+    let server = try RunningServer(
+        host: host, flags: flags, environment: environment, errors: errors, openFilesMax: openFilesMax)
     try body(server)
     guard !server.program.hasEnded else { return }
     server.program.send(SIGTERM)

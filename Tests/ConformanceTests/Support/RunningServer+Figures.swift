@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+extension RunningServer {
+    /// What the server holds on to.
+    struct Holdings: Equatable, CustomStringConvertible {
+        let connections: Int
+        let requests: Int
+        let jobs: Int
+        let descriptors: Int
+
+        var description: String {
+            "\(connections) connections, \(requests) requests, \(jobs) jobs, \(descriptors) descriptors"
+        }
+    }
+
+    /// A number that the server tells on /metrics: the sum of all series whose names, labels and all, begin like this.
+    func figure(_ series: String) throws -> Int {
+        Self.figure(series, in: try reply(to: "GET", "/metrics").text)
+    }
+
+    /// What the server holds on to, seen on a connection that is there all the time and counted.
+    func holdings(seenBy client: Client) throws -> Holdings {
+        let text = try client.reply(to: "GET", "/metrics").text
+        return Holdings(
+            connections: Self.figure("cyanotype_open_connections", in: text),
+            requests: Self.figure("cyanotype_in_flight_requests", in: text),
+            jobs: Self.figure("cyanotype_running_jobs", in: text) + Self.figure("cyanotype_queue_length", in: text),
+            descriptors: try program.descriptors().count)
+    }
+
+    /// Expects that the server soon holds on to no more and no less than this.
+    func expectHoldings(
+        _ expected: Holdings, seenBy client: Client, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        _ = try eventually { try holdings(seenBy: client) == expected }
+        #expect(try holdings(seenBy: client) == expected, sourceLocation: sourceLocation)
+    }
+
+    private static func figure(_ series: String, in text: String) -> Int {
+        let values = text.split(separator: "\n").filter { $0.hasPrefix(series) }.compactMap { line in
+            line.split(separator: " ").last.flatMap { Double($0) }
+        }
+        return Int(values.reduce(0, +))
+    }
+}
+
+extension Program {
+    /// The descriptors that the program has open, as the system sees it.
+    func descriptors() throws -> [Int] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").compactMap { Int($0) }
+    }
+
+    /// The port that the program listens on, waited for: for when it cannot say so.
+    func listeningPort() throws -> UInt16 {
+        var port: UInt16?
+        guard
+            try eventually({
+                port = try findListeningPort()
+                return port != nil
+            }), let port
+        else { throw Failure(description: "does not listen") }
+        return port
+    }
+
+    private func findListeningPort() throws -> UInt16? {
+        let folder = "/proc/\(identifier)/fd"
+        let sockets = Set(
+            try FileManager.default.contentsOfDirectory(atPath: folder)
+                .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+                .compactMap { $0.wholeMatch(of: /socket:\[(\d+)\]/).map { String($0.1) } })
+        // proc(5): local address, remote address, state, of which 0A is listening; the tenth column is the inode.
+        for line in try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").dropFirst() {
+            let columns = line.split(separator: " ")
+            guard columns.count > 9, columns[3] == "0A", sockets.contains(String(columns[9])) else { continue }
+            return columns[1].split(separator: ":").last.flatMap { UInt16($0, radix: 16) }
+        }
+        return nil
+    }
+}
+
+/// Waits until the condition holds, at most so long, for things that report their end to nobody.
+func eventually(secondsMax: Double = 30, _ condition: () throws -> Bool) rethrows -> Bool {
+    let deadline = Date(timeIntervalSinceNow: secondsMax)
+    while Date() < deadline {
+        if try condition() { return true }
+        poll(nil, 0, 5)
+    }
+    return try condition()
+}

@@ -1,0 +1,9 @@
+extension Trees {
+    /// A request of some 200 KB whose response is so many times as long, and which is quick to answer.
+    static func large(times: Int) -> [UInt8] {
+        let text = String(repeating: "x", count: 200_000)
+        let sizes = Array(repeating: "{}", count: times).joined(separator: ",")
+        let element = #"{"type":"View","class":"V","size":{"width":1,"height":1},"properties":{"text":"\#(text)"}}"#
+        return Array(#"{"element":\#(element),"sizes":[\#(sizes)]}"#.utf8)
+    }
+}
