@@ -2,13 +2,13 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas conformance soak bench format \
-	lint container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-load conformance load soak \
+	bench format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv
+TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
@@ -43,7 +43,7 @@ release: setup
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas ## run every test
+test: test-swift test-schemas test-load ## run every test
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -51,6 +51,11 @@ test-swift: setup-test
 
 test-schemas: setup-test .build-python/installed
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
+
+# The short forms: they find what breaks and what leaks, and leave times to the long ones.
+test-load: test-swift
+	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
+	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
 
 # The schemas are held to the fixtures by a validator that is not ours.
 .build-python/installed: Tests/SchemaTests/requirements.txt
@@ -65,9 +70,12 @@ Benchmarks/.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs pangocairo pangoft2)
 
-soak: release ## send a server many requests and many texts, and watch its memory
-	python3 Tests/ConformanceTests/soak.py
-	python3 Tests/ConformanceTests/labels_soak.py
+load: setup-bench release ## measure throughput, overload and fairness of a server, and hold it to its promises
+	python3 Tests/Load/load.py $(LOAD)
+
+soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
+	python3 Tests/Load/soak.py
+	python3 Tests/Load/labels_soak.py
 
 bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)

@@ -89,7 +89,7 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "ConformanceTests", dependencies: ["cyanotype"],
-            exclude: ["Fixtures", "run.py", "soak.py", "labels_soak.py"]),
+            exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -14,7 +14,7 @@ import json
 import sys
 import threading
 
-from soak import RunningServer
+from running_server import RunningServer
 
 GROWTH_MAX = 0.5
 LABELS_AT_FIRST = 100_000

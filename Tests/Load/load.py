@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Puts servers that it starts under load, and holds them to what they promise.
+
+    load.py --program .build/release/cyanotype [--short] [throughput] [overload] [fairness]
+
+throughput: small trees on 64 and 512 connections, against the same server that answers with a fixed body.
+overload:   four times as many layouts as the workers can make. What is answered must be at least 80 % of what is
+            answered without overload; whatever is not must be refused with 429 or 503, and no connection break off.
+fairness:   a small request's p99 while layouts of 100,000 elements keep all workers busy must be within 3 times that of
+            a server that does nothing else.
+
+Exits with 1 if one of them does not hold. --short takes less time and is generous where others on the machine count:
+a ratio of times then only has to be no disaster, but the refusals have to be exact.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import pathlib
+import statistics
+import sys
+import tempfile
+
+import wrk
+from running_server import RunningServer
+
+SMALL = (pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees/small.json").read_bytes()
+ROW = {"type": "Row", "children": [{"type": "View", "class": "V"}] * 9}
+CORES = os.cpu_count() or 1
+
+
+def layout(rows):
+    """A request with 10 elements in each row, and one around them."""
+    return json.dumps({"element": {"type": "Column", "children": [ROW] * rows}}, separators=(",", ":")).encode()
+
+
+def main():
+    arguments = parse_arguments()
+    effort = SHORT if arguments.short else LONG
+    sections = {"throughput": throughput, "overload": overload, "fairness": fairness}
+    failures = []
+    for name in arguments.sections or sections:
+        print(f"## {name}", flush=True)
+        failures += sections[name](arguments.program, effort)
+    for failure in failures:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="take less time, and be generous")
+    parser.add_argument("sections", nargs="*", choices=["throughput", "overload", "fairness", []])
+    return parser.parse_args()
+
+
+class Effort:
+    def __init__(self, rounds, seconds, throughput_min, goodput_min, fairness_max, fairness_rows):
+        self.rounds, self.seconds = rounds, seconds
+        self.throughput_min, self.goodput_min, self.fairness_max = throughput_min, goodput_min, fairness_max
+        # How large the layouts are that keep the workers busy, in rows of 10 elements.
+        self.fairness_rows = fairness_rows
+
+
+LONG = Effort(rounds=5, seconds=5, throughput_min=0.4, goodput_min=0.8, fairness_max=3, fairness_rows=9_999)
+SHORT = Effort(rounds=1, seconds=2, throughput_min=0, goodput_min=0.2, fairness_max=200, fairness_rows=2_000)
+
+
+# Throughput
+
+def throughput(program, effort):
+    failures = []
+    with tempfile.NamedTemporaryFile() as fixed, RunningServer(program, "--log-level", "notice") as service:
+        fixed.write(post(service, SMALL))
+        fixed.flush()
+        with RunningServer(program, "--fixed-response", fixed.name) as limit:
+            for connections in [64, 512]:
+                failures += contest(service, limit, connections, effort)
+    return failures
+
+
+def contest(service, limit, connections, effort):
+    """The service and the limit take turns."""
+    runs = {"small tree": [], "fixed body": []}
+    for _ in range(effort.rounds):
+        for name, server in [("small tree", service), ("fixed body", limit)]:
+            runs[name].append(wrk.run(f"{server.url}/v1/layout", SMALL, connections, effort.seconds))
+    for name, outcomes in runs.items():
+        print(f"{connections} connections, {name}: {median(outcomes, 'rate'):.0f}/s, {latencies(outcomes)}", flush=True)
+    ratio = statistics.median(one.rate / other.rate for one, other in zip(*runs.values()))
+    print(f"{connections} connections: {ratio:.0%} of the limit", flush=True)
+    outcomes = sum(runs.values(), [])
+    return [*([f"{connections} connections: only {ratio:.0%} of the limit"] if ratio < effort.throughput_min else []),
+            *(f"{connections} connections: {outcome.broken} broken, {outcome.refused} refused, {outcome.late} late"
+              for outcome in outcomes if outcome.broken or outcome.refused or outcome.late)]
+
+
+# Overload
+
+def overload(program, effort):
+    """Layouts that need a worker each, and more of them than workers can make."""
+    body = layout(300)
+    flags = ["--workers", str(CORES), "--queue", str(4 * CORES), "--log-level", "notice"]
+    with RunningServer(program, *flags) as server:
+        url = f"{server.url}/v1/layout"
+        ratios, failures = [], []
+        for _ in range(effort.rounds):
+            # As many connections as can be served or wait at once: none is refused, and no worker is idle.
+            alone = wrk.run(url, body, 3 * CORES, effort.seconds, counts=True)
+            connections = 200
+            delay = int(1_000 * connections / (4 * alone.goodput))
+            over = wrk.run(url, body, connections, effort.seconds, delay_ms=delay, counts=True)
+            ratios.append(over.goodput / alone.goodput)
+            print(f"capacity {alone.goodput:.0f}/s ({latencies([alone])}); offered {over.rate:.0f}/s, "
+                  f"{over.rate / alone.goodput:.1f} times as many: {over.goodput:.0f}/s ({latencies([over])}), "
+                  f"{dict(sorted(over.statuses.items()))}, {over.broken} broken", flush=True)
+            others = {status: count for status, count in over.statuses.items() if status not in (200, 429, 503)}
+            if others or over.broken or over.late:
+                failures.append(f"overload: {over.broken} broken, {over.late} late, other answers {others}")
+            if not over.statuses.keys() & {429, 503}:
+                failures.append("overload: there was none")
+            if alone.broken or alone.refused:
+                failures.append(f"capacity: {alone.broken} broken, {alone.refused} refused")
+    ratio = statistics.median(ratios)
+    print(f"goodput: {ratio:.0%} of the capacity", flush=True)
+    return failures + ([f"goodput is only {ratio:.0%} of the capacity"] if ratio < effort.goodput_min else [])
+
+
+# Fairness
+
+def fairness(program, effort):
+    huge = layout(effort.fairness_rows)
+    flags = ["--workers", str(CORES), "--request-timeout", "60", "--log-level", "notice"]
+    with RunningServer(program, *flags) as server:
+        url = f"{server.url}/v1/layout"
+        print(f"a huge layout: {len(huge) / 1e6:.1f} MB in, {len(post(server, huge)) / 1e6:.1f} MB out", flush=True)
+        alone, beside, failures = [], [], []
+        for _ in range(effort.rounds):
+            alone.append(cheap(url, effort))
+            # Whoever sends the huge ones is no part of the server, and must not take its time.
+            load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=10)
+            wait_until_busy(server)
+            beside.append(cheap(url, effort))
+            running = server.figures()["cyanotype_running_jobs"]
+            load.stop()
+            server.wait_until_quiet(60)
+            if running < 1:
+                failures.append("fairness: the workers were idle")
+            print(f"small requests alone: {latencies(alone[-1:])}; beside huge ones: {latencies(beside[-1:])}",
+                  flush=True)
+    failures += [f"fairness: {outcome.broken} broken, {outcome.refused} refused, {outcome.late} late"
+                 for outcome in alone + beside if outcome.broken or outcome.refused or outcome.late]
+    ratio = statistics.median(one.p99 / other.p99 for one, other in zip(beside, alone))
+    print(f"p99 beside huge layouts: {ratio:.1f} times that alone", flush=True)
+    return failures + ([f"p99 is {ratio:.1f} times that alone"] if ratio > effort.fairness_max else [])
+
+
+def cheap(url, effort):
+    """Small requests, some hundred in a second: few enough to leave the machine to others."""
+    return wrk.run(url, SMALL, 4, effort.seconds, threads=1, delay_ms=8)
+
+
+def wait_until_busy(server):
+    while server.figures()["cyanotype_running_jobs"] < CORES:
+        pass
+
+
+# Helpers
+
+def post(server, body):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    connection.request("POST", "/v1/layout", body, {"Content-Type": "application/json"})
+    response = connection.getresponse()
+    answer = response.read()
+    connection.close()
+    if response.status != 200:
+        raise RuntimeError(f"{response.status}: {answer[:200]!r}")
+    return answer
+
+
+def median(outcomes, name):
+    return statistics.median(getattr(outcome, name) for outcome in outcomes)
+
+
+def latencies(outcomes):
+    return ", ".join(f"{label} {median(outcomes, name):.2f} ms"
+                     for name, label in [("p50", "p50"), ("p99", "p99"), ("p999", "p99.9")])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""The server as a process that is watched."""
+
+import http.client
+import pathlib
+import subprocess
+import tempfile
+import time
+
+
+class RunningServer:
+    """The program on a free port, which it says in its first line, until the end of a `with` block."""
+
+    def __init__(self, program, *flags, environment=None):
+        self.command = [program, "serve", "--port", "0", *flags]
+        self.environment = environment
+
+    def __enter__(self):
+        # The log goes to a file without a name: nobody need read it, and it never stops the server.
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            self.command, stdin=subprocess.DEVNULL, stderr=self.log, env=self.environment)
+        self.port = self.announced_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        status = self.process.wait(timeout=60)
+        text = self.log_text()
+        self.log.close()
+        if status:
+            raise RuntimeError(f"the server ended with {status}: {text[-2000:]}")
+
+    def announced_port(self):
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and self.process.poll() is None:
+            for line in self.log_text().splitlines():
+                if "serves on" in line:
+                    return int(line.rsplit(":", 1)[1])
+            time.sleep(0.02)
+        self.process.kill()
+        raise RuntimeError(f"the server does not start: {self.log_text()}")
+
+    def log_text(self):
+        return pathlib.Path(f"/proc/self/fd/{self.log.fileno()}").read_text(errors="replace")
+
+    @property
+    def memory_kib(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+    @property
+    def descriptors(self):
+        """The least of several readings: what has just been closed may be counted for a moment."""
+        readings = []
+        for _ in range(20):
+            readings.append(len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir())))
+            time.sleep(0.02)
+        return min(readings)
+
+    def figures(self):
+        """The numbers of /metrics by their names, labels and all."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request("GET", "/metrics")
+        lines = connection.getresponse().read().decode().splitlines()
+        connection.close()
+        return {name: float(value) for name, value in
+                (line.rsplit(" ", 1) for line in lines if line and not line.startswith("#"))}
+
+    def wait_until_quiet(self, seconds_max=30):
+        """Waits until no connection is open but the one that asks."""
+        deadline = time.monotonic() + seconds_max
+        while (open_connections := self.figures()["cyanotype_open_connections"]) > 1:
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"{open_connections:.0f} connections stay open")
+            time.sleep(0.1)

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Sends very many mixed requests to a server that it starts, and watches what the server holds on to.
+
+    soak.py --program .build/release/cyanotype [--requests 2000000]
+
+Most requests are conformance cases as they are, many of them on a connection at once; the others have texts never seen
+before, are cut off, of the wrong type, too long, in chunks, packed with gzip, batches, large or huge, or come from
+clients that vanish or reset the connection in the middle of the body or before the end of the answer. Before them come
+so many new texts that the server's cache of shaped text is full: it is bounded, and its filling is no leak.
+
+Prints the resident memory and the open descriptors after each tenth of the requests. Exits with 1 if the memory grew by
+more than a tenth from the first of these to the last, if a descriptor or a connection stayed open, or if an answer had
+not the status that it must have.
+"""
+
+import argparse
+import multiprocessing
+import sys
+import time
+
+from running_server import RunningServer
+from soak_client import SoakClient, load_cases
+
+TENTHS = 10
+CLIENTS = 2
+BODY_BYTES_MAX = 4 << 20
+# What 1,000 of the soak's new texts take of the cache, a little less than they do.
+CACHE_MIB_PER_1000_TEXTS = 5
+
+
+def main():
+    arguments = parse_arguments()
+    flags = ["--body-bytes-max", str(BODY_BYTES_MAX), "--text-cache-mib", str(arguments.text_cache_mib),
+             "--log-level", "notice"]
+    with RunningServer(arguments.program, *flags) as server, \
+            multiprocessing.Pool(CLIENTS, start_client, [server.port, BODY_BYTES_MAX]) as pool:
+        texts = 1_000 * arguments.text_cache_mib // CACHE_MIB_PER_1000_TEXTS
+        pool.map(send_texts, [(-1 - client, texts // CLIENTS) for client in range(CLIENTS)], chunksize=1)
+        report(server, "full text cache", 0, time.monotonic())
+        start = time.monotonic()
+        holdings = [soak(server, pool, tenth, arguments.requests // TENTHS, start) for tenth in range(TENTHS)]
+    growth = holdings[-1][0] / holdings[0][0] - 1
+    descriptors = holdings[-1][1] - holdings[0][1]
+    print(f"from {arguments.requests // TENTHS} to {arguments.requests} requests: memory {growth:+.1%}, "
+          f"descriptors {descriptors:+d}")
+    return 0 if growth <= arguments.growth_max and descriptors <= 0 else 1
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--requests", type=int, default=2_000_000, help="how many to send (%(default)s)")
+    parser.add_argument("--text-cache-mib", type=int, default=64, help="the server's cache of text (%(default)s)")
+    parser.add_argument("--growth-max", type=float, default=0.1, help="by how much memory may grow (%(default)s)")
+    return parser.parse_args()
+
+
+def soak(server, pool, tenth, requests, start):
+    """Sends a tenth of the requests, by several clients at once; returns memory and descriptors after it."""
+    work = [(tenth * CLIENTS + client, requests // CLIENTS) for client in range(CLIENTS)]
+    pool.map(send_mix, work, chunksize=1)
+    server.wait_until_quiet()
+    return report(server, f"{(tenth + 1) * requests} requests", (tenth + 1) * requests, start)
+
+
+def report(server, what, requests, start):
+    memory, descriptors = server.memory_kib, server.descriptors
+    rate = requests / (time.monotonic() - start) if requests else 0
+    print(f"{what:>20}: {memory:>8} KiB {descriptors:>4} descriptors {rate:>8.0f}/s", flush=True)
+    return memory, descriptors
+
+
+# In the clients' processes.
+
+def start_client(port, body_bytes_max):
+    global client_of
+    cases = load_cases()
+
+    def client_of(seed):
+        return SoakClient(port, cases, body_bytes_max, seed)
+
+
+def send_texts(work):
+    seed, count = work
+    client_of(seed).send_texts(count)
+
+
+def send_mix(work):
+    seed, count = work
+    client_of(seed).send_mix(count)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

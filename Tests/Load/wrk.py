@@ -1,0 +1,121 @@
+"""Load on a server, by wrk."""
+
+import json
+import pathlib
+import subprocess
+import tempfile
+
+SCRIPT = """
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+local file = assert(io.open([==[BODY]==], "rb"))
+wrk.body = file:read("*a")
+file:close()
+
+local threads = {}
+function setup(thread)
+  table.insert(threads, thread)
+end
+
+-- A function for each request or response costs time: they are there only where they are needed.
+if DELAY > 0 then
+  function init()
+    math.randomseed(os.time())
+  end
+  function delay()
+    return math.random(0, 2 * DELAY)
+  end
+end
+if COUNTS then
+  statuses = ""
+  local counts = {}
+  function response(status)
+    counts[status] = (counts[status] or 0) + 1
+    local parts = {}
+    for status, count in pairs(counts) do
+      table.insert(parts, status .. ":" .. count)
+    end
+    statuses = table.concat(parts, " ")
+  end
+end
+
+function done(summary, latency)
+  local statuses = {}
+  for _, thread in ipairs(threads) do
+    for status, count in (thread:get("statuses") or ""):gmatch("(%d+):(%d+)") do
+      statuses[status] = (statuses[status] or 0) + count
+    end
+  end
+  local parts = {}
+  for status, count in pairs(statuses) do
+    table.insert(parts, string.format('"%s":%d', status, count))
+  end
+  local errors = summary.errors
+  print(string.format(
+    '{"requests":%d,"seconds":%f,"p50":%f,"p99":%f,"p999":%f,"refused":%d,"broken":%d,"late":%d,"statuses":{%s}}',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    latency:percentile(99.9) / 1e3, errors.status, errors.connect + errors.read + errors.write, errors.timeout,
+    table.concat(parts, ",")))
+end
+"""
+
+
+class Outcome:
+    """What came of a run: latencies in milliseconds, answers by status where they were counted."""
+
+    def __init__(self, values):
+        self.requests = values["requests"]
+        self.seconds = values["seconds"]
+        self.p50, self.p99, self.p999 = values["p50"], values["p99"], values["p999"]
+        # Answers with a status of 400 or more, connections that broke off, and answers that came too late.
+        self.refused, self.broken, self.late = values["refused"], values["broken"], values["late"]
+        self.statuses = {int(status): count for status, count in values["statuses"].items()}
+
+    @property
+    def rate(self):
+        return self.requests / self.seconds
+
+    @property
+    def goodput(self):
+        """Requests per second that were answered with 200, where statuses were counted."""
+        return self.statuses.get(200, 0) / self.seconds
+
+
+class Wrk:
+    """A run of wrk that posts a body again and again.
+
+    - delay_ms: how long a connection waits before each request, on average.
+    - niceness: how much the run yields to others on this machine.
+    """
+
+    def __init__(self, url, body, connections, seconds, threads=2, delay_ms=0, counts=False, niceness=0):
+        self.folder = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(self.folder.name)
+        (folder / "body.json").write_bytes(body)
+        script = SCRIPT.replace("BODY", str(folder / "body.json")).replace("DELAY", str(delay_ms)).replace(
+            "COUNTS", "true" if counts else "false")
+        (folder / "script.lua").write_text(script)
+        command = ["wrk", f"-t{min(threads, connections)}", f"-c{connections}", f"-d{seconds}s", "--timeout", "30s",
+                   "--script", str(folder / "script.lua"), url]
+        if niceness:
+            command = ["nice", "-n", str(niceness), *command]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+    def outcome(self):
+        """Waits for the end of the run."""
+        output, _ = self.process.communicate()
+        self.folder.cleanup()
+        line = next((line for line in output.splitlines() if line.startswith("{")), None)
+        if self.process.returncode or not line:
+            raise RuntimeError(f"wrk ended with {self.process.returncode}: {output}")
+        return Outcome(json.loads(line))
+
+    def stop(self):
+        """Ends the run before its time; it has no outcome then."""
+        self.process.terminate()
+        self.process.communicate()
+        self.folder.cleanup()
+
+
+def run(*arguments, **options):
+    return Wrk(*arguments, **options).outcome()
