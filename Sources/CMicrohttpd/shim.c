@@ -3,7 +3,16 @@
 #include <errno.h>
 #include <gnutls/gnutls.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/socket.h>
+
+/* Stands in for the system's own, for the library: its event loop takes as many events as its array holds for a sign of
+   more to come, and waits for those, with no end, before it looks at the ones that it has. When just so many clients
+   (128) send something at once and no other does, nobody is answered. So the array is never filled: what is left over
+   comes with the next call. */
+int epoll_wait(int epoll, struct epoll_event *events, int eventsMax, int milliseconds) {
+    return epoll_pwait(epoll, events, eventsMax > 1 ? eventsMax - 1 : eventsMax, milliseconds, NULL);
+}
 
 struct MHD_Daemon *CMicrohttpd_start(
     const struct CMicrohttpdCallbacks *callbacks, const struct CMicrohttpdLimits *limits) {

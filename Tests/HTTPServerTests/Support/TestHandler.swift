@@ -26,6 +26,7 @@ struct TestHandler: Handler {
                 gate.pass()
                 respond(text("passed"))
             }
+        case "/hold": held()
         case "/patient":
             .later { [gate] cancellation, respond in
                 gate.pass()
@@ -36,6 +37,12 @@ struct TestHandler: Handler {
         case "/none": .now(Response(status: 204))
         default: .now(text("hello"))
         }
+    }
+
+    /// Holds the event thread up.
+    private func held() -> Answer {
+        gate.pass()
+        return .now(text("held"))
     }
 
     func refusal(_ refusal: Refusal, of head: RequestHead) -> Response {
