@@ -4,6 +4,9 @@ import Glibc
 extension Response {
     /// Bodies up to this size are copied: that is cheaper than to keep the array for the library.
     private static let copiedBytesMax = 4 << 10
+    /// Bodies beyond this size are sent in pieces of it, with others' turns in between: handing megabytes to the system
+    /// at once takes milliseconds.
+    private static let pieceBytes = 64 << 10
 
     /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
     /// it has already refused the request itself.
@@ -26,10 +29,14 @@ extension Response {
         // The array is kept alive, and nobody can change it; so its elements stay where they are until the library
         // releases it.
         let kept = Unmanaged.passRetained(KeptBody(bytes: body))
-        let response = body.withUnsafeBytes { bytes in
-            MHD_create_response_from_buffer_with_free_callback_cls(
-                bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), releaseKeptBody, kept.toOpaque())
-        }
+        let response =
+            body.count > Self.pieceBytes
+            ? MHD_create_response_from_callback(
+                UInt64(body.count), Self.pieceBytes, readKeptBody, kept.toOpaque(), releaseKeptBody)
+            : body.withUnsafeBytes { bytes in
+                MHD_create_response_from_buffer_with_free_callback_cls(
+                    bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), releaseKeptBody, kept.toOpaque())
+            }
         if response == nil { kept.release() }
         return response
     }
@@ -74,6 +81,20 @@ private final class KeptBody {
     init(bytes: [UInt8]) {
         self.bytes = bytes
     }
+}
+
+/// Copies the piece of a body that begins at `position`.
+private func readKeptBody(
+    _ body: UnsafeMutableRawPointer?, _ position: UInt64, _ piece: UnsafeMutablePointer<CChar>?, _ pieceBytes: Int
+) -> Int {
+    guard let body, let piece else { return -1 }
+    let bytes = Unmanaged<KeptBody>.fromOpaque(body).takeUnretainedValue().bytes
+    let count = min(pieceBytes, bytes.count - Int(position))
+    bytes.withUnsafeBytes { bytes in
+        UnsafeMutableRawBufferPointer(start: piece, count: count).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: bytes[Int(position)..<Int(position) + count]))
+    }
+    return count
 }
 
 private func releaseKeptBody(_ body: UnsafeMutableRawPointer?) {

@@ -12,8 +12,8 @@ final class WorkerPool: Sendable {
     }
 
     /// How much less eagerly the system runs workers than event threads (`nice`), so that a request which arrives is
-    /// not kept waiting by layouts that take long.
-    private static let niceness: Int32 = 5
+    /// not kept waiting by layouts that take long. With half as much, every hundredth waits twice as long.
+    private static let niceness: Int32 = 10
 
     private let state: Monitor<State>
     private let queueMax: Int
@@ -86,8 +86,10 @@ final class WorkerPool: Sendable {
     }
 
     private static func work(on state: Monitor<State>) {
-        // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes").
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes"). The thread
+        // has begun with what the process was started with.
+        let which = __priority_which_t(PRIO_PROCESS.rawValue)
+        setpriority(which, 0, getpriority(which, 0) + niceness)
         while let job = nextJob(of: state) {
             if job.cancellation?.isCancelled != true { job.work() }
             state.withLock { $0.runningJobs -= 1 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTTPServer
@@ -31,6 +32,36 @@ struct WorkerTests {
             }
             #expect(eventually { server.openRequests == 0 })
         }
+    }
+
+    /// The library has room for 128 events at once.
+    @Test(arguments: [127, 128, 129, 256])
+    func `however many requests arrive at the same moment, all are answered`(count: Int) throws {
+        try withServer { server, gate in
+            let clients = try (0..<count).map { _ in try RawClient(port: server.port) }
+            for client in clients {
+                client.request("GET", "/")
+                #expect(try client.reply().text == "hello")
+            }
+            let holder = try RawClient(port: server.port)
+            holder.request("GET", "/hold")
+            gate.waitForArrivals(1)
+            for client in clients { client.request("GET", "/") }
+            gate.open()
+            #expect(try holder.reply().text == "held")
+            for client in clients { #expect(try client.reply().text == "hello") }
+        }
+    }
+
+    @Test func `workers yield to event threads, however the process was started`() throws {
+        let pool = try WorkerPool(workers: 1, queueMax: 1, stackBytes: 256 << 10)
+        let niceness = Monitor<Int32?>(nil)
+        _ = pool.submit(Cancellation()) {
+            niceness.withLock(waking: .all) { $0 = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+        }
+        let ownNiceness = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+        #expect(niceness.wait { $0 } == min(19, ownNiceness + 10))
+        pool.stop()
     }
 
     @Test func `a full queue refuses as busy and takes requests again afterwards`() throws {
