@@ -197,6 +197,9 @@ final class Exchange {
     private func hand(
         _ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void, over mhd: OpaquePointer
     ) -> Bool {
+        let busy = Refusal.busy(queueMax: core.options.workQueueMax)
+        // Nothing rests that need not: who refuses most has the least time for it.
+        guard !core.workers.isFull else { return send(refusal(busy), on: mhd) }
         let cancellation = Cancellation()
         phase = .working(cancellation)
         // Not while resting: that has a deadline of its own.
@@ -209,10 +212,7 @@ final class Exchange {
         let isTaken = core.workers.submit(cancellation) {
             work(cancellation) { suspended.resume(ticket, with: .response($0)) }
         }
-        if !isTaken {
-            let refusal = refusal(.busy(queueMax: core.options.workQueueMax))
-            suspended.resume(ticket, with: .response(refusal))
-        }
+        if !isTaken { suspended.resume(ticket, with: .response(refusal(busy))) }
         return true
     }
 
