@@ -4,8 +4,9 @@
     load.py --program .build/release/cyanotype [--short] [throughput] [overload] [fairness]
 
 throughput: small trees on 64 and 512 connections, against the same server that answers with a fixed body.
-overload:   four times as many layouts as the workers can make. What is answered must be at least 80 % of what is
-            answered without overload; whatever is not must be refused with 429 or 503, and no connection break off.
+overload:   four times as many layouts as the workers can make. In a second of its time the server must make at least
+            80 % of what it makes without overload; every request that is refused must be refused with 429 or 503,
+            and no connection break off.
 fairness:   a small request's p99 while layouts of 100,000 elements keep all workers busy must be within 3 times that of
             a server that does nothing else.
 
@@ -65,7 +66,7 @@ class Effort:
 
 
 LONG = Effort(rounds=5, seconds=5, throughput_min=0.4, goodput_min=0.8, fairness_max=3, fairness_rows=9_999)
-SHORT = Effort(rounds=1, seconds=2, throughput_min=0, goodput_min=0.2, fairness_max=200, fairness_rows=2_000)
+SHORT = Effort(rounds=1, seconds=2, throughput_min=0, goodput_min=0.5, fairness_max=200, fairness_rows=2_000)
 
 
 # Throughput
@@ -100,19 +101,22 @@ def contest(service, limit, connections, effort):
 # Overload
 
 def overload(program, effort):
-    """Layouts that need a worker each, and more of them than workers can make."""
+    """Layouts that need a worker each, and more of them than workers can make.
+
+    Whoever sends them runs on the same machine and takes time that the server then lacks, at four times the load four
+    times as much. So what counts is how many layouts the server makes in a second of its own time.
+    """
     body = layout(300)
     flags = ["--workers", str(CORES), "--queue", str(4 * CORES), "--log-level", "notice"]
     with RunningServer(program, *flags) as server:
-        url = f"{server.url}/v1/layout"
         ratios, failures = [], []
         for _ in range(effort.rounds):
             # As many connections as can be served or wait at once: none is refused, and no worker is idle.
-            alone = wrk.run(url, body, 3 * CORES, effort.seconds, counts=True)
+            alone, alone_time = timed(server, body, 3 * CORES, effort.seconds)
             connections = 200
             delay = int(1_000 * connections / (4 * alone.goodput))
-            over = wrk.run(url, body, connections, effort.seconds, delay_ms=delay, counts=True)
-            ratios.append(over.goodput / alone.goodput)
+            over, over_time = timed(server, body, connections, effort.seconds, delay_ms=delay)
+            ratios.append(over.statuses.get(200, 0) / over_time / (alone.statuses[200] / alone_time))
             print(f"capacity {alone.goodput:.0f}/s ({latencies([alone])}); offered {over.rate:.0f}/s, "
                   f"{over.rate / alone.goodput:.1f} times as many: {over.goodput:.0f}/s ({latencies([over])}), "
                   f"{dict(sorted(over.statuses.items()))}, {over.broken} broken", flush=True)
@@ -122,10 +126,18 @@ def overload(program, effort):
             if not over.statuses.keys() & {429, 503}:
                 failures.append("overload: there was none")
             if alone.broken or alone.refused:
-                failures.append(f"capacity: {alone.broken} broken, {alone.refused} refused")
+                failures.append(f"capacity: {alone.broken} broken, answers {alone.statuses}")
     ratio = statistics.median(ratios)
-    print(f"goodput: {ratio:.0%} of the capacity", flush=True)
-    return failures + ([f"goodput is only {ratio:.0%} of the capacity"] if ratio < effort.goodput_min else [])
+    print(f"goodput for the server's time: {ratio:.0%} of that without overload", flush=True)
+    return failures + ([f"goodput is only {ratio:.0%}"] if ratio < effort.goodput_min else [])
+
+
+def timed(server, body, connections, seconds, delay_ms=0):
+    """A run against a quiet server, and the time of all cores that the server took for it."""
+    server.wait_until_quiet()
+    before = server.figures()["process_cpu_seconds_total"]
+    outcome = wrk.run(f"{server.url}/v1/layout", body, connections, seconds, delay_ms=delay_ms, counts=True, niceness=19)
+    return outcome, server.figures()["process_cpu_seconds_total"] - before
 
 
 # Fairness
@@ -140,7 +152,7 @@ def fairness(program, effort):
         for _ in range(effort.rounds):
             alone.append(cheap(url, effort))
             # Whoever sends the huge ones is no part of the server, and must not take its time.
-            load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=10)
+            load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=19)
             wait_until_busy(server)
             beside.append(cheap(url, effort))
             running = server.figures()["cyanotype_running_jobs"]

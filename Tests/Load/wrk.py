@@ -27,22 +27,16 @@ if DELAY > 0 then
   end
 end
 if COUNTS then
-  statuses = ""
-  local counts = {}
+  counts = {}
   function response(status)
     counts[status] = (counts[status] or 0) + 1
-    local parts = {}
-    for status, count in pairs(counts) do
-      table.insert(parts, status .. ":" .. count)
-    end
-    statuses = table.concat(parts, " ")
   end
 end
 
 function done(summary, latency)
   local statuses = {}
   for _, thread in ipairs(threads) do
-    for status, count in (thread:get("statuses") or ""):gmatch("(%d+):(%d+)") do
+    for status, count in pairs(thread:get("counts") or {}) do
       statuses[status] = (statuses[status] or 0) + count
     end
   end
