@@ -12,6 +12,8 @@ readonly kept_bytes_max=$((72 << 10))
 
 # A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
 export SWIFT_BACKTRACE=enable=no
+# Where memory was allocated takes long to note down: whoever runs a fuzzer with one input alone is told.
+export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=32:detect_stack_use_after_return=0
 
 main() {
     local mode=$1

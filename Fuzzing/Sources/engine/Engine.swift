@@ -1,4 +1,3 @@
-import Foundation
 import Inputs
 
 @testable import LayoutEngine
@@ -87,9 +86,7 @@ private func claimDefined(_ outcome: Outcome, of body: [UInt8]) {
 
 /// Sizes alone are the same without remembering too, and are numbers.
 private func claimSizes(of request: LayoutRequest) {
-    let constraints = [
-        request.size, .unconstrained, SizeConstraint(width: 100), SizeConstraint(CGSize(width: 50, height: 0)),
-    ]
+    let constraints = [.unconstrained, SizeConstraint(width: 100)]
     var options = LayoutOptions(measurementsMax: budget)
     let remembered = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
     options.remembersSizes = false

@@ -14,7 +14,7 @@ struct Client {
         send(Array(input), on: socket)
         var answer: [UInt8] = []
         // The end of what is sent shall come by itself: libmicrohttpd sees it late when it comes along with data.
-        var isOpen = wait(for: socket, milliseconds: 1) && receive(from: socket, into: &answer)
+        var isOpen = wait(for: socket, milliseconds: 2) && receive(from: socket, into: &answer)
         shutdown(socket, Int32(SHUT_WR))
         while isOpen || answer.isEmpty {
             claim(wait(for: socket, milliseconds: Self.patienceMilliseconds), "the server is silent and never closes")
