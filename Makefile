@@ -20,6 +20,9 @@ RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclus
 # Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.
 FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
+# Tests that hold one time to another say nothing where everything is slow in its own way.
+SANITIZE_SKIP := --skip 'HostileTextTests/.*(the time |found fast)'
+
 FUZZ ?= decoder engine text http
 FUZZ_RUNS ?= 10000000
 FUZZ_SECONDS ?= 60
@@ -91,6 +94,19 @@ fuzz-short: fuzz-build ## replay the inputs that are kept, and fuzz for a minute
 
 fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever reached
 	Fuzzing/run.sh minimise $(FUZZ)
+
+sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadSanitizer
+	swift build --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --build-tests
+	swift test --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --skip-build \
+		$(SANITIZE_SKIP)
+
+.build-thread/mutex.o: Tests/ThreadSanitizer/mutex.c
+	mkdir -p $(@D)
+	clang -O1 -fPIC -Wall -Wextra -Werror -c -o $@ $<
+
+sanitize-address: setup-test ## run the tests under AddressSanitizer and LeakSanitizer
+	swift build --sanitize address --scratch-path .build-address --build-tests
+	swift test --sanitize address --scratch-path .build-address --skip-build $(SANITIZE_SKIP)
 
 format: ## format the Swift code
 	swift format format --in-place --parallel --recursive --configuration .swift-format $(SWIFT_FILES)

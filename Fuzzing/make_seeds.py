@@ -6,7 +6,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BYTES_MAX = 1_500
+BYTES_MAX = 1_000
 
 
 def requests():

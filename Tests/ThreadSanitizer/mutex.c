@@ -1,17 +1,15 @@
 /*
  * Tells ThreadSanitizer when a Swift Mutex that others wait for changes hands: that happens in the standard library and
- * in the kernel, neither of which is instrumented, so that everything under such a lock would look like a race. Loaded
- * before the standard library, whose functions it stands in front of.
+ * in the kernel, neither of which is instrumented, so that everything under such a lock would look like a race. Linked into
+ * the programs, these functions stand in front of those of the standard library.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
-/* Only programs that are built with the sanitizer have these. */
-extern void __tsan_acquire(void *address) __attribute__((weak));
-extern void __tsan_release(void *address) __attribute__((weak));
+extern void __tsan_acquire(void *address);
+extern void __tsan_release(void *address);
 
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *self
@@ -40,18 +38,18 @@ __attribute__((constructor)) static void find_next(void) {
 SWIFT void lock(uint32_t thread, SELF) __asm__(LOCK);
 SWIFT void lock(uint32_t thread, SELF) {
     next_lock(thread, self);
-    if (__tsan_acquire) __tsan_acquire(self);
+    __tsan_acquire(self);
 }
 
 SWIFT bool try_lock(SELF) __asm__(TRY_LOCK);
 SWIFT bool try_lock(SELF) {
     const bool is_locked = next_try_lock(self);
-    if (is_locked && __tsan_acquire) __tsan_acquire(self);
+    if (is_locked) __tsan_acquire(self);
     return is_locked;
 }
 
 SWIFT void unlock(SELF) __asm__(UNLOCK);
 SWIFT void unlock(SELF) {
-    if (__tsan_release) __tsan_release(self);
+    __tsan_release(self);
     next_unlock(self);
 }

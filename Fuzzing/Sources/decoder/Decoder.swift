@@ -19,18 +19,23 @@ public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         } catch {
             check(error)
         }
-        do throws(RequestFailure) {
-            let request = try decoder.measureRequest(from: body)
-            let options = LayoutOptions(measurementsMax: .init(fixed: 500, perElement: 2))
-            if let sizes = try? request.element.sizes(
-                in: request.constraints, environment: request.environment, options: options)
-            {
-                claim(sizes.count == request.constraints.count, "each constraint has a size")
-                claimJSON(ResponseEncoder().encode(sizes: sizes))
-            }
-        } catch {
-            check(error)
-        }
+        if body.firstRange(of: constraints) != nil { measure(body) }
+    }
+}
+
+private let constraints = Array("\"constraints\"".utf8)
+
+private func measure(_ body: [UInt8]) {
+    do throws(RequestFailure) {
+        let request = try decoder.measureRequest(from: body)
+        let options = LayoutOptions(measurementsMax: .init(fixed: 500, perElement: 2))
+        let sizes = try? request.element.sizes(
+            in: request.constraints, environment: request.environment, options: options)
+        guard let sizes else { return }
+        claim(sizes.count == request.constraints.count, "each constraint has a size")
+        claimJSON(ResponseEncoder().encode(sizes: sizes))
+    } catch {
+        check(error)
     }
 }
 
