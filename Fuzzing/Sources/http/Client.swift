@@ -7,19 +7,18 @@ struct Client {
 
     let port: UInt16
 
-    /// What the server answers, until it closes the connection.
-    func converse(_ input: some Collection<UInt8>) -> [UInt8] {
+    /// What the server answers until it closes the connection; nil if it falls silent without closing it.
+    func converse(_ input: some Collection<UInt8>) -> [UInt8]? {
         let socket = connected()
         defer { close(socket) }
         send(Array(input), on: socket)
         var answer: [UInt8] = []
         // The end of what is sent shall come by itself: libmicrohttpd sees it late when it comes along with data.
-        var isOpen = wait(for: socket, milliseconds: 2) && receive(from: socket, into: &answer)
+        var isOpen = !wait(for: socket, milliseconds: 2) || receive(from: socket, into: &answer)
         shutdown(socket, Int32(SHUT_WR))
-        while isOpen || answer.isEmpty {
-            claim(wait(for: socket, milliseconds: Self.patienceMilliseconds), "the server is silent and never closes")
+        while isOpen {
+            guard wait(for: socket, milliseconds: Self.patienceMilliseconds) else { return nil }
             isOpen = receive(from: socket, into: &answer)
-            if !isOpen { break }
         }
         return answer
     }

@@ -9,13 +9,13 @@ import Inputs
 @_cdecl("LLVMFuzzerTestOneInput")
 public func converse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
-        let answer = Client(port: server.port).converse(input)
+        let answer = reply(to: input)
         let mayAnswerHead = input.contains(UInt8(ascii: "H"))
         if let fault = ResponseStream(answer, mayAnswerHead: mayAnswerHead).fault() {
             claim(false, "\(fault) in \(String(decoding: answer, as: UTF8.self).debugDescription)")
         }
         claim(waitForRest(), "\(server.openRequests) requests stay open")
-        let health = Client(port: server.port).converse(healthRequest)
+        let health = reply(to: healthRequest)
         claim(health.starts(with: Array("HTTP/1.1 200 ".utf8)), "no health: \(String(decoding: health, as: UTF8.self))")
     }
 }
@@ -40,6 +40,13 @@ private let server: Server = {
         fatalError("\(error)")
     }
 }()
+
+private func reply(to input: some Collection<UInt8>) -> [UInt8] {
+    guard let answer = Client(port: server.port).converse(input) else {
+        fatalError("silence, with \(server.openConnections) connections and \(server.openRequests) requests open")
+    }
+    return answer
+}
 
 /// Whether all requests end soon.
 private func waitForRest() -> Bool {
