@@ -76,29 +76,18 @@ seed() {
 }
 
 fuzz() {
-    local target=$1
+    local target=$1 options
     shift
-    # An entropic choice of what to vary next costs more time than it is worth.
-    "$build/$target" -entropic=0 -max_len="$(bytes_max "$target")" -timeout=20 -rss_limit_mb="$rss_mib_max" \
-        -dict="$(dictionary "$target")" -artifact_prefix=".artifacts/$target-" -verbosity=1 "$@" 2>&1 |
+    # The inputs of engine and text are choices, for which a dictionary has no words.
+    case $target in
+    decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
+    http) options=(-max_len=4096 -dict=http.dict) ;;
+    *) options=(-max_len=256) ;;
+    esac
+    # To choose by entropy what to vary next costs more time than it is worth.
+    "$build/$target" "${options[@]}" -entropic=0 -timeout=20 -rss_limit_mb="$rss_mib_max" \
+        -artifact_prefix=".artifacts/$target-" "$@" 2>&1 |
         grep --line-buffered --text --invert-match --extended-regexp '^(#[0-9]+\s+(NEW|REDUCE|RELOAD)|\s*NEW_FUNC)'
-}
-
-bytes_max() {
-    case $1 in
-    decoder) echo 1024 ;;
-    http) echo 4096 ;;
-    *) echo 512 ;;
-    esac
-}
-
-dictionary() {
-    case $1 in
-    http) echo http.dict ;;
-    decoder) echo "$build/json.dict" ;;
-    # Their inputs are choices, not words.
-    *) echo /dev/null ;;
-    esac
 }
 
 main "$@"

@@ -22,7 +22,7 @@ package struct RequestGenerator {
         var fallback: [UInt8]?
     }
 
-    private init(_ grammar: Grammar, choices: Choices, elementsMax: Int = 60) {
+    private init(_ grammar: Grammar, choices: Choices, elementsMax: Int = 24) {
         self.grammar = grammar
         self.choices = choices
         elementsLeft = elementsMax
