@@ -10,6 +10,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         libharfbuzz-dev libicu-dev libmicrohttpd-dev libsimdjson-dev libssl-dev libwoff-dev \
+        libxxhash-dev zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /source
@@ -24,7 +25,7 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libharfbuzz0b libicu72 \
-        libmicrohttpd12 libsimdjson14 libssl3 libwoff1 \
+        libmicrohttpd12 libsimdjson14 libssl3 libwoff1 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \

@@ -6,8 +6,8 @@
 	fuzz-build fuzz fuzz-short fuzz-corpus sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
-PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev \
-	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
+	zlib1g-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 

@@ -11,7 +11,12 @@ let package = Package(
         .library(name: "_Service", targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .target(name: "LayoutEngine"),
@@ -26,20 +31,43 @@ let package = Package(
         .target(name: "COpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
         .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
 
-        .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
+        .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),
+
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "Compression", dependencies: ["CZlib"]),
+
+        .target(name: "CXXHash"),
+        .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
+
+        .target(
+            name: "Telemetry",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ]
+        ),
 
         .target(
             name: "LayoutService",
-            dependencies: ["HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine"],
+            dependencies: [
+                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Compression", "Hashing", "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
             resources: [.embedInCode("Schemas")]
         ),
         .target(name: "CMalloc"),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer", "CMalloc",
+                "LayoutService", "HTTPServer", "Telemetry", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
 
@@ -47,6 +75,16 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"], exclude: ["References", "Fixtures"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
+        .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
+        .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+        .testTarget(
+            name: "TelemetryTests",
+            dependencies: [
+                "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ]
+        ),
         .testTarget(
             name: "LayoutServiceTests",
             dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "Typesetting"]),

@@ -1,9 +1,11 @@
 import Glibc
 
-/// A thread that cuts overdue connections, points out abandoned ones, and sees lingering sockets off.
+/// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, and
+/// sees lingering sockets off.
 final class Caretaker: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
+        var streams: [ResponseStream] = []
         var isStopped = false
     }
 
@@ -17,17 +19,19 @@ final class Caretaker: Sendable {
         }
     }
 
-    /// How often deadlines are looked at.
-    private static let tickMilliseconds: Int32 = 250
+    /// How often the deadlines of exchanges are looked at.
+    private static let tickMilliseconds: Int32 = 50
+    /// How often connections are looked at, all of them.
+    private static let connectionTicks = 5
     private static let stackBytes = 256 << 10
 
     private let shared: Shared
     private let thread: Thread
 
     /// Starts the thread.
-    init(connections: ConnectionTable) throws(ServerError) {
+    init(connections: ConnectionTable, suspended: SuspendedExchanges) throws(ServerError) {
         let shared = try Shared()
-        thread = try Thread(stackBytes: Self.stackBytes) { Self.run(shared, connections) }
+        thread = try Thread(stackBytes: Self.stackBytes) { Self.run(shared, connections, suspended) }
         self.shared = shared
     }
 
@@ -39,6 +43,12 @@ final class Caretaker: Sendable {
         shared.bell.ring()
     }
 
+    /// Sends the rest of what a stream has to send, as its socket takes it.
+    func watch(_ stream: ResponseStream) {
+        shared.inbox.withLock { $0.streams.append(stream) }
+        shared.bell.ring()
+    }
+
     /// Closes the lingering sockets and ends the thread. To be called once.
     func stop() {
         shared.inbox.withLock { $0.isStopped = true }
@@ -46,29 +56,40 @@ final class Caretaker: Sendable {
         thread.join()
     }
 
-    private static func run(_ shared: Shared, _ connections: ConnectionTable) {
+    private static func run(_ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges) {
         var lingering = LingeringSockets()
+        var streams: [ResponseStream] = []
         var nextTick = Deadline.now
+        var ticks = 0
         while true {
-            wait(for: shared.bell, and: lingering)
+            wait(for: shared.bell, streams, and: lingering)
             let inbox = shared.inbox.withLock { inbox in
-                defer { inbox.sockets = [] }
+                defer { (inbox.sockets, inbox.streams) = ([], []) }
                 return inbox
             }
             for socket in inbox.sockets { lingering.append(socket) }
+            streams += inbox.streams
             if inbox.isStopped { return }
             lingering.drain()
-            if Deadline.now >= nextTick {
+            streams.removeAll { !$0.sendMore() }
+            guard Deadline.now >= nextTick else { continue }
+            nextTick = Deadline.now + Int(tickMilliseconds)
+            ticks += 1
+            suspended.endOverdue()
+            if ticks % connectionTicks == 0 {
+                suspended.endAbandoned()
                 connections.cutOverdue()
                 connections.pointOutEnds()
-                nextTick = Deadline.now + Int(tickMilliseconds)
             }
         }
     }
 
-    private static func wait(for bell: borrowing Bell, and lingering: borrowing LingeringSockets) {
+    private static func wait(
+        for bell: borrowing Bell, _ streams: [ResponseStream], and lingering: borrowing LingeringSockets
+    ) {
         var polls = lingering.polls
         polls.append(pollfd(fd: bell.ear, events: Int16(POLLIN), revents: 0))
+        polls += streams.map { pollfd(fd: $0.socket, events: Int16(POLLOUT), revents: 0) }
         poll(&polls, nfds_t(polls.count), tickMilliseconds)
         bell.silence()
     }

@@ -4,10 +4,13 @@ import Synchronization
 /// An open connection, as far as its time is concerned.
 final class Connection: Sendable {
     let socket: Int32
+    /// The address of the other side.
+    let client: String
     private let deadlineMilliseconds: Atomic<Int>
 
-    init(socket: Int32, deadline: Deadline) {
+    init(socket: Int32, client: String, deadline: Deadline) {
         self.socket = socket
+        self.client = client
         deadlineMilliseconds = Atomic(deadline.milliseconds)
     }
 
@@ -33,11 +36,11 @@ final class ConnectionTable: Sendable {
 
     private let state = Monitor(State())
     private let connectionsMax: Int
-    private let idleSecondsMax: Double
+    private let headSecondsMax: Double
 
-    init(connectionsMax: Int, idleSecondsMax: Double) {
+    init(connectionsMax: Int, headSecondsMax: Double) {
         self.connectionsMax = connectionsMax
-        self.idleSecondsMax = idleSecondsMax
+        self.headSecondsMax = headSecondsMax
     }
 
     /// The connections that take up room.
@@ -67,8 +70,8 @@ final class ConnectionTable: Sendable {
     }
 
     /// Enters a connection whose first request is awaited.
-    func open(socket: Int32) -> Connection {
-        let connection = Connection(socket: socket, deadline: Deadline(secondsFromNow: idleSecondsMax))
+    func open(socket: Int32, client: String) -> Connection {
+        let connection = Connection(socket: socket, client: client, deadline: Deadline(secondsFromNow: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
         return connection
     }
@@ -97,7 +100,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// POLLRDHUP of poll(2), which the system's headers show to those only who ask for GNU extensions.
-    private static let endOfStream: Int16 = 0x2000
+    static let endOfStream: Int16 = 0x2000
 
     /// Cuts the connections whose deadline has passed; their event threads notice and close them.
     func cutOverdue() {

@@ -1,4 +1,5 @@
 import CMicrohttpd
+import Glibc
 
 // What libmicrohttpd calls, on its event threads. The context is a `ServerCore`, which outlives the daemon; a request's
 // state is a retained `Exchange`, a connection's a retained `Connection`.
@@ -54,11 +55,33 @@ private func connectionChanged(
     guard let context, let mhd, let state else { return }
     let connections = core(context).connections
     if change == .CONNECTION_NOTIFY_STARTED {
-        let connection = connections.open(socket: CMicrohttpd_socket(mhd))
+        let socket = CMicrohttpd_socket(mhd)
+        let connection = connections.open(socket: socket, client: address(ofPeerOf: socket))
         state.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let connection = state.pointee {
         state.pointee = nil
         connections.close(Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue())
+    }
+}
+
+/// The address of the other side, in digits; empty if there is none.
+private func address(ofPeerOf socket: Int32) -> String {
+    var storage = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { storage in
+        storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+            guard getpeername(socket, address, &size) == 0 else { return "" }
+            return String(unsafeUninitializedCapacity: Int(NI_MAXHOST)) { text in
+                text.withMemoryRebound(to: CChar.self) { text in
+                    guard
+                        getnameinfo(address, size, text.baseAddress, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+                            == 0,
+                        let start = text.baseAddress
+                    else { return 0 }
+                    return strlen(start)
+                }
+            }
+        }
     }
 }
 

@@ -9,6 +9,13 @@ final class Daemon: @unchecked Sendable {
 
     /// Starts the event threads.
     init(core: ServerCore) throws(ServerError) {
+        try core.options.tls?.check()
+        guard let daemon = Self.start(core) else { throw .cannotStart(reason: String(cString: strerror(errno))) }
+        self.daemon = daemon
+        self.core = core
+    }
+
+    private static func start(_ core: ServerCore) -> OpaquePointer? {
         let options = core.options
         var callbacks = makeCallbacks(context: Unmanaged.passUnretained(core).toOpaque())
         var limits = CMicrohttpdLimits(
@@ -20,13 +27,16 @@ final class Daemon: @unchecked Sendable {
             // So that the head fits, and one of twice its limit is refused by us and not by the library. Every request
             // costs the clearing of that memory.
             connectionMemoryBytes: max(32 << 10, 2 * options.headBytesMax),
-            threadStackBytes: options.eventStackBytes
+            threadStackBytes: options.eventStackBytes, certificates: nil, key: nil
         )
-        guard let daemon = CMicrohttpd_start(&callbacks, &limits) else {
-            throw .cannotStart(reason: String(cString: strerror(errno)))
+        guard let tls = options.tls else { return CMicrohttpd_start(&callbacks, &limits) }
+        // The library reads the texts while it starts, and not again.
+        return tls.certificates.withCString { certificates in
+            tls.key.withCString { key in
+                (limits.certificates, limits.key) = (certificates, key)
+                return CMicrohttpd_start(&callbacks, &limits)
+            }
         }
-        self.daemon = daemon
-        self.core = core
     }
 
     /// Serves a connection from now on, and closes its socket at the end. Returns false if it has closed it at once.

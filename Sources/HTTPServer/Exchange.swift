@@ -4,19 +4,35 @@ import Glibc
 /// One request and its response, from the request line on.
 ///
 /// It belongs to the event thread of its connection; only while the connection rests does somebody else touch it, and
-/// then only to leave the response (`SuspendedExchanges`).
+/// then only to tell how it goes on (`SuspendedExchanges`).
 final class Exchange {
+    /// How an exchange goes on after its connection has rested.
+    enum Outcome {
+        /// With the response of a worker.
+        case response(Response)
+        /// With more of its stream.
+        case stream
+        /// It has taken too long.
+        case overdue
+        /// Its client is gone.
+        case abandoned
+        /// The server is being stopped.
+        case shuttingDown
+    }
+
     private enum Phase {
         /// The request line is there, the rest of the head is not.
         case head
         /// The body is being gathered.
-        case body(RequestHead)
+        case body
         /// The request is refused, and its short body thrown away.
         case refused(Response)
         /// A worker makes the response.
-        case working
-        /// The response waits to be handed over.
-        case answered(Response)
+        case working(Cancellation)
+        /// The response is made and sent while the body arrives.
+        case streaming(ResponseStream)
+        /// The connection has rested, and goes on like this.
+        case rested(Outcome)
         /// The response is on its way.
         case over
     }
@@ -29,17 +45,22 @@ final class Exchange {
     private let core: ServerCore
     private let connection: Connection?
     private let target: Target
+    private var head: RequestHead
     private var phase = Phase.head
     private var body: [UInt8] = []
 
     /// Whether the last response was sent although the client may still be sending.
     private var lingers = false
+    /// Whether a client that has ended its side of the stream has been asked if it is there.
+    private var isProbed = false
+    private var isAnswered = false
 
     init(core: ServerCore, connection: Connection?, target: Target) {
         self.core = core
         self.connection = connection
         self.target = target
-        connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+        head = .unreadable(serial: core.serials.next(), start: .now, client: connection?.client ?? "")
+        connection?.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
 
@@ -56,59 +77,101 @@ final class Exchange {
         switch phase {
         case .head:
             do throws(Refusal) {
-                let head = try HeadReader.read(
+                head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax)
-                return begin(head, on: mhd)
+                    headBytesMax: core.options.headBytesMax, after: head)
+                return begin(on: mhd)
             } catch {
-                return sendEarly(core.handler.refusal(error), on: mhd)
+                return sendEarly(refusal(error), on: mhd)
             }
-        case .body(let head):
-            return piece.isEmpty ? finish(head, on: mhd) : gather(piece, of: head, on: mhd)
+        case .body:
+            return piece.isEmpty ? finish(on: mhd) : gather(piece, on: mhd)
         case .refused(let response):
             return piece.isEmpty ? send(response, on: mhd) : true
-        case .answered(let response):
-            return send(response, on: mhd)
+        case .streaming(let stream):
+            return piece.isEmpty
+                ? stream.end(self, on: mhd) : stream.receive(piece, self, on: mhd)
+        case .rested(let outcome):
+            return goOn(with: outcome, on: mhd)
         case .working, .over:
             return true
         }
     }
 
-    /// Leaves the response of a worker, to be sent when the connection wakes.
-    func resume(with response: Response) {
-        phase = .answered(response)
+    /// Leaves word of how the exchange goes on when the connection wakes.
+    func resume(with outcome: Outcome) {
+        switch (phase, outcome) {
+        case (.working(let cancellation), .overdue): cancellation.cancel(.overdue)
+        case (.working(let cancellation), .abandoned): cancellation.cancel(.abandoned)
+        case (.working(let cancellation), .shuttingDown): cancellation.cancel(.shuttingDown)
+        case (.streaming(let stream), .abandoned): stream.cancel(.abandoned)
+        case (.streaming(let stream), .shuttingDown): stream.cancel(.shuttingDown)
+        default: break
+        }
+        if case .streaming = phase { return }
+        phase = .rested(outcome)
+    }
+
+    /// Whether the client is known to be gone when its side of the stream has ended. Called while the connection rests.
+    ///
+    /// A client that has only ended its side still waits for the response, and looks the same. So it is sent an interim
+    /// response, which every client must be able to skip (RFC 9110, 15.2): one that has closed its connection answers
+    /// that with a reset, and is known to be gone the next time.
+    func isGoneAtEndOfStream() -> Bool {
+        // A stream finds out when it writes.
+        if case .streaming = phase { return false }
+        // Nothing can be slipped in between what is encrypted.
+        if core.options.tls != nil { return true }
+        // HTTP/1.0 has no interim responses.
+        guard !isProbed, !head.isHTTP10, let connection else { return false }
+        isProbed = true
+        let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
+        _ = Glibc.send(
+            connection.socket, interim.utf8Start, interim.utf8CodeUnitCount, Int32(MSG_DONTWAIT))
+        return false
     }
 
     /// The request is over: sent, broken off or timed out.
     func end(on mhd: OpaquePointer) {
         connection?.deadline = Deadline(secondsFromNow: core.options.idleSecondsMax)
+        if case .streaming(let stream) = phase { stream.close() }
+        if !isAnswered { core.handler.lost(head) }
         if lingers { core.caretaker.linger(on: CMicrohttpd_socket(mhd)) }
     }
 
     /// Admits or refuses by the head.
-    private func begin(_ head: RequestHead, on mhd: OpaquePointer) -> Bool {
+    private func begin(on mhd: OpaquePointer) -> Bool {
+        connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         let declared = head.contentLength ?? 0
-        let refusal =
-            declared > core.options.bodyBytesMax
-            ? core.handler.refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
-            : core.handler.admit(head)
-        guard let refusal else {
+        switch core.handler.admit(head) {
+        case .refuse(let response):
+            return refuse(with: response, on: mhd)
+        case .stream(let answer):
+            isAnswered = true
+            phase = .streaming(
+                ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd))
+            return true
+        case .gather where declared > core.options.bodyBytesMax:
+            return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
+        case .gather:
             body.reserveCapacity(min(declared, Self.bodyReserveBytesMax))
-            phase = .body(head)
+            phase = .body
             return true
         }
+    }
+
+    private func refuse(with response: Response, on mhd: OpaquePointer) -> Bool {
         // libmicrohttpd closes a connection whose request is answered before its end, and that is right for a body that
         // is long, or of unknown length, or held back until it is asked for.
-        let discards = !head.isChunked && !head.expectsContinue && declared <= Self.discardedBodyBytesMax
-        guard discards || !head.hasBody else { return sendEarly(refusal, on: mhd) }
-        phase = .refused(refusal)
+        let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
+        guard !head.hasBody || (isShort && !head.expectsContinue) else { return sendEarly(response, on: mhd) }
+        phase = .refused(response)
         return true
     }
 
-    private func gather(_ piece: UnsafeRawBufferPointer, of head: RequestHead, on mhd: OpaquePointer) -> Bool {
+    private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {
         guard piece.count <= core.options.bodyBytesMax - body.count else {
-            sendMidway(
-                core.handler.refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), to: head, on: mhd)
+            sendMidway(refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
             return false
         }
         let needed = body.count + piece.count
@@ -119,9 +182,8 @@ final class Exchange {
     }
 
     /// Answers the whole request.
-    private func finish(_ head: RequestHead, on mhd: OpaquePointer) -> Bool {
+    private func finish(on mhd: OpaquePointer) -> Bool {
         let request = Request(head: head, body: body)
-        phase = .working
         body = []
         switch core.handler.answer(request) {
         case .now(let response):
@@ -132,23 +194,55 @@ final class Exchange {
     }
 
     /// Lets the connection rest until a worker has made the response.
-    private func hand(_ work: @escaping @Sendable ((Response) -> Void) -> Void, over mhd: OpaquePointer) -> Bool {
-        // Not while resting: a job takes as long as it takes.
+    private func hand(
+        _ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void, over mhd: OpaquePointer
+    ) -> Bool {
+        let cancellation = Cancellation()
+        phase = .working(cancellation)
+        // Not while resting: that has a deadline of its own.
         connection?.deadline = .never
         let suspended = core.suspended
-        guard let ticket = suspended.suspend(self, on: mhd) else {
-            return send(core.handler.refusal(.shuttingDown), on: mhd)
+        let deadline = Deadline(secondsFromNow: core.options.requestSecondsMax)
+        guard let ticket = suspended.suspend(self, on: mhd, until: deadline) else {
+            return send(refusal(.shuttingDown), on: mhd)
         }
-        if !core.workers.submit({ work { suspended.resume(ticket, with: $0) } }) {
-            suspended.resume(ticket, with: core.handler.refusal(.busy))
+        let isTaken = core.workers.submit(cancellation) {
+            work(cancellation) { suspended.resume(ticket, with: .response($0)) }
+        }
+        if !isTaken {
+            let refusal = refusal(.busy(queueMax: core.options.workQueueMax))
+            suspended.resume(ticket, with: .response(refusal))
         }
         return true
+    }
+
+    private func goOn(with outcome: Outcome, on mhd: OpaquePointer) -> Bool {
+        switch outcome {
+        case .response(let response):
+            return send(response, on: mhd)
+        case .overdue:
+            return send(refusal(.overdue(requestSecondsMax: core.options.requestSecondsMax)), on: mhd)
+        case .shuttingDown:
+            return send(refusal(.shuttingDown), on: mhd)
+        case .abandoned, .stream:
+            phase = .over
+            return false
+        }
+    }
+
+    private func refusal(_ refusal: Refusal) -> Response {
+        core.handler.refusal(refusal, of: head)
     }
 
     private func send(_ response: Response, on mhd: OpaquePointer) -> Bool {
         phase = .over
         connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
-        return response.queue(on: mhd, closing: core.isDraining)
+        return complete(response).queue(on: mhd, closing: core.isDraining)
+    }
+
+    private func complete(_ response: Response) -> Response {
+        isAnswered = true
+        return core.handler.complete(response, of: head)
     }
 
     /// Sends a response before the end of the request; the connection is closed after it.
@@ -158,12 +252,12 @@ final class Exchange {
     }
 
     /// Sends a response in the middle of the body; the caller has the connection closed.
-    private func sendMidway(_ response: Response, to head: RequestHead, on mhd: OpaquePointer) {
+    private func sendMidway(_ response: Response, on mhd: OpaquePointer) {
         lingers = true
         phase = .over
-        let bytes = response.closingBytes(withBody: head.method != "HEAD")
+        let bytes = complete(response).closingBytes(withBody: head.method != "HEAD")
         // The socket does not block, and nothing else is being sent; so a response of usual size fits into its buffer,
         // and if it does not, the client is one that does not read.
-        _ = write(CMicrohttpd_socket(mhd), bytes, bytes.count)
+        _ = CMicrohttpd_send(mhd, bytes, bytes.count)
     }
 }

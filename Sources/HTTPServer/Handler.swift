@@ -1,18 +1,41 @@
 /// Decides what is answered. The server calls it from several threads at once.
 package protocol Handler: Sendable {
-    /// Called when the head of a request is there and before its body is read: a response refuses the request, nil
-    /// lets it go on. Runs on an event thread.
-    ///
-    /// A refused body is never gathered. If it is short the connection lives on; if it is long, or not yet sent
-    /// because the client waits for leave to send it, the connection is closed after the response.
-    func admit(_ head: RequestHead) -> Response?
+    /// Called when the head of a request is there and before its body is read. Runs on an event thread.
+    func admit(_ head: RequestHead) -> Admission
 
     /// Called with the whole request, on an event thread, where other connections wait until it returns: hand what
     /// takes long to the workers, with `.later`.
     func answer(_ request: Request) -> Answer
 
-    /// The words for a refusal by the server itself. Runs on an event thread, or on the thread that stops the server.
-    func refusal(_ refusal: Refusal) -> Response
+    /// The words for a refusal by the server itself.
+    func refusal(_ refusal: Refusal, of head: RequestHead) -> Response
+
+    /// Called with each response, right before it is sent: what is returned is sent instead. The one place for what all
+    /// responses have in common, and for counting them. Runs on an event thread.
+    func complete(_ response: Response, of head: RequestHead) -> Response
+
+    /// Told of a request whose client has gone, or was cut, before there was a response.
+    func lost(_ head: RequestHead)
+}
+
+extension Handler {
+    package func complete(_ response: Response, of head: RequestHead) -> Response { response }
+    package func lost(_ head: RequestHead) {}
+}
+
+/// What becomes of a request whose head is there.
+package enum Admission: Sendable {
+    /// It is refused with this.
+    ///
+    /// A refused body is never gathered. If it is short the connection lives on; if it is long, or not yet sent
+    /// because the client waits for leave to send it, the connection is closed after the response.
+    case refuse(Response)
+
+    /// Its body is gathered, and then it is answered.
+    case gather
+
+    /// It is answered while its body arrives.
+    case stream(any StreamedAnswer)
 }
 
 /// How a request is answered.
@@ -22,6 +45,24 @@ package enum Answer: Sendable {
 
     /// With what the function responds, once. It runs on a worker; meanwhile the connection rests and costs no thread.
     ///
-    /// The response is on its way before the function returns: what it made can be freed after that.
-    case later(@Sendable (_ respond: (Response) -> Void) -> Void)
+    /// The response is on its way before the function returns: what it made can be freed after that. Once the
+    /// cancellation says so, no response is wanted, and what is given is thrown away.
+    case later(@Sendable (_ cancellation: Cancellation, _ respond: (Response) -> Void) -> Void)
+}
+
+/// An answer that is made piece by piece while the request's body still arrives, in bounded memory however long either
+/// becomes. All of it is called on workers, by one at a time.
+package protocol StreamedAnswer: AnyObject, Sendable {
+    /// The head of the response; its body is what `next` gives.
+    var head: Response { get }
+
+    /// Adds the next piece of the body. Called only after `next` has given nil.
+    func append(_ piece: [UInt8])
+
+    /// The body is complete.
+    func end()
+
+    /// The next piece of the response, made from what is there; nil if more of the body is needed, or, once the body is
+    /// complete, if the response is.
+    func next(_ cancellation: Cancellation) -> [UInt8]?
 }

@@ -21,10 +21,10 @@ struct HeadReader {
     /// Where the next line must begin.
     private var nextLine: UnsafePointer<CChar>
 
-    /// The arguments are those of libmicrohttpd's access handler, and the target as the request line had it.
+    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without it.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
-        version: UnsafePointer<CChar>, headBytesMax: Int
+        version: UnsafePointer<CChar>, headBytesMax: Int, after unread: RequestHead
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
@@ -38,11 +38,13 @@ struct HeadReader {
         guard !reader.isMalformed, reader.nextLine + 2 == end else {
             throw .malformedRequest(reason: "A header field is malformed.")
         }
-        try reader.checkFraming(isHTTP10: strcmp(version, "HTTP/1.0") == 0)
+        let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
+        try reader.checkFraming(isHTTP10: isHTTP10)
         return RequestHead(
-            method: String(cString: method), path: pathText, query: target.query, headers: reader.headers,
-            contentLength: reader.contentLength, isChunked: reader.isChunked, expectsContinue: reader.expectsContinue
-        )
+            serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method),
+            path: pathText, query: target.query,
+            headers: reader.headers, contentLength: reader.contentLength, isChunked: reader.isChunked,
+            isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }
 
     private init(nextLine: UnsafePointer<CChar>) {

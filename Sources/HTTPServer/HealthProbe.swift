@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Glibc
 
 /// Asks a server for one resource, and waits for the status alone.
@@ -13,9 +14,11 @@ package enum HealthProbe {
 
     /// The status of the answer to `GET path`.
     ///
-    /// - Parameter host: an address that a server listens on; one that stands for all addresses is asked by loopback.
+    /// - Parameters:
+    ///   - host: an address that a server listens on; one that stands for all addresses is asked by loopback.
+    ///   - usesTLS: whether the server speaks TLS. Who it is is not looked at.
     package static func status(
-        host: String, port: UInt16, path: String, timeoutSeconds: Int
+        host: String, port: UInt16, path: String, usesTLS: Bool = false, timeoutSeconds: Int
     ) throws(Unreachable) -> Int {
         let name = host == "0.0.0.0" ? "127.0.0.1" : host == "::" ? "::1" : host
         func unreachable(_ reason: String) -> Unreachable { Unreachable(host: name, port: port, reason: reason) }
@@ -39,6 +42,13 @@ package enum HealthProbe {
             throw unreachable(String(cString: strerror(errno)))
         }
         let request = "GET \(path) HTTP/1.1\r\nHost: \(name)\r\nConnection: close\r\n\r\n"
+        if usesTLS {
+            var reply = [CChar](repeating: 0, count: statusLineBytes)
+            let count = CMicrohttpd_askTLS(descriptor, request, &reply, reply.count)
+            let text = String(decoding: reply.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard let status = status(inLine: text) else { throw unreachable("it does not speak HTTP through TLS") }
+            return status
+        }
         guard send(descriptor, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count else {
             throw unreachable(String(cString: strerror(errno)))
         }
@@ -46,9 +56,9 @@ package enum HealthProbe {
         return status
     }
 
-    /// The status in `HTTP/1.1 200 OK`.
+    private static let statusLineBytes = 12
+
     private static func readStatus(from descriptor: Int32) -> Int? {
-        let statusLineBytes = 12
         var line: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: statusLineBytes)
         while line.count < statusLineBytes {
@@ -56,7 +66,11 @@ package enum HealthProbe {
             guard count > 0 else { return nil }
             line += chunk[..<count]
         }
-        let text = String(decoding: line, as: UTF8.self)
-        return text.hasPrefix("HTTP/1.") ? Int(text.suffix(3)) : nil
+        return status(inLine: String(decoding: line, as: UTF8.self))
+    }
+
+    /// The status in `HTTP/1.1 200 OK`.
+    private static func status(inLine line: String) -> Int? {
+        line.hasPrefix("HTTP/1.") ? Int(line.suffix(3)) : nil
     }
 }

@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Glibc
 
 /// A listening socket. It is closed at the end of its life.

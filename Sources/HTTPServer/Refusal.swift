@@ -20,8 +20,11 @@ package enum Refusal: Error, Equatable {
     /// The client expects something else than `100-continue` (417).
     case expectationFailed
 
-    /// As many jobs are waiting for a worker as may wait (503).
-    case busy
+    /// As many jobs are waiting for a worker as may wait (429).
+    case busy(queueMax: Int)
+
+    /// There was no answer within this time (503).
+    case overdue(requestSecondsMax: Double)
 
     /// The server is being stopped and will not finish this request (503).
     case shuttingDown

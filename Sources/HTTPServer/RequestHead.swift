@@ -1,5 +1,14 @@
 /// What is known of a request once its head is there and before its body is.
 package struct RequestHead: Sendable {
+    /// Tells requests apart: another number for each, not to be guessed from those before.
+    package let serial: UInt64
+
+    /// When the request line was there.
+    package let start: Moment
+
+    /// The address of the client, or of the proxy that stands before it.
+    package let client: String
+
     /// The method as sent: methods are case-sensitive.
     ///
     /// HEAD is passed on as "HEAD"; answer it as GET would be answered, body included: the server sends the same
@@ -20,9 +29,23 @@ package struct RequestHead: Sendable {
     /// Whether the body comes in chunks, its length not known before its end.
     package let isChunked: Bool
 
+    /// Whether the client speaks HTTP/1.0.
+    let isHTTP10: Bool
+
     /// Whether the client waits for leave to send the body (`Expect: 100-continue`).
     let expectsContinue: Bool
 
     /// Whether a body follows.
     package var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
+
+    /// The head of a request that was not understood: it has nothing but a number.
+    static func unreadable(serial: UInt64, start: Moment, client: String) -> RequestHead {
+        RequestHead(
+            serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(),
+            contentLength: nil,
+            isChunked: false, isHTTP10: true, expectsContinue: false)
+    }
+
+    /// Whether the request was understood as far as its head goes.
+    package var isReadable: Bool { !method.isEmpty }
 }

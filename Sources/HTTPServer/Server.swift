@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It serves from `init` to `stop`, or to the end of its life. The process ignores SIGPIPE from then on: a client that
 /// vanishes is not a reason to end.
-package final class Server: Sendable {
+package final class Server: ServerStatus {
     /// How long the refusals to those who were still waiting at the end of `stop` may take to be sent, in seconds.
     private static let farewellSecondsMax = 1.0
     private static let acceptorStackBytes = 256 << 10
@@ -56,11 +56,20 @@ package final class Server: Sendable {
     /// Jobs that wait for a worker.
     package var waitingJobs: Int { core.workers.waitingJobs }
 
+    /// Jobs that workers run.
+    package var runningJobs: Int { core.workers.runningJobs }
+
+    /// Whether a request that needs a worker would be refused.
+    package var isSaturated: Bool { core.workers.isFull }
+
+    /// Whether the server is being stopped.
+    package var isDraining: Bool { core.isDraining }
+
     /// Stops serving; returns when all is released. A second call waits for the first and does nothing.
     ///
     /// No connection is accepted any more. Requests under way are finished, for at most `drainSeconds`, and the
-    /// connections closed after their responses; requests that still wait for a worker then are refused with
-    /// `.shuttingDown`. Jobs that are running are waited for, however long they take.
+    /// connections closed after their responses; those that are not finished then are refused with `.shuttingDown`, and
+    /// their jobs cancelled and waited for.
     package func stop(drainSeconds: Double) {
         isStopped.withLock { isStopped in
             guard !isStopped else { return }
@@ -82,7 +91,7 @@ package final class Server: Sendable {
     private func finishRequests(secondsMax: Double) {
         let isDone = core.openExchanges.waitForNone(secondsMax: secondsMax)
         // In any case, for another request may have come in between.
-        core.suspended.close(with: core.handler.refusal(.shuttingDown))
+        core.suspended.close()
         if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.farewellSecondsMax) }
     }
 

@@ -9,13 +9,14 @@ final class ServerCore: Sendable {
     let workers: WorkerPool
     let suspended = SuspendedExchanges()
     let openExchanges = OpenExchanges()
+    let serials = RequestSerials()
     private let draining = Atomic(false)
 
     /// Starts the caretaker and the workers.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         let connections = ConnectionTable(
-            connectionsMax: options.connectionsMax, idleSecondsMax: options.idleSecondsMax)
-        let caretaker = try Caretaker(connections: connections)
+            connectionsMax: options.connectionsMax, headSecondsMax: options.headSecondsMax)
+        let caretaker = try Caretaker(connections: connections, suspended: suspended)
         do throws(ServerError) {
             workers = try WorkerPool(
                 workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes)

@@ -30,9 +30,19 @@ package struct ServerOptions: Sendable {
     /// How long a connection may take to send the next request line, in seconds.
     package var idleSecondsMax = 30.0
 
-    /// How long a request may take from its request line to the end of its body, and then its response from the first
-    /// byte to the last, in seconds, however busy the client looks.
+    /// How long the head of a request may take, and the first request line of a connection, in seconds, however busy
+    /// the client looks.
+    package var headSecondsMax = 10.0
+
+    /// How long the body of a request may take, and then its response from the first byte to the last, in seconds,
+    /// likewise. For a streamed response: how long the client may neither send nor take anything.
     package var transferSecondsMax = 60.0
+
+    /// How long a request may wait for a worker and then for its response to be made, in seconds.
+    package var requestSecondsMax = 10.0
+
+    /// What the server shows to clients that speak TLS; nil to speak HTTP without it.
+    package var tls: TLSIdentity?
 
     /// The stack of a worker, in bytes. It is reserved as address space and takes memory only where it is used.
     package var workerStackBytes = 64 << 20
@@ -52,6 +62,8 @@ package struct ServerOptions: Sendable {
         try require(connectionsMax, in: 1...(1 << 20), "connectionsMax")
         try require(connectionsPerAddressMax, in: 0...(1 << 20), "connectionsPerAddressMax")
         try require(idleSecondsMax, in: 0.1...86_400, "idleSecondsMax")
+        try require(headSecondsMax, in: 0.1...86_400, "headSecondsMax")
+        try require(requestSecondsMax, in: 0.01...86_400, "requestSecondsMax")
         try require(transferSecondsMax, in: 0.1...86_400, "transferSecondsMax")
         try require(workerStackBytes, in: (64 << 10)...(1 << 32), "workerStackBytes")
         try require(eventStackBytes, in: (64 << 10)...(1 << 32), "eventStackBytes")

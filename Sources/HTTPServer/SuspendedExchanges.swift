@@ -1,4 +1,5 @@
 import CMicrohttpd
+import Glibc
 
 /// The exchanges whose connections rest while a worker makes their responses.
 ///
@@ -18,8 +19,11 @@ final class SuspendedExchanges: Sendable {
 
     /// Lets the connection rest; nil if the server is being stopped. To be called on the connection's event thread,
     /// while it is with the exchange.
-    func suspend(_ exchange: Exchange, on connection: OpaquePointer) -> Ticket? {
-        let entry = Entry(exchange: exchange, connection: connection)
+    ///
+    /// - Parameter deadline: when the exchange is answered that the request has taken too long.
+    func suspend(_ exchange: Exchange, on connection: OpaquePointer, until deadline: Deadline) -> Ticket? {
+        let entry = Entry(
+            exchange: exchange, connection: connection, socket: CMicrohttpd_socket(connection), deadline: deadline)
         return state.withLock { state in
             guard !state.isClosed else { return nil }
             MHD_suspend_connection(entry.connection)
@@ -29,18 +33,48 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Gives an exchange its response and wakes its connection, unless that has happened already.
-    func resume(_ ticket: Ticket, with response: Response) {
+    /// Tells an exchange how it goes on and wakes its connection, unless that has happened already.
+    func resume(_ ticket: Ticket, with outcome: Exchange.Outcome) {
         state.withLock { state in
-            state.entries.removeValue(forKey: ticket)?.resume(with: response)
+            state.entries.removeValue(forKey: ticket)?.resume(with: outcome)
         }
     }
 
-    /// Gives all exchanges this response. No connection rests from now on.
-    func close(with response: Response) {
+    /// Wakes those whose deadline has passed.
+    func endOverdue() {
+        let now = Deadline.now
+        state.withLock { state in
+            for (ticket, entry) in state.entries where entry.deadline.milliseconds < now {
+                state.entries[ticket] = nil
+                entry.resume(with: .overdue)
+            }
+        }
+    }
+
+    /// Wakes those whose client has closed its connection.
+    func endAbandoned() {
+        state.withLock { state in
+            var tickets: [Ticket] = []
+            var polls: [pollfd] = []
+            for (ticket, entry) in state.entries {
+                tickets.append(ticket)
+                polls.append(pollfd(fd: entry.socket, events: ConnectionTable.endOfStream, revents: 0))
+            }
+            guard poll(&polls, nfds_t(polls.count), 0) > 0 else { return }
+            for (ticket, poll) in zip(tickets, polls) where poll.revents != 0 {
+                let isReset = poll.revents & Int16(POLLERR | POLLHUP) != 0
+                if isReset || state.entries[ticket]?.exchange.isGoneAtEndOfStream() == true {
+                    state.entries.removeValue(forKey: ticket)?.resume(with: .abandoned)
+                }
+            }
+        }
+    }
+
+    /// Refuses all exchanges. No connection rests from now on.
+    func close() {
         state.withLock { state in
             state.isClosed = true
-            for entry in state.entries.values { entry.resume(with: response) }
+            for entry in state.entries.values { entry.resume(with: .shuttingDown) }
             state.entries = [:]
         }
     }
@@ -50,9 +84,11 @@ final class SuspendedExchanges: Sendable {
     private struct Entry: @unchecked Sendable {
         let exchange: Exchange
         let connection: OpaquePointer
+        let socket: Int32
+        let deadline: Deadline
 
-        func resume(with response: Response) {
-            exchange.resume(with: response)
+        func resume(with outcome: Exchange.Outcome) {
+            exchange.resume(with: outcome)
             MHD_resume_connection(connection)
         }
     }

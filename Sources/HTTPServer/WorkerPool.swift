@@ -1,91 +1,107 @@
+import Glibc
+
 /// Threads that run jobs in the order in which they were submitted; of those that wait there is an upper bound.
 final class WorkerPool: Sendable {
-    typealias Job = @Sendable () -> Void
+    typealias Work = @Sendable () -> Void
 
-    private struct Queue {
-        /// A ring of jobs.
-        var jobs: [Job?]
-        var first = 0
-        var count = 0
+    private struct State {
+        var queue = JobQueue()
         var idleWorkers = 0
+        var runningJobs = 0
         var isStopped = false
-
-        mutating func append(_ job: @escaping Job) {
-            jobs[(first + count) % jobs.count] = job
-            count += 1
-        }
-
-        mutating func removeFirst() -> Job? {
-            guard count > 0 else { return nil }
-            let job = jobs[first]
-            jobs[first] = nil
-            first = (first + 1) % jobs.count
-            count -= 1
-            return job
-        }
     }
 
-    private let queue: Monitor<Queue>
+    /// How much less eagerly the system runs workers than event threads (`nice`), so that a request which arrives is
+    /// not kept waiting by layouts that take long.
+    private static let niceness: Int32 = 5
+
+    private let state: Monitor<State>
     private let queueMax: Int
     private let threads: [Thread]
 
     /// Starts the workers.
     init(workers: Int, queueMax: Int, stackBytes: Int) throws(ServerError) {
-        let queue = Monitor(Queue(jobs: Array(repeating: nil, count: queueMax + workers)))
+        let state = Monitor(State())
         var threads: [Thread] = []
         do throws(ServerError) {
             for _ in 0..<workers {
-                threads.append(try Thread(stackBytes: stackBytes) { Self.work(on: queue) })
+                threads.append(try Thread(stackBytes: stackBytes) { Self.work(on: state) })
             }
         } catch {
-            Self.stop(queue, threads)
+            Self.stop(state, threads)
             throw error
         }
-        self.queue = queue
+        self.state = state
         self.queueMax = queueMax
         self.threads = threads
     }
 
     /// Jobs that no worker has taken yet.
-    var waitingJobs: Int { queue.withLock { $0.count } }
+    var waitingJobs: Int { state.withLock { $0.queue.count } }
 
-    /// Queues a job; returns false if as many as may wait are waiting, or the pool is stopped.
-    func submit(_ job: @escaping Job) -> Bool {
-        queue.withLock(waking: .one) { queue in
-            // A job that an idle worker is about to take does not wait.
-            guard !queue.isStopped, queue.count < queueMax + queue.idleWorkers else { return false }
-            queue.append(job)
+    /// Jobs that workers run.
+    var runningJobs: Int { state.withLock { $0.runningJobs } }
+
+    /// Whether a further job would be refused.
+    var isFull: Bool { state.withLock { isFull(&$0) } }
+
+    /// Queues a job; returns false if as many as may wait are waiting, or the pool is stopped. A job that is cancelled
+    /// before a worker takes it is never run.
+    func submit(_ cancellation: Cancellation, _ work: @escaping Work) -> Bool {
+        state.withLock(waking: .one) { state in
+            guard !state.isStopped, !isFull(&state) else { return false }
+            state.queue.append(JobQueue.Job(cancellation: cancellation, work: work))
             return true
+        }
+    }
+
+    /// Queues a job that goes on with something that has begun: it is always taken.
+    func submitMore(_ work: @escaping Work) {
+        state.withLock(waking: .one) { state in
+            if !state.isStopped { state.queue.append(JobQueue.Job(cancellation: nil, work: work)) }
         }
     }
 
     /// Drops the jobs that wait, and returns when those that run are finished. To be called once.
     func stop() {
-        Self.stop(queue, threads)
+        Self.stop(state, threads)
     }
 
-    private static func stop(_ queue: Monitor<Queue>, _ threads: [Thread]) {
-        let dropped = queue.withLock(waking: .all) { queue in
-            queue.isStopped = true
-            defer { (queue.jobs, queue.count) = ([], 0) }
-            return queue.jobs
+    private func isFull(_ state: inout State) -> Bool {
+        // A job that an idle worker is about to take does not wait.
+        guard state.queue.count >= queueMax + state.idleWorkers else { return false }
+        state.queue.removeCancelled()
+        return state.queue.count >= queueMax + state.idleWorkers
+    }
+
+    private static func stop(_ state: Monitor<State>, _ threads: [Thread]) {
+        let dropped = state.withLock(waking: .all) { state in
+            state.isStopped = true
+            defer { state.queue = JobQueue() }
+            return state.queue
         }
         // Released outside the lock: what a job holds may be anything.
         withExtendedLifetime(dropped) {}
         for thread in threads { thread.join() }
     }
 
-    private static func work(on queue: Monitor<Queue>) {
-        while let job = nextJob(of: queue) { job() }
+    private static func work(on state: Monitor<State>) {
+        // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes").
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        while let job = nextJob(of: state) {
+            if job.cancellation?.isCancelled != true { job.work() }
+            state.withLock { $0.runningJobs -= 1 }
+        }
     }
 
     /// The next job, waited for; nil when the pool is stopped.
-    private static func nextJob(of queue: Monitor<Queue>) -> Job? {
-        queue.withLock { $0.idleWorkers += 1 }
-        return queue.wait { queue -> Job?? in
-            if queue.isStopped { return .some(nil) }
-            guard let job = queue.removeFirst() else { return nil }
-            queue.idleWorkers -= 1
+    private static func nextJob(of state: Monitor<State>) -> JobQueue.Job? {
+        state.withLock { $0.idleWorkers += 1 }
+        return state.wait { state -> JobQueue.Job?? in
+            if state.isStopped { return .some(nil) }
+            guard let job = state.queue.removeFirst() else { return nil }
+            state.idleWorkers -= 1
+            state.runningJobs += 1
             return job
         }
     }

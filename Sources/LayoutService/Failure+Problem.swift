@@ -22,10 +22,21 @@ extension Failure {
             ProblemDocument(
                 code: "length-required", title: "Length required", status: 411,
                 detail: "Send the body with a Content-Length, or in chunks.")
-        case .unsupportedMediaType(let type):
+        case .unsupportedMediaType(let type, let supported):
             ProblemDocument(
                 code: "unsupported-media-type", title: "Not JSON by its content type", status: 415,
-                detail: "The body is declared as \(type.quoted). Send Content-Type: application/json.")
+                detail: "The body is declared as \(type.quoted). Send Content-Type: \(supported).")
+        case .unsupportedContentCoding(let coding):
+            ProblemDocument(
+                code: "unsupported-content-coding", title: "Unsupported content coding", status: 415,
+                detail: "The body is packed as \(coding.quoted). Send it as it is or, but for batches, as gzip.")
+        case .notInItsCoding(let reason):
+            ProblemDocument(
+                code: "malformed-content-coding", title: "Malformed content coding", status: 400, detail: reason)
+        case .unauthorized:
+            ProblemDocument(
+                code: "unauthorized", title: "No valid API key", status: 401,
+                detail: "Send a key, as Authorization: Bearer KEY or as X-API-Key: KEY.")
         case .request(let failure): failure.problem
         case .layout(let failure, let pointer): failure.problem(at: pointer)
         case .responseTooLarge(let bytesMax):
@@ -33,12 +44,22 @@ extension Failure {
                 code: "response-too-large", title: "Response too large", status: 422,
                 detail: "The frames would take more than \(bytesMax) bytes (--response-bytes-max).", limit: bytesMax)
         case .refused(let refusal): refusal.problem
+        case .lineTooLong(let bytesMax):
+            ProblemDocument(
+                code: "body-too-large", title: "Line too long", status: 413,
+                detail: "The line is longer than \(bytesMax) bytes (--body-bytes-max).", limit: bytesMax)
+        case .notReady(let reason):
+            ProblemDocument(code: "not-ready", title: "Not ready", status: 503, detail: reason)
         }
     }
 
     /// The problem as the body of a response.
-    package var document: [UInt8] {
-        ResponseEncoder().encode(problem)
+    ///
+    /// - Parameter requestID: the request that it is about, where somebody else may have to find it.
+    package func document(requestID: String? = nil) -> [UInt8] {
+        var problem = problem
+        problem.requestID = requestID
+        return ResponseEncoder().encode(problem)
     }
 }
 
@@ -94,6 +115,9 @@ extension LayoutFailure {
                 .layoutTooComplex, title: "Layout too complex", at: pointer, measurementsMax,
                 "More than \(measurementsMax) measurements would be needed (--measurements-max). "
                     + "The element at the pointer was measured most often.")
+        case .interrupted:
+            // Whoever interrupts tells why; this is for those who cannot be told.
+            return Refusal.shuttingDown.problem
         }
     }
 }
@@ -119,10 +143,15 @@ extension Refusal {
             ProblemDocument(
                 code: "expectation-failed", title: "Expectation failed", status: 417,
                 detail: "The only expectation that can be met is 100-continue.")
-        case .busy:
+        case .busy(let queueMax):
             ProblemDocument(
-                code: "busy", title: "Busy", status: 503,
-                detail: "As many requests are waiting as may wait (--queue-max). Try again.")
+                code: "busy", title: "Too many requests", status: 429,
+                detail: "As many requests wait as may wait: \(queueMax) (--queue). Try again in a moment.",
+                limit: queueMax)
+        case .overdue(let secondsMax):
+            ProblemDocument(
+                code: "request-timeout", title: "Out of time", status: 503,
+                detail: "There was no answer within \(secondsMax) seconds (--request-timeout).")
         case .shuttingDown:
             ProblemDocument(
                 code: "shutting-down", title: "Shutting down", status: 503,

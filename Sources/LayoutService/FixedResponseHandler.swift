@@ -9,9 +9,9 @@ package struct FixedResponseHandler: Handler {
         response = Response(json: body)
     }
 
-    package func admit(_ head: RequestHead) -> Response? { nil }
+    package func admit(_ head: RequestHead) -> Admission { .gather }
 
     package func answer(_ request: Request) -> Answer { .now(response) }
 
-    package func refusal(_ refusal: Refusal) -> Response { Response(.refused(refusal)) }
+    package func refusal(_ refusal: Refusal, of head: RequestHead) -> Response { Response(.refused(refusal), to: head) }
 }

@@ -1,6 +1,7 @@
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import Synchronization
 import Typesetting
 
 /// The service: requests in, responses out. The one place where HTTP, JSON, the engine and text meet.
@@ -9,11 +10,20 @@ package final class LayoutService: Handler {
     /// For tries on an event thread.
     private let inlineProcessor: RequestProcessor
     private let options: ServiceOptions
-    private let bodyBytesMax: Int
+    private let operations: Operations
+    private let metrics: ServiceMetrics
+    private let accessLog: AccessLog
+    private let headers: CommonHeaders
+    /// What else than a request its answer depends on.
+    private let representation: String
+    private let server = Mutex<WeakServer>(WeakServer())
 
-    /// - Parameter bodyBytesMax: the longest body that the server takes, for its refusals.
+    private struct WeakServer {
+        weak var status: (any ServerStatus)?
+    }
+
     /// - Throws: what is wrong with the fonts.
-    package init(options: ServiceOptions, bodyBytesMax: Int) throws {
+    package init(options: ServiceOptions, operations: Operations = .silent) throws {
         let fonts = try FontLibrary(
             paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
             fallbackFamilies: options.fallbackFontFamilies)
@@ -21,59 +31,118 @@ package final class LayoutService: Handler {
         processor = RequestProcessor(options: options, typesetter: typesetter)
         inlineProcessor = RequestProcessor(options: options.inline, typesetter: typesetter)
         self.options = options
-        self.bodyBytesMax = bodyBytesMax
+        self.operations = operations
+        metrics = ServiceMetrics(registry: operations.metrics, version: options.version)
+        accessLog = AccessLog(logger: operations.logger)
+        headers = CommonHeaders(options: options)
+        representation = "\(options.version) \(fonts.digest)"
+    }
+
+    /// Tells the service how busy its server is, as long as that is there.
+    package func watch(_ server: any ServerStatus) {
+        self.server.withLock { $0.status = server }
     }
 
     // MARK: Handler
 
-    package func admit(_ head: RequestHead) -> Response? {
+    package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
-            try check(head, for: try Route(method: head.method, path: head.path))
-            return nil
+            let known = Route(path: head.path)
+            if let known, let answer = options.origins.preflight(head, methods: known.methods) {
+                return .refuse(answer)
+            }
+            if known?.isOpenToAll != true, options.apiKeys?.admit(head.headers) == false { throw .unauthorized }
+            let route = try Route(method: head.method, path: head.path)
+            guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
+            try check(head, for: route)
+            return route == .layouts ? .stream(batch(head)) : .gather
         } catch {
-            return Response(error)
+            return .refuse(Response(error, to: head))
         }
     }
 
     package func answer(_ request: Request) -> Answer {
-        guard let route = try? Route(method: request.method, path: request.path) else {
-            return .now(Response(.noSuchResource(path: request.path)))
+        guard let route = Route(path: request.path) else {
+            return .now(Response(.noSuchResource(path: request.path), to: request.head))
         }
         switch route {
-        case .health: return .now(Response(json: Array(#"{"status":"ok"}"#.utf8)))
-        case .fonts: return .later { [processor] respond in respond(Response(json: processor.fonts())) }
-        case .schemas: return .now(Response(json: Schemas.index))
-        case .schema(let name): return .now(schema(name))
         case .layout:
-            return answer(request.body, inlineBytesMax: options.inlineBodyBytesMax) {
-                processor, body, respond throws(Failure) in
-                try processor.layout(body, respond)
+            return answer(request, inlineBytesMax: options.inlineBodyBytesMax) {
+                processor, body, isInterrupted, respond throws(Failure) in
+                try processor.layout(body, isInterrupted: isInterrupted, respond)
             }
         case .measure:
-            return answer(request.body, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
-                processor, body, respond throws(Failure) in
-                try processor.measure(body, respond)
+            return answer(request, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
+                processor, body, isInterrupted, respond throws(Failure) in
+                try processor.measure(body, isInterrupted: isInterrupted, respond)
             }
+        case .layouts:
+            return .now(Response(.noSuchResource(path: request.path), to: request.head))
+        case .fonts:
+            return .later { [processor] _, respond in
+                respond(Self.resource(processor.fonts(), to: request))
+            }
+        case .schemas: return .now(Self.resource(Schemas.index, to: request))
+        case .schema(let name): return .now(schema(name, to: request))
+        case .description: return .now(Self.resource(Schemas.openAPI, to: request))
+        case .health, .readiness, .metrics: return .now(operatorAnswer(route, to: request.head))
         }
     }
 
-    package func refusal(_ refusal: Refusal) -> Response {
-        Response(.refused(refusal))
+    package func refusal(_ refusal: Refusal, of head: RequestHead) -> Response {
+        Response(.refused(refusal), to: head)
     }
 
-    // MARK: Work
+    package func complete(_ response: Response, of head: RequestHead) -> Response {
+        let nanoseconds = Moment.now.nanoseconds(since: head.start)
+        let report = response.note as? WorkReport
+        let route = Route(path: head.path)?.name ?? .none
+        let requestID = RequestID.of(head)
+        metrics.count(response, to: head, on: route, nanoseconds: nanoseconds)
+        if let report { metrics.count(report) }
+        accessLog.note(response, to: head, requestID: requestID, nanoseconds: nanoseconds, report)
+        return headers.added(to: response, of: head, requestID: requestID, report)
+    }
+
+    package func lost(_ head: RequestHead) {
+        metrics.countLost()
+        accessLog.noteLoss(of: head, requestID: RequestID.of(head))
+    }
+
+    // MARK: For operators
+
+    /// Answers what is for operators, on a port of its own.
+    package var operatorHandler: any Handler { OperatorHandler(service: self) }
+
+    func operatorAnswer(_ route: Route, to head: RequestHead) -> Response {
+        let server = server.withLock { $0.status }
+        switch route {
+        case .readiness where server?.isDraining == true:
+            return Response(.notReady(reason: "The server is being stopped."), to: head)
+        case .readiness where server?.isSaturated == true:
+            return Response(.notReady(reason: "As many requests wait as may wait (--queue)."), to: head)
+        case .readiness: return Response(json: Array(#"{"status":"ready"}"#.utf8))
+        case .metrics:
+            let exposition = metrics.exposition(
+                server, processor.typesetter.statistics, droppedLogLines: operations.droppedLogLines())
+            return Response(json: exposition, type: "text/plain; version=0.0.4; charset=utf-8")
+        default: return Response(json: Array(#"{"status":"ok"}"#.utf8))
+        }
+    }
+
+    // MARK: Work without a server
 
     /// The frames of a layout request, as JSON.
     package func layout(_ body: [UInt8]) throws(Failure) -> [UInt8] {
         var response: [UInt8] = []
-        try processor.layout(body) { response = $0 }
+        try processor.layout(body) { bytes, _ in response = bytes }
         return response
     }
 
     /// The sizes of a request to measure, as JSON.
     package func measure(_ body: [UInt8]) throws(Failure) -> [UInt8] {
         var response: [UInt8] = []
-        try processor.measure(body) { response = $0 }
+        try processor.measure(body) { bytes, _ in response = bytes }
         return response
     }
 
@@ -87,44 +156,115 @@ package final class LayoutService: Handler {
         TextTimings(typesetter: processor.typesetter)
     }
 
+    // MARK: Work
+
+    /// Makes the response to a body.
+    private typealias Work =
+        @Sendable (
+            RequestProcessor, [UInt8], _ isInterrupted: (@Sendable () -> Bool)?,
+            _ respond: ([UInt8], WorkReport) -> Void
+        ) throws(Failure) -> Void
+
     /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
     /// small request is never stuck behind a huge one, and pays nothing for that.
-    private func answer(_ body: [UInt8], inlineBytesMax: Int, by work: @escaping Work) -> Answer {
-        if body.count <= inlineBytesMax {
+    private func answer(_ request: Request, inlineBytesMax: Int, by work: @escaping Work) -> Answer {
+        let tag = EntityTag(of: [representation, request.path], body: request.body)
+        if tag.isKnown(to: request.headers) { return .now(.notModified(tag)) }
+        let packs = ContentCoding.acceptsGzip(request.headers)
+        let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
+        let head = request.head
+        if !isPacked, request.body.count <= inlineBytesMax {
             do throws(Failure) {
-                var response: [UInt8] = []
-                try work(inlineProcessor, body) { response = $0 }
-                return .now(Response(json: response))
+                var result: ([UInt8], WorkReport) = ([], WorkReport())
+                try work(inlineProcessor, request.body, nil) { result = ($0, $1) }
+                let (body, report) = result
+                guard packs, body.count > ContentCoding.inlineBytesMax else {
+                    return .now(.layout(body, tag, packs: packs, report))
+                }
+                return .later { _, respond in respond(.layout(body, tag, packs: packs, report)) }
             } catch {
-                guard error.isLimit else { return .now(Response(error)) }
+                guard error.isLimit else { return .now(Response(error, to: head)) }
             }
         }
-        return .later { [processor] respond in
+        let body = request.body
+        let end = Moment.now
+        return .later { [processor, options] cancellation, respond in
+            let queue = Moment.now.nanoseconds(since: end)
             do throws(Failure) {
-                try work(processor, body) { respond(Response(json: $0)) }
+                let text = isPacked ? try ContentCoding.unpack(body, bytesMax: options.bodyBytesMax) : body
+                try work(processor, text, { cancellation.isCancelled }) { body, report in
+                    var report = report
+                    report.queue = queue
+                    respond(.layout(body, tag, packs: packs, report))
+                }
             } catch {
-                respond(Response(error))
+                respond(Response(error, to: head))
             }
         }
     }
 
-    /// Makes the response to a body.
-    private typealias Work =
-        @Sendable (RequestProcessor, [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) -> Void
+    private func batch(_ head: RequestHead) -> BatchAnswer {
+        BatchAnswer(
+            processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
+            requestID: RequestID.of(head), metrics: metrics)
+    }
 
     private func check(_ head: RequestHead, for route: Route) throws(Failure) {
         guard route.takesBody else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
-        guard MediaType.isJSON(head.headers["content-type"]) else {
-            throw .unsupportedMediaType(head.headers["content-type"] ?? "")
+        let contentType = head.headers["content-type"]
+        let isPacked = try ContentCoding.isPacked(head.headers)
+        if route == .layouts {
+            guard MediaType.isLines(contentType) else {
+                throw .unsupportedMediaType(contentType ?? "", supported: MediaType.lines)
+            }
+            guard !isPacked else { throw .unsupportedContentCoding("gzip") }
+            return
         }
-        if let length = head.contentLength, length > bodyBytesMax {
-            throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax))
+        guard MediaType.isJSON(contentType) else {
+            throw .unsupportedMediaType(contentType ?? "", supported: "application/json")
+        }
+        if let length = head.contentLength, length > options.bodyBytesMax {
+            throw .refused(.bodyTooLarge(bodyBytesMax: options.bodyBytesMax))
         }
     }
 
-    private func schema(_ name: String) -> Response {
-        guard let schema = Schemas.named[name] else { return Response(.noSuchSchema(name)) }
-        return Response(json: schema, type: "application/schema+json")
+    private func schema(_ name: String, to request: Request) -> Response {
+        guard let schema = Schemas.named[name] else { return Response(.noSuchSchema(name), to: request.head) }
+        return Self.resource(schema, type: "application/schema+json", to: request)
+    }
+
+    /// What stays the same as long as the program runs.
+    private static func resource(
+        _ body: [UInt8], type: String = "application/json", to request: Request
+    ) -> Response {
+        let tag = EntityTag(body: body)
+        if tag.isKnown(to: request.headers) { return .notModified(tag) }
+        return .tagged(body, type: type, tag, packs: ContentCoding.acceptsGzip(request.headers))
+    }
+}
+
+extension Response {
+    /// The result of a request, packed if the client accepts that and it is worth it.
+    fileprivate static func tagged(_ body: [UInt8], type: String, _ tag: EntityTag, packs: Bool) -> Response {
+        let isPacked = packs && body.count >= ContentCoding.packedBytesMin
+        var response = Response(json: isPacked ? ContentCoding.pack(body) : body, type: type)
+        if isPacked { response.headers.append(("Content-Encoding", "gzip")) }
+        response.headers.append(("ETag", tag.text(isPacked: isPacked)))
+        response.headers.append(("Vary", "Accept-Encoding"))
+        return response
+    }
+
+    fileprivate static func layout(
+        _ body: [UInt8], _ tag: EntityTag, packs: Bool, _ report: WorkReport
+    ) -> Response {
+        var response = tagged(body, type: "application/json", tag, packs: packs)
+        response.note = report
+        return response
+    }
+
+    /// The client has the result already.
+    fileprivate static func notModified(_ tag: EntityTag) -> Response {
+        Response(status: 304, headers: [("ETag", tag.text(isPacked: false)), ("Vary", "Accept-Encoding")])
     }
 }

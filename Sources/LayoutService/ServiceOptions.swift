@@ -21,6 +21,33 @@ package struct ServiceOptions: Sendable {
     /// What shaped texts may take for later use, in bytes.
     package var textCacheBytesMax = 64 << 20
 
+    /// The longest body that the server takes, unpacked, and the longest line of a batch; in bytes.
+    package var bodyBytesMax = 4 << 20
+
+    /// How long the work on one layout may take, in seconds.
+    package var requestSecondsMax = 10.0
+
+    /// The keys that clients must have one of; nil if they need none.
+    package var apiKeys: APIKeys?
+
+    /// The web pages that may use the service.
+    package var origins = CrossOriginPolicy(origins: [])
+
+    /// Whether responses tell how long their stages took.
+    package var sendsTimings = false
+
+    /// Whether responses tell the version of the program.
+    package var sendsVersion = false
+
+    /// Whether clients must speak TLS, and are told to stay with that.
+    package var usesTLS = false
+
+    /// Whether what is for operators is at this server's port, and not at one of its own.
+    package var servesOperators = true
+
+    /// The version of the program.
+    package var version = "0"
+
     /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
     package var inlineBodyBytesMax = 4 << 10
 

@@ -10,11 +10,56 @@ struct AddressOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The port to listen on; 0 takes any that is free. (default: 8080)"))
     var port: Int?
 
-    func resolvedHost() throws -> String {
-        try Setting.value(host, "host", default: "127.0.0.1")
+    @Option(
+        help: ArgumentHelp(
+            "A port for health and metrics alone, which are not at the other one then. (default: none)"))
+    var metricsPort: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the TLS certificate and those that vouch for it, as PEM. (default: no TLS)", valueName: "file")
+    )
+    var tlsCert: String?
+
+    @Option(help: ArgumentHelp("A file with the key of the TLS certificate, as PEM.", valueName: "file"))
+    var tlsKey: String?
+
+    func resolved(_ settings: Settings) throws -> Address {
+        let ports = 0...65_535
+        let address = Address(
+            host: try settings.value(host, "host", default: "127.0.0.1"),
+            port: UInt16(try settings.value(port, "port", default: 8080, in: ports)),
+            metricsPort: try settings.optional(metricsPort, "metrics-port").map { port in
+                guard let port = UInt16(exactly: port) else {
+                    throw ValidationError("--metrics-port is \(port); it must be from 0 to 65535.")
+                }
+                return port
+            },
+            certificatePath: try settings.optional(tlsCert, "tls-cert"),
+            keyPath: try settings.optional(tlsKey, "tls-key"))
+        guard (address.certificatePath == nil) == (address.keyPath == nil) else {
+            throw ValidationError("--tls-cert and --tls-key belong together: one of them is missing.")
+        }
+        return address
+    }
+}
+
+/// Where the server is, and what it speaks.
+struct Address {
+    let host: String
+    let port: UInt16
+    /// Where health and metrics are; nil if they are with all else.
+    let metricsPort: UInt16?
+    let certificatePath: String?
+    let keyPath: String?
+
+    var usesTLS: Bool { certificatePath != nil }
+
+    /// Whether nobody but this machine can connect.
+    var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.")
     }
 
-    func resolvedPort() throws -> UInt16 {
-        UInt16(try Setting.value(port, "port", default: 8080, in: 0...65_535))
-    }
+    /// A host as it stands in a URL.
+    var hostInURL: String { host.contains(":") ? "[\(host)]" : host }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A file that is read whole.
@@ -22,6 +23,14 @@ enum InputFile {
             if count == 0 { return bytes }
             bytes += chunk[..<count]
         }
+    }
+
+    /// - Parameter path: of a text in UTF-8.
+    static func text(_ path: String) throws(Unreadable) -> String {
+        guard let text = String(bytes: try read(path), encoding: .utf8) else {
+            throw Unreadable(path: path, reason: "it is no text in UTF-8")
+        }
+        return text
     }
 
     private static func failure(_ path: String) -> Unreadable {

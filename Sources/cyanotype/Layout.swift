@@ -3,7 +3,7 @@ import Glibc
 import LayoutService
 
 /// `cyanotype layout`: one layout, without a server.
-struct Layout: ParsableCommand {
+struct Layout: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lays a request out and prints the frames.",
         discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
@@ -15,17 +15,18 @@ struct Layout: ParsableCommand {
     var timings = false
 
     @OptionGroup var service: ServiceArguments
+    @OptionGroup var configuration: ConfigurationOptions
 
-    func run() throws {
+    func run() async throws {
         Memory.keepForReuse()
-        let options = try service.resolved()
+        let options = try service.resolved(try await configuration.settings())
         let body = try Reported.start { try InputFile.read(file) }
-        let service = try Reported.start { try LayoutService(options: options, bodyBytesMax: .max) }
+        let service = try Reported.start { try LayoutService(options: options) }
         do throws(Failure) {
             let result = timings ? Array(try service.timings(body).description.utf8) : try service.layout(body)
             Console.show(result)
         } catch {
-            Console.show(error.document)
+            Console.show(error.document())
             throw ExitCode.failure
         }
     }

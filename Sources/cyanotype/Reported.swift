@@ -3,11 +3,13 @@ import ArgumentParser
 /// Errors in the words of the command line.
 enum Reported {
     /// Runs what starts the program; what it throws becomes a message and the exit status 1.
-    static func start<Value>(_ body: () throws -> Value) throws -> Value {
+    ///
+    /// - Parameter subject: what it is about, where the error does not tell.
+    static func start<Value>(about subject: String? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
         } catch {
-            Console.say("cyanotype: \(error)")
+            Console.say("cyanotype: \(subject.map { "\($0): " } ?? "")\(error)")
             throw ExitCode.failure
         }
     }

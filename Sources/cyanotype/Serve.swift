@@ -2,43 +2,147 @@ import ArgumentParser
 import Glibc
 import HTTPServer
 import LayoutService
+import Logging
+import ServiceLifecycle
+import Telemetry
 
 /// `cyanotype serve`: answers requests until it is told to stop.
-struct Serve: ParsableCommand {
+struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serves layouts over HTTP. (default)")
 
     @OptionGroup var address: AddressOptions
     @OptionGroup var server: ServerArguments
     @OptionGroup var service: ServiceArguments
+    @OptionGroup var access: AccessArguments
+    @OptionGroup var log: LogArguments
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @Flag(help: "Print the values of all options, as a configuration file would have them, and exit.")
+    var printConfig = false
 
     @Option(
         help: ArgumentHelp(
             "Answer every request with this file instead, for benchmarks.", valueName: "file", visibility: .hidden))
     var fixedResponse: String?
 
-    func run() throws {
+    func run() async throws {
         Memory.keepForReuse()
-        let signals = StopSignals.block()
-        let options = try server.resolved(address)
-        let drainSeconds = try server.resolvedDrainSeconds()
-        let service = try service.resolved()
-        let running = try Reported.start {
-            try Server(options: options, handler: handler(options: service, bodyBytesMax: options.bodyBytesMax))
+        var plan = try await plan()
+        if printConfig { return Console.show(Array(plan.settings.text.utf8)) }
+        let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: plan.log.format) }
+        let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: plan.log.level) }
+        let connectionsMax = Descriptors.makeRoom(forConnections: plan.server.connectionsMax)
+        if connectionsMax < plan.server.connectionsMax {
+            logger.warning(
+                "the system allows too few open files for --connections-max",
+                metadata: ["asked": "\(plan.server.connectionsMax)", "possible": "\(connectionsMax)"])
+            plan.server.connectionsMax = connectionsMax
         }
-        Console.say("cyanotype \(Version.text) serves on http://\(address(of: options.host)):\(running.port)")
-        signals.wait()
-        Console.say("cyanotype stops: what is running is finished first")
-        signals.endAtNext()
-        running.stop(drainSeconds: drainSeconds)
+        let services = try Reported.start { try self.services(plan, logger, writer) }
+        try await run(services, logger)
+        _ = writer.stop(secondsMax: 1)
     }
 
-    private func handler(options: ServiceOptions, bodyBytesMax: Int) throws -> any Handler {
-        if let fixedResponse { return FixedResponseHandler(body: try InputFile.read(fixedResponse)) }
-        return try LayoutService(options: options, bodyBytesMax: bodyBytesMax)
+    /// All that is to be known before anything is started.
+    private struct Plan {
+        let settings: Settings
+        let address: Address
+        var server: ServerOptions
+        let drainSeconds: Double
+        var service: ServiceOptions
+        let keysPath: String?
+        let log: (level: Logger.Level, format: LogFormat)
     }
 
-    /// A host as it stands in a URL.
-    private func address(of host: String) -> String {
-        host.contains(":") ? "[\(host)]" : host
+    private func plan() async throws -> Plan {
+        let settings = try await configuration.settings()
+        let address = try address.resolved(settings)
+        var server = try server.resolved(address, settings)
+        let drainSeconds = try self.server.resolvedDrainSeconds(settings)
+        var service = try service.resolved(settings)
+        let keysPath = try access.resolve(&service, settings)
+        let log = try log.resolved(settings)
+        try settings.checkNames()
+        if let certificatePath = address.certificatePath, let keyPath = address.keyPath {
+            server.tls = try Reported.start {
+                TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
+            }
+        }
+        service.apiKeys = try keysPath.map { path in
+            try Reported.start(about: path) { try APIKeys(try InputFile.text(path)) }
+        }
+        service.bodyBytesMax = server.bodyBytesMax
+        service.requestSecondsMax = server.requestSecondsMax
+        service.usesTLS = address.usesTLS
+        service.servesOperators = address.metricsPort == nil
+        return Plan(
+            settings: settings, address: address, server: server, drainSeconds: drainSeconds, service: service,
+            keysPath: keysPath, log: log)
+    }
+
+    /// What runs until the program is told to stop; what is stopped first comes last.
+    private func services(_ plan: Plan, _ logger: Logger, _ writer: LogWriter) throws -> [any Service] {
+        if let fixedResponse {
+            let server = try Server(
+                options: plan.server, handler: FixedResponseHandler(body: try InputFile.read(fixedResponse)))
+            return [serving(server, plan, logger)]
+        }
+        let operations = Operations(
+            logger: logger, metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
+        let layouts = try LayoutService(options: plan.service, operations: operations)
+        let server = try Server(options: plan.server, handler: layouts)
+        layouts.watch(server)
+        var services: [any Service] = []
+        if let port = plan.address.metricsPort {
+            let operatorServer = try Server(
+                options: plan.server.forOperators(port: port), handler: layouts.operatorHandler)
+            services.append(
+                ServingService(
+                    server: operatorServer, drainSeconds: 0,
+                    announceStart: {
+                        logger.notice("health and metrics are at port \(operatorServer.port)")
+                    }))
+        }
+        if let path = plan.keysPath, let keys = plan.service.apiKeys {
+            services.append(KeyReloadService(path: path, keys: keys, logger: logger))
+        } else if !plan.address.isLoopback {
+            logger.warning(
+                "everyone who reaches this address may use the service: see --api-keys-file",
+                metadata: ["host": "\(plan.address.host)"])
+        }
+        return services + [serving(server, plan, logger)]
+    }
+
+    private func serving(_ server: Server, _ plan: Plan, _ logger: Logger) -> ServingService {
+        let scheme = plan.address.usesTLS ? "https" : "http"
+        let url = "\(scheme)://\(plan.address.hostInURL):\(server.port)"
+        return ServingService(
+            server: server, drainSeconds: plan.drainSeconds,
+            announceStart: { logger.notice("cyanotype \(Version.text) serves on \(url)") },
+            announceStop: { logger.notice("cyanotype stops: what is running is finished first") })
+    }
+
+    private func run(_ services: [any Service], _ logger: Logger) async throws {
+        var quiet = logger
+        quiet.logLevel = max(.error, logger.logLevel)
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: services.map { service in
+                    ServiceGroupConfiguration.ServiceConfiguration(service: service)
+                }, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet))
+        try await group.run()
+    }
+}
+
+extension ServerOptions {
+    /// For a server of health and metrics alone, which must answer when the other one cannot.
+    fileprivate func forOperators(port: UInt16) -> ServerOptions {
+        var options = ServerOptions()
+        options.host = host
+        options.port = port
+        options.workers = 1
+        options.bodyBytesMax = 0
+        options.connectionsMax = 64
+        return options
     }
 }

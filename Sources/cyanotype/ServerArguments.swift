@@ -14,7 +14,7 @@ struct ServerArguments: ParsableArguments {
     var workers: Int?
 
     @Option(help: ArgumentHelp("Requests that may wait for a worker; beyond it they are refused. (default: 256)"))
-    var queueMax: Int?
+    var queue: Int?
 
     @Option(help: ArgumentHelp("The longest body of a request, in bytes. (default: 4194304)"))
     var bodyBytesMax: Int?
@@ -26,39 +26,53 @@ struct ServerArguments: ParsableArguments {
     var connectionsPerAddressMax: Int?
 
     @Option(help: ArgumentHelp("How long a connection may idle, in seconds. (default: 30)"))
-    var idleSecondsMax: Double?
+    var idleTimeout: Double?
 
-    @Option(help: ArgumentHelp("How long a request may take to arrive, in seconds. (default: 60)"))
-    var transferSecondsMax: Double?
+    @Option(help: ArgumentHelp("How long the head of a request may take to arrive, in seconds. (default: 10)"))
+    var headerTimeout: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long a body may take to arrive, and an answer to be taken, in seconds. (default: 60)"))
+    var bodyTimeout: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long a request may wait for a worker and its answer be worked on, in seconds. (default: 10)"))
+    var requestTimeout: Double?
 
     @Option(help: ArgumentHelp("How long running requests may take to finish when stopping, in seconds. (default: 10)"))
-    var drainSecondsMax: Double?
+    var drainTimeout: Double?
 
-    func resolved(_ address: AddressOptions) throws -> ServerOptions {
+    func resolved(_ address: Address, _ settings: Settings) throws -> ServerOptions {
         var options = ServerOptions()
         let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        options.host = try address.resolvedHost()
-        options.port = try address.resolvedPort()
-        options.eventThreads = try Setting.value(
+        let seconds = 0.1...86_400
+        options.host = address.host
+        options.port = address.port
+        options.eventThreads = try settings.value(
             eventThreads, "event-threads", default: max(1, min(cores / 2, 256)), in: 1...256)
-        options.workers = try Setting.value(workers, "workers", default: cores, in: 1...1_024)
-        options.workQueueMax = try Setting.value(
-            queueMax, "queue-max", default: options.workQueueMax, in: 1...1 << 20)
-        options.bodyBytesMax = try Setting.value(
+        options.workers = try settings.value(workers, "workers", default: min(cores, 1_024), in: 1...1_024)
+        options.workQueueMax = try settings.value(queue, "queue", default: options.workQueueMax, in: 1...1 << 20)
+        options.bodyBytesMax = try settings.value(
             bodyBytesMax, "body-bytes-max", default: options.bodyBytesMax, in: 1...ServiceOptions.textBytesMax)
-        options.connectionsMax = try Setting.value(
+        options.connectionsMax = try settings.value(
             connectionsMax, "connections-max", default: options.connectionsMax, in: 1...1 << 20)
-        options.connectionsPerAddressMax = try Setting.value(
+        options.connectionsPerAddressMax = try settings.value(
             connectionsPerAddressMax, "connections-per-address-max", default: options.connectionsPerAddressMax,
             in: 0...1 << 20)
-        options.idleSecondsMax = try Setting.value(
-            idleSecondsMax, "idle-seconds-max", default: options.idleSecondsMax, in: 0.1...86_400)
-        options.transferSecondsMax = try Setting.value(
-            transferSecondsMax, "transfer-seconds-max", default: options.transferSecondsMax, in: 0.1...86_400)
+        options.idleSecondsMax = try settings.value(
+            idleTimeout, "idle-timeout", default: options.idleSecondsMax, in: seconds)
+        options.headSecondsMax = try settings.value(
+            headerTimeout, "header-timeout", default: options.headSecondsMax, in: seconds)
+        options.transferSecondsMax = try settings.value(
+            bodyTimeout, "body-timeout", default: options.transferSecondsMax, in: seconds)
+        options.requestSecondsMax = try settings.value(
+            requestTimeout, "request-timeout", default: options.requestSecondsMax, in: 0.01...86_400)
         return options
     }
 
-    func resolvedDrainSeconds() throws -> Double {
-        try Setting.value(drainSecondsMax, "drain-seconds-max", default: 10, in: 0...86_400)
+    func resolvedDrainSeconds(_ settings: Settings) throws -> Double {
+        try settings.value(drainTimeout, "drain-timeout", default: 10, in: 0...86_400)
     }
 }

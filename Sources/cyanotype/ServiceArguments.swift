@@ -41,35 +41,37 @@ struct ServiceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("What shaped texts may take for later use, in MiB. (default: 64)"))
     var textCacheMib: Int?
 
-    func resolved() throws -> ServiceOptions {
+    func resolved(_ settings: Settings) throws -> ServiceOptions {
         var options = ServiceOptions()
+        options.version = Version.text
         let any = 1...Int(Int32.max)
-        options.limits.elementsMax = try Setting.value(
+        options.limits.elementsMax = try settings.value(
             elementsMax, "elements-max", default: options.limits.elementsMax, in: any)
-        options.limits.depthMax = try Setting.value(
+        options.limits.depthMax = try settings.value(
             depthMax, "depth-max", default: options.limits.depthMax, in: 1...4_096)
-        options.limits.expandedBytesMax = try Setting.value(
+        options.limits.expandedBytesMax = try settings.value(
             expandedBytesMax, "expanded-bytes-max", default: options.limits.expandedBytesMax,
             in: 1...ServiceOptions.textBytesMax)
-        options.limits.textBytesMax = try Setting.value(
+        options.limits.textBytesMax = try settings.value(
             textBytesMax, "text-bytes-max", default: options.limits.textBytesMax, in: 1...ServiceOptions.textBytesMax)
-        options.limits.responseBytesMax = try Setting.value(
+        options.limits.responseBytesMax = try settings.value(
             responseBytesMax, "response-bytes-max", default: options.limits.responseBytesMax, in: any)
-        options.measurementsMax.fixed = try Setting.value(
+        options.measurementsMax.fixed = try settings.value(
             measurementsMax, "measurements-max", default: options.measurementsMax.fixed, in: any)
-        let fonts = try Setting.value(
+        let fonts = try settings.value(
             fonts, "fonts", default: ServiceOptions.defaultFontPaths.joined(separator: ":"))
         options.fontPaths = fonts.split(separator: ":").map(String.init)
-        options.defaultFontFamily = try Setting.value(
+        options.defaultFontFamily = try settings.value(
             defaultFont, "default-font", default: options.defaultFontFamily)
-        let fallbackFonts = try Setting.value(fallbackFonts, "fallback-fonts", default: "")
+        let fallbackFonts = try settings.value(fallbackFonts, "fallback-fonts", default: "")
         if !fallbackFonts.isEmpty {
             options.fallbackFontFamilies = fallbackFonts.split(separator: ",").map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
         }
         options.textCacheBytesMax =
-            try Setting.value(textCacheMib, "text-cache-mib", default: options.textCacheBytesMax >> 20, in: 1...1 << 20)
+            try settings.value(
+                textCacheMib, "text-cache-mib", default: options.textCacheBytesMax >> 20, in: 1...1 << 20)
             << 20
         return options
     }

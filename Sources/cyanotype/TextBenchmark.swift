@@ -2,17 +2,18 @@ import ArgumentParser
 import LayoutService
 
 /// `cyanotype text-timings`: how long setting text takes, for benchmarks.
-struct TextBenchmark: ParsableCommand {
+struct TextBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "text-timings", abstract: "Prints how long setting text takes: medians, in microseconds.",
         shouldDisplay: false)
 
     @OptionGroup var service: ServiceArguments
+    @OptionGroup var configuration: ConfigurationOptions
 
-    func run() throws {
+    func run() async throws {
         Memory.keepForReuse()
-        let options = try service.resolved()
-        let service = try Reported.start { try LayoutService(options: options, bodyBytesMax: .max) }
+        let options = try service.resolved(try await configuration.settings())
+        let service = try Reported.start { try LayoutService(options: options) }
         Console.show(Array(service.textTimings().description.utf8))
     }
 }

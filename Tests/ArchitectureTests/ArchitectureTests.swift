@@ -14,13 +14,19 @@ import Testing
             "Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU", "COpenSSL", "CWOFF2",
         ],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CMicrohttpd"],
+        "Telemetry": ["Foundation", "Glibc", "Synchronization", "Logging", "CoreMetrics"],
+        "Compression": ["Synchronization", "CZlib"],
+        "Hashing": ["CXXHash", "COpenSSL"],
         "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
         "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
         "LayoutService": [
-            "Foundation", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer", "TreeStore",
-            "Drawing",
+            "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
+            "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics",
         ],
-        "cyanotype": ["Foundation", "Glibc", "CMalloc", "ArgumentParser", "LayoutService", "HTTPServer"],
+        "cyanotype": [
+            "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
+            "SystemPackage", "UnixSignals", "LayoutService", "HTTPServer", "Telemetry",
+        ],
     ]
 
     private static let linesMax = 400

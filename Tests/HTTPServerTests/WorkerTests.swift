@@ -45,8 +45,8 @@ struct WorkerTests {
             #expect(eventually { server.openRequests == 3 && server.waitingJobs == 2 })
             clients[3].request("GET", "/gate")
             let refused = try clients[3].reply()
-            #expect(refused.status == 503)
-            #expect(refused.text == "busy")
+            #expect(refused.status == 429)
+            #expect(refused.text == "busy(queueMax: 2)")
             gate.open()
             for client in clients[...2] { #expect(try client.reply().text == "passed") }
             clients[3].request("POST", "/later", body: [65])
@@ -73,7 +73,7 @@ struct WorkerTests {
         let gate = Gate()
         let ran = Monitor<[Int]>([])
         for number in 0..<4 {
-            let isTaken = pool.submit {
+            let isTaken = pool.submit(Cancellation()) {
                 gate.pass()
                 ran.withLock { $0.append(number) }
             }

@@ -45,7 +45,7 @@ struct DecodingFuzzTests {
     private func expectAnswer(to body: [UInt8]) -> Bool {
         do throws(RequestFailure) {
             let request = try decoder(limits: RequestLimits(elementsMax: 2_000)).layoutRequest(from: body)
-            if let result = try? request.element.layout(in: request.size, environment: request.environment) {
+            if let result = try? request.element.layout(in: request.sizes[0], environment: request.environment) {
                 let encoded = try? ResponseEncoder().encode(result, coordinates: request.coordinates)
                 #expect((encoded?.count ?? 0) > 10)
             }

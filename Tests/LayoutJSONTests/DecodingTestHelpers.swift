@@ -65,7 +65,7 @@ func response(_ body: String) throws -> String {
 func respond(_ body: [UInt8]) throws -> [UInt8] {
     let request = try decoder().layoutRequest(from: body)
     let result = try request.element.layout(
-        in: request.size, environment: request.environment,
+        in: request.sizes[0], environment: request.environment,
         options: LayoutOptions(roundsToPixelGrid: request.rounding))
     return try ResponseEncoder().encode(result, coordinates: request.coordinates)
 }

@@ -14,7 +14,12 @@ struct FailureTests {
             (.noSuchSchema("x"), 404),
             (.methodNotAllowed("PUT", allowed: ["GET", "HEAD"]), 405),
             (.lengthRequired, 411),
-            (.unsupportedMediaType("text/plain"), 415),
+            (.unsupportedMediaType("text/plain", supported: "application/json"), 415),
+            (.unsupportedContentCoding("br"), 415),
+            (.notInItsCoding(reason: "No gzip."), 400),
+            (.unauthorized, 401),
+            (.lineTooLong(bytesMax: 10), 413),
+            (.notReady(reason: "Stopping."), 503),
             (.responseTooLarge(responseBytesMax: 10), 422),
         ] + requestFailures.map { (.request($0.0), $0.1) } + layoutFailures.map { (.layout($0, pointer: pointer), 422) }
         + refusals.map { (.refused($0.0), $0.1) }
@@ -40,7 +45,8 @@ struct FailureTests {
         (.malformedRequest(reason: "A header has a NUL."), 400),
         (.unsupportedTransferEncoding, 501),
         (.expectationFailed, 417),
-        (.busy, 503),
+        (.busy(queueMax: 10), 429),
+        (.overdue(requestSecondsMax: 10), 503),
         (.shuttingDown, 503),
     ]
 
@@ -63,7 +69,7 @@ struct FailureTests {
     @Test(arguments: statuses.indices)
     func `every failure has its status and a sound problem document`(index: Int) throws {
         let (failure, status) = Self.statuses[index]
-        let response = Response(failure)
+        let response = Response(failure, requestID: "r1")
         #expect(response.status == status)
         #expect(response.headers.contains { $0 == ("Content-Type", "application/problem+json") })
 
@@ -84,7 +90,7 @@ struct FailureTests {
     @Test func `what is wrong with the JSON is told by place and what is wrong with the layout by pointer`() throws {
         for (failure, status) in Self.statuses {
             let document = try #require(
-                try JSONSerialization.jsonObject(with: Data(failure.document)) as? [String: Any])
+                try JSONSerialization.jsonObject(with: Data(failure.document())) as? [String: Any])
             if case .request(.syntax) = failure {
                 #expect(document["line"] as? Int == 1)
                 #expect(document["column"] as? Int == 2)
@@ -98,21 +104,22 @@ struct FailureTests {
 
     @Test func `a method that is not allowed names those that are and a busy server when to come again`() {
         #expect(
-            Response(.methodNotAllowed("PUT", allowed: ["GET", "HEAD"])).headers.contains {
+            Response(.methodNotAllowed("PUT", allowed: ["GET", "HEAD"]), requestID: nil).headers.contains {
                 $0 == ("Allow", "GET, HEAD")
             })
-        for refusal in [Refusal.busy, .shuttingDown] {
-            #expect(Response(.refused(refusal)).headers.contains { $0.name == "Retry-After" })
+        for refusal in [Refusal.busy(queueMax: 10), .overdue(requestSecondsMax: 10), .shuttingDown] {
+            #expect(Response(.refused(refusal), requestID: nil).headers.contains { $0.name == "Retry-After" })
         }
     }
 
     @Test func `what a problem quotes of a request is cut short`() {
         let long = String(repeating: "é", count: 10_000)
         for failure in [
-            Failure.noSuchResource(path: long), .noSuchSchema(long), .unsupportedMediaType(long),
+            Failure.noSuchResource(path: long), .noSuchSchema(long),
+            .unsupportedMediaType(long, supported: "application/json"),
             .methodNotAllowed(long, allowed: ["GET"]),
         ] {
-            #expect(failure.document.count < 1_000)
+            #expect(failure.document().count < 1_000)
         }
     }
 

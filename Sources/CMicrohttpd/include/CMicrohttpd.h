@@ -24,6 +24,9 @@ struct CMicrohttpdLimits {
     unsigned int connectionsPerAddressMax;
     size_t connectionMemoryBytes;
     size_t threadStackBytes;
+    /* PEM texts that live as long as the daemon; NULL to do without TLS. */
+    const char *certificates;
+    const char *key;
 };
 
 /* Swift cannot call the variadic MHD_start_daemon. Starts epoll threads that serve the connections handed over with
@@ -39,5 +42,20 @@ void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
 
 /* As above: bytes from the start of the request line to the end of the head. */
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
+
+/* Sends bytes on a connection, past the library and through its TLS if there is any. As send(2) on a socket that does
+   not block. After EAGAIN there may be bytes which TLS has taken in already: see CMicrohttpd_sendAgain. */
+ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, size_t count);
+
+/* Sends what TLS has taken in when CMicrohttpd_send failed with EAGAIN; returns how many of the caller's bytes that
+   were. GnuTLS wants this before anything else is sent. 0 without TLS. */
+ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
+
+/* Why a server cannot use these PEM texts; NULL if it can. The library itself does not tell. */
+const char *CMicrohttpd_checkIdentity(const char *certificates, const char *key);
+
+/* Sends a request on a connected socket through TLS, whoever is at its other end, and receives the begin of the reply.
+   Returns how much that is, or -1. */
+ssize_t CMicrohttpd_askTLS(int socket, const char *request, char *reply, size_t replyBytes);
 
 #endif

@@ -4,7 +4,7 @@ import Foundation
 func flatten(_ tree: LayoutTree) throws(LayoutFailure) -> LayoutResult {
     var flattening = Flattening(elements: tree.elements)
     flattening.visit(tree.root, ordinal: 1, segment: -1)
-    try tree.checkBudget()
+    try tree.checkEnd()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     return LayoutResult(
         size: tree.root.frame.size, displayScale: tree.environment.displayScale, frames: flattening.frames,

@@ -53,6 +53,9 @@ public struct LayoutOptions: Sendable {
     /// each element. Nested elements that measure their children several times can need exponentially many.
     public var measurementsMax: MeasurementBudget
 
+    /// Asked now and then, on the thread of the layout: true ends it with ``LayoutFailure/interrupted``. Nil never does.
+    public var isInterrupted: (@Sendable () -> Bool)?
+
     /// Whether sizes are remembered. Remembering never changes a result.
     package var remembersSizes = true
 
@@ -83,6 +86,9 @@ public enum LayoutFailure: Error, Hashable, Sendable {
 
     /// More measurements would be needed than are allowed. The element is the one that was measured most often.
     case tooComplex(at: ElementPosition, measurementsMax: Int)
+
+    /// ``LayoutOptions/isInterrupted`` said so.
+    case interrupted
 }
 
 /// Where an element is in its tree.

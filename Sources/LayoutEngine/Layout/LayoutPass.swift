@@ -3,7 +3,23 @@ final class LayoutPass {
     private let roots: NodeList
 
     /// How many measurements may be made before the layout is given up: set when the elements are counted.
-    var measurementsMax = Int.max
+    var measurementsMax = Int.max {
+        didSet { measurementsToLook = min(measurementsToLook, measurementsMax) }
+    }
+
+    /// Asked now and then whether the layout is still wanted.
+    private let isInterrupted: (@Sendable () -> Bool)?
+
+    /// Why the layout is given up, if it is: sizes no longer mean anything then.
+    private(set) var end: End?
+
+    enum End {
+        case budgetSpent
+        case interrupted
+    }
+
+    /// From how many measurements on ``look()`` is asked whether there may be another.
+    private var measurementsToLook: Int
 
     /// Whether answers are remembered. Only tests say no.
     let remembers: Bool
@@ -17,23 +33,38 @@ final class LayoutPass {
     /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode/sizeThatFits(_:)``.
     var keepsRules = true
 
-    init(root: consuming LayoutNode, remembers: Bool) {
+    /// Between two questions whether the layout is still wanted; few enough that they take a fraction of a millisecond.
+    private static let measurementsBetweenLooks = 256
+
+    init(root: consuming LayoutNode, remembers: Bool, isInterrupted: (@Sendable () -> Bool)?) {
         roots = NodeList(root)
         self.remembers = remembers
+        self.isInterrupted = isInterrupted
+        measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
     }
 
     var root: LayoutNode {
         roots[0]
     }
 
-    /// Counts a measurement. False if there were too many: the layout is given up, and sizes no longer mean anything.
+    /// Counts a measurement. False if there must not be another: the layout is given up.
     func admitsMeasurement() -> Bool {
         measurements += 1
-        return measurements <= measurementsMax
+        return measurements <= measurementsToLook || look()
     }
 
-    var isGivenUp: Bool {
-        measurements > measurementsMax
+    /// Whether the layout goes on.
+    @inline(never)
+    private func look() -> Bool {
+        guard end == nil else { return false }
+        if measurements > measurementsMax {
+            end = .budgetSpent
+        } else if isInterrupted?() == true {
+            end = .interrupted
+        } else {
+            measurementsToLook = min(measurements + Self.measurementsBetweenLooks, measurementsMax)
+        }
+        return end == nil
     }
 
     /// Makes a scope, for all nodes that inherit an environment.

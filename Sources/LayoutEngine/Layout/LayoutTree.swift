@@ -9,7 +9,9 @@ struct LayoutTree {
 
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
         self.environment = environment
-        pass = LayoutPass(root: LayoutNode.make(element, key: nil), remembers: options.remembersSizes)
+        pass = LayoutPass(
+            root: LayoutNode.make(element, key: nil), remembers: options.remembersSizes,
+            isInterrupted: options.isInterrupted)
         elements = pass.root.elements
         pass.scope(for: environment)._withUnsafeGuaranteedRef(pass.root.join)
         let budget = options.measurementsMax
@@ -28,7 +30,7 @@ struct LayoutTree {
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
         let size = root.sizeThatFits(constraint)
-        try checkBudget()
+        try checkEnd()
         guard !size.width.isNaN, !size.height.isNaN else { throw .invalidFrame(at: ElementPosition(indices: [])) }
         return size
     }
@@ -51,10 +53,15 @@ struct LayoutTree {
         return size
     }
 
-    func checkBudget() throws(LayoutFailure) {
-        guard pass.isGivenUp else { return }
-        let most = mostMeasured
-        throw .tooComplex(at: position { $0 === most }, measurementsMax: pass.measurementsMax)
+    /// Throws if the layout was given up.
+    func checkEnd() throws(LayoutFailure) {
+        switch pass.end {
+        case nil: return
+        case .interrupted: throw .interrupted
+        case .budgetSpent:
+            let most = mostMeasured
+            throw .tooComplex(at: position { $0 === most }, measurementsMax: pass.measurementsMax)
+        }
     }
 
     private var mostMeasured: LayoutNode {

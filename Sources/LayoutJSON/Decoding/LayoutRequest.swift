@@ -3,8 +3,10 @@ import LayoutEngine
 /// A request to measure and place a tree of elements.
 package struct LayoutRequest {
     package var element: any Element
-    /// The root's size; an unconstrained axis is to be measured.
-    package var size: SizeConstraint
+    /// The root's sizes: one layout for each. An unconstrained axis is to be measured.
+    package var sizes: [SizeConstraint]
+    /// Whether the response is a list of layouts, even if it is of one.
+    package var isList: Bool
     package var environment: Environment
     /// Whether frames go onto the pixel grid.
     package var rounding: Bool

@@ -25,9 +25,13 @@ package struct RequestDecoder: Sendable {
     package func layoutRequest(from body: [UInt8]) throws(RequestFailure) -> LayoutRequest {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
+            properties.exclude("sizes", with: ["size"])
+            let sizes = properties.read("sizes", .constraints(countMax: limits.sizesMax, noun: "sizes"))
+            let size = properties.read("size", .constraint, default: .unconstrained)
             return LayoutRequest(
                 element: element,
-                size: properties.read("size", .constraint, default: .unconstrained),
+                sizes: sizes ?? [size],
+                isList: sizes != nil,
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),
@@ -40,12 +44,14 @@ package struct RequestDecoder: Sendable {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
             properties.refuseWhenMeasuring("size", because: "\"constraints\" takes its place")
+            properties.refuseWhenMeasuring("sizes", because: "\"constraints\" takes its place")
             properties.refuseWhenMeasuring("rounding", because: "measured sizes are never rounded")
             properties.refuseWhenMeasuring("coordinates", because: "there are no frames")
             properties.refuseWhenMeasuring("include", because: "sizes are all that it answers")
             return MeasureRequest(
                 element: element,
-                constraints: properties.require("constraints", .constraints(countMax: limits.constraintsMax)),
+                constraints: properties.require(
+                    "constraints", .constraints(countMax: limits.constraintsMax, noun: "constraints")),
                 environment: environment)
         }
     }
@@ -123,10 +129,10 @@ extension Properties {
 }
 
 extension Reader<[SizeConstraint]> {
-    fileprivate static func constraints(countMax: Int) -> Self {
+    fileprivate static func constraints(countMax: Int, noun: String) -> Self {
         Reader(fallback: []) { value, decoding in
             if let count = value.json.array?.count, !(1...countMax).contains(count) {
-                let message = "Expected 1 to \(countMax) constraints, found \(count)."
+                let message = "Expected 1 to \(countMax) \(noun), found \(count)."
                 decoding.report(.wrongLength, at: value.json, message)
                 return nil
             }

@@ -10,6 +10,8 @@ package struct RequestLimits: Sendable {
     package var errorsMax: Int
     /// The most constraints in a request to measure.
     package var constraintsMax: Int
+    /// The most sizes to lay one tree out in.
+    package var sizesMax: Int
     /// The longest text of one label, in bytes of UTF-8: what shaping it takes besides can be a few hundred times that.
     package var textBytesMax: Int
     /// The longest response, in bytes.
@@ -17,13 +19,15 @@ package struct RequestLimits: Sendable {
 
     package init(
         elementsMax: Int = 100_000, depthMax: Int = 512, expandedBytesMax: Int = 16 << 20, errorsMax: Int = 20,
-        constraintsMax: Int = 1_000, textBytesMax: Int = 1 << 20, responseBytesMax: Int = 64 << 20
+        constraintsMax: Int = 1_000, sizesMax: Int = 100, textBytesMax: Int = 1 << 20,
+        responseBytesMax: Int = 64 << 20
     ) {
         self.elementsMax = elementsMax
         self.depthMax = depthMax
         self.expandedBytesMax = expandedBytesMax
         self.errorsMax = errorsMax
         self.constraintsMax = constraintsMax
+        self.sizesMax = sizesMax
         self.textBytesMax = textBytesMax
         self.responseBytesMax = responseBytesMax
     }

@@ -11,9 +11,9 @@ extension JSONWriter {
             key("detail")
             string(detail)
         }
-        if let instance = problem.instance {
-            key("instance")
-            string(instance)
+        if let requestID = problem.requestID {
+            key("requestId")
+            string(requestID)
         }
         if let place = problem.place {
             key("line")

@@ -9,8 +9,8 @@ package struct ProblemDocument: Sendable {
     package var status: Int
     /// This problem in a sentence or two.
     package var detail: String?
-    /// The request it is about.
-    package var instance: String?
+    /// The request it is about, as the server's logs name it.
+    package var requestID: String?
     /// What is wrong with a request that is JSON.
     package var errors: [Problem]
     /// Where a body ceases to be JSON: the line and the column, from 1.
@@ -20,14 +20,14 @@ package struct ProblemDocument: Sendable {
 
     /// - Parameter code: the last part of the type.
     package init(
-        code: String, title: String, status: Int, detail: String? = nil, instance: String? = nil,
+        code: String, title: String, status: Int, detail: String? = nil, requestID: String? = nil,
         errors: [Problem] = [], place: (line: Int, column: Int)? = nil, limit: Int? = nil
     ) {
         type = "/problems/\(code)"
         self.title = title
         self.status = status
         self.detail = detail
-        self.instance = instance
+        self.requestID = requestID
         self.errors = errors
         self.place = place
         self.limit = limit

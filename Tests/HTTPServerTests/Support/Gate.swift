@@ -4,7 +4,14 @@ import Testing
 
 /// Holds jobs until it is opened, and tells how many have come to it.
 final class Gate: Sendable {
-    private let state = Monitor((arrived: 0, isOpen: false))
+    private struct State {
+        var arrived = 0
+        var isOpen = false
+        var reasons: [Cancellation.Reason] = []
+        var lost: [String] = []
+    }
+
+    private let state = Monitor(State())
 
     func pass() {
         state.withLock(waking: .all) { $0.arrived += 1 }
@@ -13,6 +20,27 @@ final class Gate: Sendable {
 
     func open() {
         state.withLock(waking: .all) { $0.isOpen = true }
+    }
+
+    /// A job was cancelled.
+    func leave(because reason: Cancellation.Reason?) {
+        state.withLock(waking: .all) { $0.reasons += reason.map { [$0] } ?? [] }
+    }
+
+    /// A request for this path has lost its client.
+    func lose(_ path: String) {
+        state.withLock(waking: .all) { $0.lost.append(path) }
+    }
+
+    /// Why the first job was cancelled, waited for.
+    func waitForReason() -> Cancellation.Reason? {
+        _ = state.wait(secondsMax: 10) { !$0.reasons.isEmpty }
+        return state.withLock { $0.reasons.first }
+    }
+
+    /// Waits until a request for the path has lost its client; false if that does not happen.
+    func waitForLoss(of path: String) -> Bool {
+        state.wait(secondsMax: 10) { $0.lost.contains(path) }
     }
 
     /// Waits until so many jobs stand, or stood, before the gate.

@@ -3,7 +3,8 @@ import Glibc
 @testable import HTTPServer
 
 /// A client that sends the bytes it is told to send, and reads what comes back. Each of its calls gives up after 10 s.
-final class RawClient {
+/// One thread may send while another reads.
+final class RawClient: @unchecked Sendable {
     struct Reply {
         let status: Int
         let head: String
@@ -107,7 +108,14 @@ final class RawClient {
         return errno != EAGAIN
     }
 
-    private func read(through end: [UInt8]) throws -> [UInt8] {
+    /// All that comes until the server closes the connection.
+    func rest() -> String {
+        while receive() {}
+        defer { unread = [] }
+        return String(decoding: unread, as: UTF8.self)
+    }
+
+    func read(through end: [UInt8]) throws -> [UInt8] {
         while true {
             if let start = unread.firstRange(of: end) {
                 defer { unread.removeSubrange(..<start.upperBound) }
@@ -117,7 +125,7 @@ final class RawClient {
         }
     }
 
-    private func read(count: Int) throws -> [UInt8] {
+    func read(count: Int) throws -> [UInt8] {
         while unread.count < count {
             guard receive() else { throw Failure(description: "\(unread.count) of \(count) bytes") }
         }

@@ -1,11 +1,18 @@
+import Glibc
+import Synchronization
+
 @testable import HTTPServer
 
 /// Answers by path, in a way that shows what it was asked.
 struct TestHandler: Handler {
     let gate = Gate()
 
-    func admit(_ head: RequestHead) -> Response? {
-        head.path == "/refused" ? Response(status: 415, body: Array("refused".utf8)) : nil
+    func admit(_ head: RequestHead) -> Admission {
+        switch head.path {
+        case "/refused": .refuse(Response(status: 415, body: Array("refused".utf8)))
+        case "/lines": .stream(EchoedLines())
+        default: .gather
+        }
     }
 
     func answer(_ request: Request) -> Answer {
@@ -13,11 +20,17 @@ struct TestHandler: Handler {
         case "/echo": .now(Response(status: 200, body: request.body))
         case "/target": .now(text("\(request.method) \(request.path) \(request.query ?? "no query")"))
         case "/header": .now(text(request.headers.values(of: "X-Test").joined(separator: "|")))
-        case "/later": .later { respond in respond(Response(status: 200, body: request.body)) }
+        case "/later": .later { _, respond in respond(Response(status: 200, body: request.body)) }
         case "/gate":
-            .later { [gate] respond in
+            .later { [gate] _, respond in
                 gate.pass()
                 respond(text("passed"))
+            }
+        case "/patient":
+            .later { [gate] cancellation, respond in
+                gate.pass()
+                while !cancellation.isCancelled { usleep(1_000) }
+                gate.leave(because: cancellation.reason)
             }
         case "/large": .now(Response(status: 200, body: Self.largeBody))
         case "/none": .now(Response(status: 204))
@@ -25,7 +38,7 @@ struct TestHandler: Handler {
         }
     }
 
-    func refusal(_ refusal: Refusal) -> Response {
+    func refusal(_ refusal: Refusal, of head: RequestHead) -> Response {
         let status =
             switch refusal {
             case .bodyTooLarge: 413
@@ -33,9 +46,20 @@ struct TestHandler: Handler {
             case .malformedRequest: 400
             case .unsupportedTransferEncoding: 501
             case .expectationFailed: 417
-            case .busy, .shuttingDown: 503
+            case .busy: 429
+            case .overdue, .shuttingDown: 503
             }
         return Response(status: status, headers: [("Content-Type", "text/plain")], body: Array("\(refusal)".utf8))
+    }
+
+    func complete(_ response: Response, of head: RequestHead) -> Response {
+        var response = response
+        response.headers.append(("X-Serial", String(head.serial)))
+        return response
+    }
+
+    func lost(_ head: RequestHead) {
+        gate.lose(head.path)
     }
 
     static let largeBody = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
@@ -62,4 +86,31 @@ func withServer(
         server.stop(drainSeconds: 10)
     }
     try body(server, handler.gate)
+}
+
+/// Answers each line with the same line, and a last one without an end with that.
+final class EchoedLines: StreamedAnswer {
+    private let state = Mutex((text: [UInt8](), isEnded: false))
+
+    var head: Response { Response(status: 200, headers: [("Content-Type", "text/plain")]) }
+
+    func append(_ piece: [UInt8]) {
+        state.withLock { $0.text += piece }
+    }
+
+    func end() {
+        state.withLock { $0.isEnded = true }
+    }
+
+    func next(_ cancellation: Cancellation) -> [UInt8]? {
+        state.withLock { state in
+            guard let end = state.text.firstIndex(of: UInt8(ascii: "\n")) else {
+                guard state.isEnded, !state.text.isEmpty else { return nil }
+                defer { state.text = [] }
+                return state.text
+            }
+            defer { state.text.removeSubrange(...end) }
+            return Array(state.text[...end])
+        }
+    }
 }

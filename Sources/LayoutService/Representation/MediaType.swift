@@ -7,4 +7,12 @@ enum MediaType {
         let type = contentType.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" }
         return type == "application/json" || type == "text/json" || (type.hasSuffix("+json") && type.contains("/"))
     }
+
+    /// Whether a body of this type is JSON, one text a line.
+    static func isLines(_ contentType: String?) -> Bool {
+        let type = contentType?.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" }
+        return type == lines || type == "application/ndjson" || type == "application/jsonl"
+    }
+
+    static let lines = "application/x-ndjson"
 }

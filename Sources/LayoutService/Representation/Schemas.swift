@@ -7,6 +7,7 @@ enum Schemas {
         "elements.schema.json": PackageResources.elements_schema_json,
         "fonts.schema.json": PackageResources.fonts_schema_json,
         "layout-elements.schema.json": PackageResources.layout_elements_schema_json,
+        "layouts-response.schema.json": PackageResources.layouts_response_schema_json,
         "measure-request.schema.json": PackageResources.measure_request_schema_json,
         "measure-response.schema.json": PackageResources.measure_response_schema_json,
         "problem.schema.json": PackageResources.problem_schema_json,
@@ -21,4 +22,7 @@ enum Schemas {
         let names = named.keys.sorted().map { "\"\($0)\"" }.joined(separator: ",")
         return Array("{\"schemas\":[\(names)]}".utf8)
     }()
+
+    /// The whole interface, as OpenAPI has it.
+    static let openAPI = PackageResources.openapi_json
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Typesetting
@@ -21,12 +22,46 @@ struct RequestProcessor: Sendable {
     }
 
     /// Hands the response to `respond`, and frees what it was made with only then, which takes a while too.
-    func layout(_ body: [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) {
+    ///
+    /// - Parameter isInterrupted: asked now and then whether the response is still wanted.
+    func layout(
+        _ body: [UInt8], isInterrupted: (@Sendable () -> Bool)? = nil, _ respond: ([UInt8], WorkReport) -> Void
+    ) throws(Failure) {
+        var watch = StageWatch()
         let request = try decode(body)
-        try withLayout(request, of: body) { result throws(Failure) in
-            respond(try encode(result, of: request))
+        watch.report.decode = watch.lap()
+        if request.isList {
+            var responses: [[UInt8]] = []
+            for size in request.sizes {
+                try withLayout(request, in: size, of: body, isInterrupted, &watch) { response, _ in
+                    responses.append(response)
+                }
+                try checkLength(responses.reduce(0) { $0 + $1.count })
+            }
+            respond(encoder.encode(layouts: responses), watch.report)
+        } else {
+            try withLayout(request, in: request.sizes[0], of: body, isInterrupted, &watch, respond)
         }
         withExtendedLifetime(request) {}
+    }
+
+    private func withLayout(
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ isInterrupted: (@Sendable () -> Bool)?,
+        _ watch: inout StageWatch, _ respond: ([UInt8], WorkReport) -> Void
+    ) throws(Failure) {
+        try withLayout(request, in: size, of: body, isInterrupted) { result throws(Failure) in
+            watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
+            watch.report.elements += result.elements
+            watch.report.measurements += result.measurements
+            let response = try encode(result, of: request)
+            watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
+            respond(response, watch.report)
+        }
+    }
+
+    private func checkLength(_ bytes: Int) throws(Failure) {
+        let bytesMax = options.limits.responseBytesMax
+        guard bytes <= bytesMax else { throw .responseTooLarge(responseBytesMax: bytesMax) }
     }
 
     private func decode(_ body: [UInt8]) throws(Failure) -> LayoutRequest {
@@ -34,17 +69,19 @@ struct RequestProcessor: Sendable {
     }
 
     private func withLayout<Result>(
-        _ request: LayoutRequest, of body: [UInt8], _ use: (LayoutResult) throws(Failure) -> Result
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8],
+        _ isInterrupted: (@Sendable () -> Bool)? = nil, _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let options = LayoutOptions(
+        var options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
+        options.isInterrupted = isInterrupted
         var environment = request.environment
         if request.includes.contains(.glyphs) {
             environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true)
         }
         let used: Swift.Result<Result, Failure>
         do {
-            used = try request.element.withLayout(in: request.size, environment: environment, options: options) {
+            used = try request.element.withLayout(in: size, environment: environment, options: options) {
                 result in Swift.Result { () throws(Failure) in try use(result) }
             }
         } catch {
@@ -63,9 +100,14 @@ struct RequestProcessor: Sendable {
     }
 
     /// Hands the response to `respond`.
-    func measure(_ body: [UInt8], _ respond: ([UInt8]) -> Void) throws(Failure) {
+    func measure(
+        _ body: [UInt8], isInterrupted: (@Sendable () -> Bool)? = nil, _ respond: ([UInt8], WorkReport) -> Void
+    ) throws(Failure) {
+        var watch = StageWatch()
         let request = try decoded { () throws(RequestFailure) in try decoder.measureRequest(from: body) }
-        let options = LayoutOptions(measurementsMax: options.measurementsMax)
+        watch.report.decode = watch.lap()
+        var options = LayoutOptions(measurementsMax: options.measurementsMax)
+        options.isInterrupted = isInterrupted
         let sizes: [CGSize]
         do {
             sizes = try request.element.sizes(
@@ -73,7 +115,10 @@ struct RequestProcessor: Sendable {
         } catch {
             throw located(error, in: body)
         }
-        respond(encoder.encode(sizes: sizes))
+        watch.report.layout = watch.lap()
+        let response = encoder.encode(sizes: sizes)
+        watch.report.encode = watch.lap()
+        respond(response, watch.report)
     }
 
     /// The medians of several runs, after one that fills the caches.
@@ -86,7 +131,7 @@ struct RequestProcessor: Sendable {
             let start = clock.now
             let request = try decode(body)
             let decoded = clock.now
-            let result = try withLayout(request, of: body) { result throws(Failure) in result }
+            let result = try withLayout(request, in: request.sizes[0], of: body) { result throws(Failure) in result }
             let laidOut = clock.now
             let response = try encode(result, of: request)
             let encoded = clock.now
@@ -118,9 +163,22 @@ struct RequestProcessor: Sendable {
     /// A failure of the engine, with the place in the body of the element that it names.
     private func located(_ failure: LayoutFailure, in body: [UInt8]) -> Failure {
         switch failure {
-        case .infiniteSize: .layout(failure, pointer: JSONPointer())
+        case .infiniteSize, .interrupted: .layout(failure, pointer: JSONPointer())
         case .invalidFrame(let position), .tooComplex(let position, _):
             .layout(failure, pointer: decoder.pointer(to: position, in: body))
         }
+    }
+}
+
+/// Takes the times of a request's stages.
+private struct StageWatch {
+    var report = WorkReport()
+    private var last = Moment.now
+
+    /// The time since the last lap, in nanoseconds.
+    mutating func lap() -> Int {
+        let now = Moment.now
+        defer { last = now }
+        return now.nanoseconds(since: last)
     }
 }

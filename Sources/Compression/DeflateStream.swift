@@ -1,0 +1,73 @@
+internal import CZlib
+internal import Synchronization
+
+/// A stream of zlib that packs.
+///
+/// zlib remembers where the stream lies: hence an object. It passes from thread to thread, but only through the lock of
+/// those that are kept: hence `@unchecked Sendable`.
+final class DeflateStream: @unchecked Sendable {
+    /// 15 for the largest window, 16 for the head and the checksum of gzip.
+    private static let windowBits: Int32 = 15 + 16
+    /// zlib's default: 256 KB of state.
+    private static let memoryLevel: Int32 = 8
+    /// No more idle streams are kept than threads may be expected to pack at a time.
+    private static let idleMax = 16
+
+    /// Streams that nobody uses. Opening one takes zlib longer than packing a small text.
+    private static let idle = Mutex<[DeflateStream]>([])
+
+    private let level: Int
+    private let stream: UnsafeMutablePointer<z_stream>
+
+    private init(level: Int) {
+        self.level = level
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        let status = deflateInit2_(
+            stream, Int32(level), Z_DEFLATED, Self.windowBits, Self.memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            Int32(MemoryLayout<z_stream>.size))
+        precondition(status == Z_OK, "zlib is of another version, or out of memory")
+    }
+
+    deinit {
+        deflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// Lends a stream that packs at some level, to this thread alone.
+    static func withStream<Result>(level: Int, _ body: (DeflateStream) -> Result) -> Result {
+        let kept = idle.withLock { streams in
+            streams.lastIndex { $0.level == level }.map { streams.remove(at: $0) }
+        }
+        let stream = kept ?? DeflateStream(level: level)
+        defer {
+            idle.withLock { streams in
+                if streams.count < idleMax { streams.append(stream) }
+            }
+        }
+        return body(stream)
+    }
+
+    /// Packs some bytes as one member.
+    func compress(_ bytes: [UInt8]) -> [UInt8] {
+        deflateReset(stream)
+        let room = Int(deflateBound(stream, UInt(bytes.count)))
+        let output = [UInt8](unsafeUninitializedCapacity: room) { room, count in
+            bytes.withUnsafeBufferPointer { input in
+                var transfer = Transfer(from: input, to: room)
+                deflateAll(&transfer)
+                count = transfer.written
+            }
+        }
+        // The bound is that of noise: room that nothing came into is not kept for as long as the result lives.
+        return output.count < room / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
+    }
+
+    private func deflateAll(_ transfer: inout Transfer) {
+        var status = Z_OK
+        while status == Z_OK {
+            status = transfer.step(stream) { isLast in deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH) }
+        }
+        precondition(status == Z_STREAM_END, "the bound that zlib gave is too small")
+    }
+}

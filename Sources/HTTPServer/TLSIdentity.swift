@@ -1,0 +1,22 @@
+import CMicrohttpd
+
+/// A certificate and the key that belongs to it.
+package struct TLSIdentity: Sendable {
+    /// The certificate and those that vouch for it, in this order, as PEM.
+    package let certificates: String
+
+    /// The private key, as PEM, without a pass phrase.
+    package let key: String
+
+    package init(certificates: String, key: String) {
+        self.certificates = certificates
+        self.key = key
+    }
+
+    /// Throws if a server cannot use them: they are no PEM, or do not belong together.
+    func check() throws(ServerError) {
+        if let reason = CMicrohttpd_checkIdentity(certificates, key) {
+            throw .unusableCertificate(reason: String(cString: reason))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CoreMetrics
+import HTTPServer
+import Synchronization
+import Telemetry
+import Typesetting
+
+/// What is looked up only when the numbers are asked for.
+final class Gauges: Sendable {
+    private let queueLength: Meter
+    private let runningJobs: Meter
+    private let inFlight: Meter
+    private let connections: Meter
+    private let saturated: Meter
+    private let cacheBytes: Meter
+    private let cacheEntries: Meter
+    private let residentBytes: Meter
+    private let descriptors: Meter
+    private let startTime: Meter
+    private let totals: Mutex<[Total]>
+
+    /// A counter that somebody else counts.
+    private struct Total {
+        let counter: FloatingPointCounter
+        var value = 0.0
+
+        mutating func update(_ newValue: Double) {
+            counter.increment(by: max(0, newValue - value))
+            value = newValue
+        }
+    }
+
+    init(registry: PrometheusRegistry) {
+        func meter(_ name: String) -> Meter { Meter(label: name, factory: registry) }
+        func total(_ name: String, _ dimensions: [(String, String)] = []) -> Total {
+            Total(counter: FloatingPointCounter(label: name, dimensions: dimensions, factory: registry))
+        }
+        queueLength = meter("cyanotype_queue_length")
+        runningJobs = meter("cyanotype_running_jobs")
+        inFlight = meter("cyanotype_in_flight_requests")
+        connections = meter("cyanotype_open_connections")
+        saturated = meter("cyanotype_saturated")
+        cacheBytes = meter("cyanotype_text_cache_bytes")
+        cacheEntries = meter("cyanotype_text_cache_entries")
+        residentBytes = meter("process_resident_memory_bytes")
+        descriptors = meter("process_open_fds")
+        startTime = meter("process_start_time_seconds")
+        totals = Mutex([
+            total("cyanotype_text_cache_hits", [("of", "paragraphs")]),
+            total("cyanotype_text_cache_misses", [("of", "paragraphs")]),
+            total("cyanotype_text_cache_hits", [("of", "words")]),
+            total("cyanotype_text_cache_misses", [("of", "words")]),
+            total("cyanotype_log_lines_dropped"),
+            total("process_cpu_seconds"),
+        ])
+    }
+
+    func update(_ server: (any ServerStatus)?, _ text: TypesetterStatistics, droppedLogLines: Int) {
+        if let server {
+            queueLength.set(server.waitingJobs)
+            runningJobs.set(server.runningJobs)
+            inFlight.set(server.openRequests)
+            connections.set(server.openConnections)
+            saturated.set(server.isSaturated ? 1 : 0)
+        }
+        cacheBytes.set(text.bytes)
+        cacheEntries.set(text.entries)
+        let process = ProcessStatus.now
+        residentBytes.set(process.residentBytes)
+        descriptors.set(process.openDescriptors)
+        startTime.set(process.startSeconds)
+        totals.withLock { totals in
+            let values = [
+                Double(text.paragraphHits), Double(text.paragraphMisses), Double(text.wordHits),
+                Double(text.wordMisses), Double(droppedLogLines), process.cpuSeconds,
+            ]
+            for (index, value) in values.enumerated() { totals[index].update(value) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Lines of a text that arrives in pieces. Lines of nothing but white space are none.
+struct LineBuffer {
+    enum Line: Equatable {
+        case line([UInt8])
+        /// A line that was longer than allowed. What there was of it is gone.
+        case tooLong
+    }
+
+    private let lineBytesMax: Int
+    private var bytes: [UInt8] = []
+    /// Where the line begins that comes next.
+    private var start = 0
+    /// How far its end has been looked for.
+    private var searched = 0
+    private var isEnded = false
+    /// The begin of the line has been thrown away, for it is too long.
+    private var isSkipping = false
+
+    init(lineBytesMax: Int) {
+        self.lineBytesMax = lineBytesMax
+    }
+
+    mutating func append(_ piece: [UInt8]) {
+        bytes.removeSubrange(..<start)
+        searched -= start
+        start = 0
+        bytes += piece
+    }
+
+    /// There are no more pieces: what is left is the last line.
+    mutating func end() {
+        isEnded = true
+    }
+
+    /// The next line; nil if more of the text is needed, or all of it has been read.
+    mutating func next() -> Line? {
+        while let end = nextEnd() {
+            let line = bytes[start..<end]
+            start = min(end + 1, bytes.count)
+            searched = start
+            if isSkipping || line.count > lineBytesMax {
+                isSkipping = false
+                return .tooLong
+            }
+            if line.contains(where: { !Self.isSpace($0) }) { return .line(Array(line)) }
+        }
+        if !isEnded, bytes.count - start > lineBytesMax {
+            isSkipping = true
+            (bytes, start, searched) = ([], 0, 0)
+        }
+        return nil
+    }
+
+    /// Where the line ends that comes next; nil if that has not arrived.
+    private mutating func nextEnd() -> Int? {
+        let found = bytes.withUnsafeBytes { buffer -> Int? in
+            guard let base = buffer.baseAddress, searched < buffer.count else { return nil }
+            return memchr(base + searched, Int32(UInt8(ascii: "\n")), buffer.count - searched).map {
+                base.distance(to: $0)
+            }
+        }
+        searched = bytes.count
+        if let found { return found }
+        return isEnded && (start < bytes.count || isSkipping) ? bytes.count : nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,38 @@
+import HTTPServer
+
+/// The header fields that all responses have.
+struct CommonHeaders: Sendable {
+    private let fixed: [Response.Header]
+    private let origins: CrossOriginPolicy
+    private let sendsTimings: Bool
+
+    init(options: ServiceOptions) {
+        var fixed: [Response.Header] = [
+            ("X-Content-Type-Options", "nosniff"),
+            // What is answered is data: as a page, it may do nothing and be shown nowhere.
+            ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+        ]
+        if options.usesTLS { fixed.append(("Strict-Transport-Security", "max-age=31536000")) }
+        if options.sendsVersion { fixed.append(("Server", "cyanotype/\(options.version)")) }
+        self.fixed = fixed
+        origins = options.origins
+        sendsTimings = options.sendsTimings
+    }
+
+    func added(
+        to response: Response, of head: RequestHead, requestID: String, _ report: WorkReport?
+    ) -> Response {
+        var response = response
+        response.headers.reserveCapacity(response.headers.count + fixed.count + 2)
+        response.headers.append(("X-Request-Id", requestID))
+        response.headers += fixed
+        origins.open(&response, to: head)
+        if sendsTimings, let report { response.headers.append(("Server-Timing", Self.timings(report))) }
+        return response
+    }
+
+    /// As the standard "Server Timing" has it, in milliseconds.
+    private static func timings(_ report: WorkReport) -> String {
+        report.stages.map { "\($0.stage);dur=\(Double($0.nanoseconds) / 1e6)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,53 @@
+import Compression
+import HTTPServer
+
+/// How bodies are packed on their way (RFC 9110, 8.4): gzip, or not at all.
+enum ContentCoding {
+    /// Shorter responses stay as they are: they fit in a packet.
+    static let packedBytesMin = 1 << 10
+    /// Longer ones are packed by a worker.
+    static let inlineBytesMax = 16 << 10
+    /// What is saved beyond it is not worth the time: see the README.
+    private static let level = 1
+
+    /// Whether a client prefers gzip to nothing (RFC 9110, 12.5.3).
+    static func acceptsGzip(_ headers: Headers) -> Bool {
+        guard let accepted = headers["accept-encoding"] else { return false }
+        var weights: [Substring: Double] = [:]
+        for item in accepted.lowercased().split(separator: ",") {
+            let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }[...] }
+            guard let coding = parts.first else { continue }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+            weights[coding] = weight ?? 1
+        }
+        let gzip = weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0
+        return gzip > 0 && gzip >= weights["identity"] ?? 0
+    }
+
+    /// Whether a body comes packed.
+    /// - Throws: for a coding that is not known.
+    static func isPacked(_ headers: Headers) throws(Failure) -> Bool {
+        guard let coding = headers["content-encoding"] else { return false }
+        switch coding.lowercased() {
+        case "gzip", "x-gzip": return true
+        case "identity", "": return false
+        default: throw .unsupportedContentCoding(coding)
+        }
+    }
+
+    static func unpack(_ body: [UInt8], bytesMax: Int) throws(Failure) -> [UInt8] {
+        do throws(GzipError) {
+            return try Gzip.decompress(body, bytesMax: bytesMax)
+        } catch {
+            switch error {
+            case .tooLarge: throw .refused(.bodyTooLarge(bodyBytesMax: bytesMax))
+            case .malformed: throw .notInItsCoding(reason: "The body is declared as gzip, and is not.")
+            case .truncated: throw .notInItsCoding(reason: "The body ends in the middle of what gzip has packed.")
+            }
+        }
+    }
+
+    static func pack(_ body: [UInt8]) -> [UInt8] {
+        Gzip.compress(body, level: level)
+    }
+}

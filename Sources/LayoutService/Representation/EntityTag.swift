@@ -1,0 +1,34 @@
+import HTTPServer
+import Hashing
+
+/// Names what a request is answered with (RFC 9110, 8.8.3). Layouts depend on nothing but the request, the fonts and the
+/// program: so the tag is made of these, and is known before the answer is.
+struct EntityTag: Sendable {
+    private let hash: String
+
+    /// - Parameter parts: all that the answer depends on.
+    init(of parts: [String] = [], body: [UInt8]) {
+        var hash = ContentHash()
+        for part in parts {
+            hash.update(part)
+            hash.update([0])
+        }
+        hash.update(body)
+        self.hash = hash.hex
+    }
+
+    /// As `ETag` has it. What is packed is another representation, and has another tag.
+    func text(isPacked: Bool) -> String {
+        isPacked ? "\"\(hash)-gzip\"" : "\"\(hash)\""
+    }
+
+    /// Whether a client has the answer already (RFC 9110, 13.1.2).
+    func isKnown(to headers: Headers) -> Bool {
+        headers.values(of: "if-none-match").contains { known in
+            known.split(separator: ",").contains { tag in
+                let bare = tag.trimmingPrefix { $0 == " " || $0 == "\t" }
+                return bare.contains("\"\(hash)\"") || bare.contains("\"\(hash)-gzip\"")
+            }
+        }
+    }
+}

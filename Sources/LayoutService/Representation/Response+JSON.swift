@@ -1,0 +1,28 @@
+import HTTPServer
+
+extension Response {
+    /// A result.
+    init(json body: [UInt8], type: String = "application/json") {
+        self.init(status: 200, headers: [("Content-Type", type)], body: body)
+    }
+
+    /// A failure, as a problem document (RFC 9457).
+    ///
+    /// - Parameter head: the head of the request that has failed.
+    init(_ failure: Failure, to head: RequestHead) {
+        self.init(failure, requestID: RequestID.of(head))
+    }
+
+    init(_ failure: Failure, requestID: String?) {
+        let status = failure.problem.status
+        var headers: [Header] = [("Content-Type", "application/problem+json")]
+        switch failure {
+        case .methodNotAllowed(_, let allowed): headers.append(("Allow", allowed.joined(separator: ", ")))
+        case .unsupportedContentCoding: headers.append(("Accept-Encoding", "gzip"))
+        case .unauthorized: headers.append(("WWW-Authenticate", "Bearer"))
+        default: break
+        }
+        if status == 503 || status == 429 { headers.append(("Retry-After", "1")) }
+        self.init(status: status, headers: headers, body: failure.document(requestID: requestID))
+    }
+}

@@ -1,0 +1,19 @@
+import Logging
+
+/// How a log writes its lines.
+package enum LogFormat: String, CaseIterable, Sendable {
+    /// For people: `2026-01-02T03:04:05.678Z INFO message key=value other="some words"`.
+    case text
+    /// For programs: `{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"message","key":"value"}`.
+    case json
+
+    /// A line, without its end. Nothing that an entry holds can end it, or begin another.
+    package func line(_ entry: LogEntry) -> [UInt8] {
+        var line = LineBuffer()
+        switch self {
+        case .text: line.appendText(entry)
+        case .json: line.appendJSON(entry)
+        }
+        return line.bytes
+    }
+}

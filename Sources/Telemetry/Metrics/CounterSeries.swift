@@ -1,0 +1,34 @@
+import CoreMetrics
+
+/// A number that only grows. Increments below zero, and those that are no finite number, do not count.
+final class CounterSeries: MetricSeries, CounterHandler, FloatingPointCounterHandler {
+    private static let wholes = 0
+    private static let fractions = 1
+
+    /// What is counted in whole numbers stays exact, whatever else is added.
+    private let cells = ShardedCells(count: 2)
+
+    func increment(by amount: Int64) {
+        guard amount > 0 else { return }
+        cells.add(UInt64(amount), to: Self.wholes)
+    }
+
+    func increment(by amount: Double) {
+        guard amount > 0, amount.isFinite else { return }
+        cells.add(amount, to: Self.fractions)
+    }
+
+    func reset() {
+        cells.reset()
+    }
+
+    func write(to writer: inout ExpositionWriter, family: String, labels: LabelSet) {
+        let count = cells.count(at: Self.wholes)
+        let fraction = cells.sum(at: Self.fractions)
+        if fraction == 0 {
+            writer.sample(family, labels: labels, count: count)
+        } else {
+            writer.sample(family, labels: labels, value: Double(count) + fraction)
+        }
+    }
+}

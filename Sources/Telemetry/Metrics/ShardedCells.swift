@@ -1,0 +1,82 @@
+import Glibc
+import Synchronization
+
+/// Numbers that many threads add to and that seldom anybody reads.
+///
+/// Each exists several times, in lines of the processor's cache that are far from each other, and a thread adds to one of
+/// them: threads that add at the same time seldom take a line away from each other. Only atomic operations touch the
+/// memory: hence `@unchecked Sendable`.
+struct ShardedCells: ~Copyable, @unchecked Sendable {
+    private static let shardBits = 3
+    private static let shardCount = 1 << shardBits
+    private static let cacheLineBytes = 64
+
+    private let cells: UnsafeMutablePointer<Atomic<UInt64>>
+    private let count: Int
+    /// From a cell to the same cell of the next shard: whole lines.
+    private let shardStride: Int
+
+    init(count: Int) {
+        let cellsPerLine = Self.cacheLineBytes / MemoryLayout<Atomic<UInt64>>.stride
+        self.count = count
+        shardStride = (count + cellsPerLine - 1) / cellsPerLine * cellsPerLine
+        let total = shardStride * Self.shardCount
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: total * MemoryLayout<Atomic<UInt64>>.stride, alignment: Self.cacheLineBytes)
+        cells = memory.bindMemory(to: Atomic<UInt64>.self, capacity: total)
+        for index in 0..<total { (cells + index).initialize(to: Atomic(0)) }
+    }
+
+    deinit {
+        cells.deinitialize(count: shardStride * Self.shardCount)
+        UnsafeMutableRawPointer(cells).deallocate()
+    }
+
+    /// Adds to a cell that holds a whole number, which begins anew at 2^64.
+    func add(_ amount: UInt64, to index: Int) {
+        cells[shardOfThread + index].wrappingAdd(amount, ordering: .relaxed)
+    }
+
+    /// Adds to a cell that holds the bits of a `Double`.
+    func add(_ amount: Double, to index: Int) {
+        cells[shardOfThread + index].add(amount)
+    }
+
+    /// A whole number as all threads have made it.
+    func count(at index: Int) -> UInt64 {
+        shards.reduce(0) { $0 &+ cells[$1 + index].load(ordering: .relaxed) }
+    }
+
+    /// A `Double` as all threads have made it.
+    func sum(at index: Int) -> Double {
+        shards.reduce(0) { $0 + Double(bitPattern: cells[$1 + index].load(ordering: .relaxed)) }
+    }
+
+    func reset() {
+        for shard in shards {
+            for index in 0..<count { cells[shard + index].store(0, ordering: .relaxed) }
+        }
+    }
+
+    private var shards: StrideTo<Int> { stride(from: 0, to: shardStride * Self.shardCount, by: shardStride) }
+
+    /// Where the cells of this thread's shard begin. The addresses of threads differ by the sizes of stacks; the
+    /// multiplication spreads them (Knuth's multiplicative hashing).
+    private var shardOfThread: Int {
+        let hash = UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15
+        return Int(hash >> (64 - Self.shardBits)) &* shardStride
+    }
+}
+
+extension Atomic where Value == UInt64 {
+    /// Adds to the `Double` whose bits are held.
+    func add(_ amount: Double) {
+        var old = load(ordering: .relaxed)
+        while true {
+            let new = (Double(bitPattern: old) + amount).bitPattern
+            let (isExchanged, found) = weakCompareExchange(expected: old, desired: new, ordering: .relaxed)
+            if isExchanged { return }
+            old = found
+        }
+    }
+}

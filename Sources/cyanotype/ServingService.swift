@@ -1,0 +1,35 @@
+import Foundation
+import HTTPServer
+import ServiceLifecycle
+import UnixSignals
+
+/// A server, as one of the services that the program consists of.
+struct ServingService: Service {
+    let server: Server
+    let drainSeconds: Double
+    var announceStart: @Sendable () -> Void = {}
+    var announceStop: @Sendable () -> Void = {}
+
+    func run() async throws {
+        // Only now, when signals are heard: whoever reads it may send one.
+        announceStart()
+        try? await gracefulShutdown()
+        announceStop()
+        let impatience = Task { await Self.endAtNextSignal() }
+        await withCheckedContinuation { continuation in
+            // It blocks, which the threads of Swift's own pool must not.
+            Thread.detachNewThread {
+                server.stop(drainSeconds: drainSeconds)
+                continuation.resume()
+            }
+        }
+        impatience.cancel()
+    }
+
+    /// Whoever asks twice does not want to wait.
+    private static func endAtNextSignal() async {
+        for await signal in await UnixSignalsSequence(trapping: .sigterm, .sigint) {
+            _exit(128 + (signal == .sigint ? SIGINT : SIGTERM))
+        }
+    }
+}

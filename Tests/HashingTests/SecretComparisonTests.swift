@@ -1,0 +1,24 @@
+import Hashing
+import Testing
+
+@Suite struct SecretComparisonTests {
+    @Test func `a text is equal to itself and to no other`() {
+        let texts = [[], [0], [0, 0], Array("secret".utf8), Array("secreu".utf8), Array("secret ".utf8)]
+        for (index, text) in texts.enumerated() {
+            for (otherIndex, other) in texts.enumerated() {
+                #expect(SecretComparison.equal(text, other) == (index == otherIndex))
+            }
+        }
+    }
+
+    @Test func `a change of any bit is a difference`() {
+        let secret = Array("a token of forty characters, more or less".utf8)
+        for index in secret.indices {
+            for bit in 0..<8 {
+                var other = secret
+                other[index] ^= 1 << bit
+                #expect(!SecretComparison.equal(secret, other))
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Logging
+import Testing
+
+@testable import Telemetry
+
+@Suite struct LineLogHandlerTests {
+    private let file: TemporaryFile
+    private let writer: LogWriter
+
+    init() throws {
+        file = try TemporaryFile()
+        writer = try LogWriter(descriptor: file.descriptor, format: .json)
+    }
+
+    @Test func `a logger's lines are the writer's`() throws {
+        let logger = logger()
+        logger.info("one", metadata: ["a": "1"])
+        logger.error("two")
+        let lines = try lines()
+        #expect(lines.count == 2)
+        #expect(lines[0].hasSuffix(#"","level":"info","message":"one","a":"1"}"#))
+        #expect(lines[1].hasSuffix(#"","level":"error","message":"two"}"#))
+    }
+
+    @Test func `what is below the level is not written, and the level is each logger's own`() throws {
+        let one = logger()
+        var other = one
+        other.logLevel = .debug
+        one.debug("hidden")
+        other.debug("shown")
+        let lines = try lines()
+        #expect(lines.count == 1)
+        #expect(lines[0].contains("shown"))
+    }
+
+    @Test func `metadata is each logger's own`() throws {
+        let one = logger()
+        var other = one
+        other[metadataKey: "a"] = "1"
+        one.info("one")
+        other.info("other")
+        #expect(one[metadataKey: "a"] == nil)
+        #expect(other[metadataKey: "a"] == "1")
+        let lines = try lines()
+        #expect(lines[0].hasSuffix(#""message":"one"}"#))
+        #expect(lines[1].hasSuffix(#""message":"other","a":"1"}"#))
+    }
+
+    @Test func `an event goes before the provider, and the provider before the logger`() throws {
+        let provider = Logger.MetadataProvider { ["a": "provider", "b": "provider", "p": "provider"] }
+        var logger = logger(provider)
+        logger[metadataKey: "a"] = "logger"
+        logger[metadataKey: "b"] = "logger"
+        logger[metadataKey: "l"] = "logger"
+        logger.info("m", metadata: ["a": "event"])
+        #expect(try lines()[0].hasSuffix(#""message":"m","a":"event","b":"provider","l":"logger","p":"provider"}"#))
+    }
+
+    @Test func `an error is told by its text and type`() throws {
+        logger().error("failed", error: LogWriterError.noThread(reason: "none"))
+        let line = try lines()[0]
+        #expect(line.contains(#""error.message":"noThread(reason: \"none\")","error.type":"Telemetry.LogWriterError""#))
+    }
+
+    private func logger(_ provider: Logger.MetadataProvider? = nil) -> Logger {
+        Logger(label: "test", factory: { _ in LineLogHandler(writer: writer, metadataProvider: provider) })
+    }
+
+    private func lines() throws -> [String] {
+        #expect(writer.flush(secondsMax: 10))
+        return try file.lines()
+    }
+}

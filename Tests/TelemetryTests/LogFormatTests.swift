@@ -1,0 +1,129 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import Telemetry
+
+@Suite struct LogFormatTests {
+    private let time = Timestamp(milliseconds: 1_767_323_045_678)
+
+    @Test func `a line of JSON has the time, the level, the message and the metadata in the order of its keys`() {
+        let metadata: Logger.Metadata = [
+            "status": .stringConvertible(200), "path": "/a \"b\"", "seconds": .stringConvertible(0.25),
+            "cached": .stringConvertible(true), "id": .stringConvertible("x"), "nan": .stringConvertible(Double.nan),
+            "size": .stringConvertible(UInt8(7)), "list": ["a", ["b": "c"]], "none": [], "map": ["z": "1", "y": [:]],
+        ]
+        #expect(
+            line(.json, .info, "done", metadata)
+                == #"{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"done","#
+                + #""cached":true,"id":"x","list":["a",{"b":"c"}],"map":{"y":{},"z":"1"},"nan":"nan","none":[],"#
+                + #""path":"/a \"b\"","seconds":0.25,"size":7,"status":200}"#)
+    }
+
+    @Test func `a line of text has them as words`() {
+        let metadata: Logger.Metadata = [
+            "status": .stringConvertible(200), "path": "/a?b=c", "agent": "two words", "empty": "", "list": ["a", "b"],
+            "a key": "x", "quote": "a\"b", "euro": "€",
+        ]
+        #expect(
+            line(.text, .warning, "it is \"done\"", metadata)
+                == #"2026-01-02T03:04:05.678Z WARNING it is "done" "a key"=x agent="two words" empty="" euro="€" "#
+                + #"list="[\"a\",\"b\"]" path="/a?b=c" quote="a\"b" status=200"#)
+    }
+
+    @Test func `metadata never takes the place of what every line has`() throws {
+        let metadata: Logger.Metadata = ["time": "1", "level": "2", "message": "3", "message_": "4", "times": "5"]
+        let object = try object(line(.json, .info, "real", metadata))
+        #expect(
+            object as? [String: String] == [
+                "time": "2026-01-02T03:04:05.678Z", "level": "info", "message": "real", "time_": "1", "level_": "2",
+                "message__": "3", "message_": "4", "times": "5",
+            ])
+    }
+
+    @Test(arguments: LogFormat.allCases)
+    func `what ends a line, moves a cursor or turns what is read is escaped`(format: LogFormat) {
+        let hostile =
+            "\n\r\t\u{0}\u{8}\u{B}\u{1B}[2J\u{7F}\u{80}\u{85}\u{9B}\u{9F}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}"
+        let escaped =
+            #"\n\r\t\u0000\u0008\u000b\u001b[2J\u007f\u0080\u0085\u009b\u009f\u2028\u2029\u202a\u202e\u2066\u2069"#
+        let line = line(format, .info, "m" + hostile, ["k" + hostile: .string("v" + hostile)])
+        for start in ["m", "k", "v"] { #expect(line.contains(start + escaped)) }
+        #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+    }
+
+    @Test func `a text cannot be mistaken for escapes`() {
+        #expect(line(.text, .info, #"a\nb"#, ["k": #"a\nb"#]).hasSuffix(#"INFO a\\nb k="a\\nb""#))
+    }
+
+    @Test func `characters beside those that are escaped stay`() {
+        let text = "\u{A0}é\u{2027}\u{202F}\u{2030}\u{2065}\u{206A}€😀\u{E000}ÂâC"
+        #expect(line(.json, .info, text, [:]).contains(text))
+    }
+
+    @Test func `whatever is logged, a line of JSON reads back and is one line`() throws {
+        var random = SplitMix(state: 11)
+        for _ in 0..<2_000 {
+            let text = randomText(&random)
+            let metadata: Logger.Metadata = [
+                "a": .string(text), text + "b": ["c", .string(text)], "d": [text: .string(text)],
+            ]
+            let line = line(.json, .error, text, metadata)
+            let object = try object(line)
+            #expect(object["message"] as? String == text)
+            #expect(object["a"] as? String == text)
+            #expect(object[text + "b"] as? [String] == ["c", text])
+            #expect(object["d"] as? [String: String] == [text: text])
+            #expect(!line.unicodeScalars.contains { CharacterSet.newlines.contains($0) })
+        }
+    }
+
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
+        (951_782_400_000, "2000-02-29T00:00:00.000Z"),
+        (951_868_799_999, "2000-02-29T23:59:59.999Z"), (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
+        (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
+    ])
+    func `a time is written in UTC`(milliseconds: Int, text: String) {
+        #expect(written(Timestamp(milliseconds: milliseconds)) == text)
+    }
+
+    @Test func `every day has the date that the system gives it`() {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'"
+        for day in stride(from: 0, to: 365 * 200, by: 7) {
+            let seconds = day * 86_400 + day * 977 % 86_400
+            let expected = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
+            #expect(written(Timestamp(milliseconds: seconds * 1_000)) == expected)
+        }
+    }
+
+    private func line(
+        _ format: LogFormat, _ level: Logger.Level, _ message: String, _ metadata: Logger.Metadata
+    ) -> String {
+        let entry = LogEntry(time: time, level: level, message: message, metadata: metadata)
+        return String(decoding: format.line(entry), as: UTF8.self)
+    }
+
+    private func written(_ time: Timestamp) -> String {
+        var line = LineBuffer()
+        line.append(time)
+        return String(decoding: line.bytes, as: UTF8.self)
+    }
+
+    private func object(_ line: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+
+    private func randomText(_ random: inout SplitMix) -> String {
+        let ranges: [ClosedRange<UInt32>] = [0...0x7F, 0x20...0x7E, 0x80...0x7FF, 0x2000...0x2070, 0x1F600...0x1F64F]
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...12, using: &random) {
+            let range = ranges.randomElement(using: &random) ?? 0...0
+            if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &random)) { text.append(scalar) }
+        }
+        return String(text)
+    }
+}
