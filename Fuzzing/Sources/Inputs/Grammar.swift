@@ -224,6 +224,8 @@ struct GrammarBuilder {
             let properties = (dependent as? Schema.Object)?["properties"] as? Schema.Object ?? [:]
             rule.conflicts += properties.keys.map { (name, $0) }
         }
+        let excluded = (schema["not"] as? Schema.Object)?["required"] as? [String] ?? []
+        if excluded.count == 2 { rule.conflicts.append((excluded[0], excluded[1])) }
     }
 
     private static func json(_ value: Any) -> String {

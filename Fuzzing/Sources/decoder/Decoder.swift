@@ -53,18 +53,26 @@ private func claimAgreement(on input: UnsafeBufferPointer<UInt8>) {
 }
 
 private func layOut(_ request: LayoutRequest, of body: [UInt8]) {
+    claim(!request.sizes.isEmpty, "a request has a size")
     let options = LayoutOptions(
         roundsToPixelGrid: request.rounding, measurementsMax: .init(fixed: 500, perElement: 2))
-    do throws(LayoutFailure) {
-        let result = try request.element.layout(in: request.size, environment: request.environment, options: options)
-        guard let response = try? ResponseEncoder().encode(result, coordinates: request.coordinates) else { return }
-        claimJSON(response)
-    } catch {
-        switch error {
-        case .infiniteSize(let axes): claim(!axes.isEmpty, "an infinite size has an axis")
-        case .invalidFrame(let position), .tooComplex(let position, _):
-            claimJSON(ResponseEncoder().encode(problem(at: decoder.pointer(to: position, in: body))))
+    for size in request.sizes.prefix(3) {
+        do throws(LayoutFailure) {
+            let result = try request.element.layout(in: size, environment: request.environment, options: options)
+            guard let response = try? ResponseEncoder().encode(result, coordinates: request.coordinates) else { return }
+            claimJSON(response)
+        } catch {
+            check(error, in: body)
         }
+    }
+}
+
+private func check(_ failure: LayoutFailure, in body: [UInt8]) {
+    switch failure {
+    case .infiniteSize(let axes): claim(!axes.isEmpty, "an infinite size has an axis")
+    case .invalidFrame(let position), .tooComplex(let position, _):
+        claimJSON(ResponseEncoder().encode(problem(at: decoder.pointer(to: position, in: body))))
+    case .interrupted: claim(false, "nobody interrupts")
     }
 }
 

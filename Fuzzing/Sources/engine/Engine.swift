@@ -22,12 +22,7 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let body = RequestGenerator.request(grammar, choices: Choices(input))
         do throws(RequestFailure) {
             let request = try decoder.layoutRequest(from: body)
-            let remembered = response(to: request, of: body, remembers: true)
-            claimDefined(remembered, of: body)
-            let forgotten = response(to: request, of: body, remembers: false)
-            if forgotten != .givenUp, remembered != .givenUp {
-                claim(remembered == forgotten, "remembering changes a result:\n\(remembered)\n\(forgotten)")
-            }
+            for size in request.sizes.prefix(2) { layOut(request, in: size, of: body) }
             claimSizes(of: request)
         } catch {
             if case .invalid = error { return }
@@ -35,6 +30,14 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             claim(false, "\(error) in \(String(decoding: body, as: UTF8.self))")
         }
     }
+}
+
+private func layOut(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8]) {
+    let remembered = response(to: request, in: size, of: body, remembers: true)
+    claimDefined(remembered, of: body)
+    let forgotten = response(to: request, in: size, of: body, remembers: false)
+    guard forgotten != .givenUp, remembered != .givenUp else { return }
+    claim(remembered == forgotten, "remembering changes a result:\n\(remembered)\n\(forgotten)")
 }
 
 private enum Outcome: Equatable, CustomStringConvertible {
@@ -51,14 +54,16 @@ private enum Outcome: Equatable, CustomStringConvertible {
     }
 }
 
-private func response(to request: LayoutRequest, of body: [UInt8], remembers: Bool) -> Outcome {
+private func response(
+    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], remembers: Bool
+) -> Outcome {
     var options = LayoutOptions(roundsToPixelGrid: request.rounding, measurementsMax: budget)
     options.remembersSizes = remembers
     var environment = request.environment
     let includesGlyphs = request.includes.contains(.glyphs)
     if includesGlyphs { environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true) }
     do throws(LayoutFailure) {
-        let result = try request.element.layout(in: request.size, environment: environment, options: options)
+        let result = try request.element.layout(in: size, environment: environment, options: options)
         let encoder = ResponseEncoder(fonts: ResponseFonts(typesetter.fonts))
         let bytes = try? encoder.encode(
             result, coordinates: request.coordinates, includesGlyphs: includesGlyphs)

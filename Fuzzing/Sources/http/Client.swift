@@ -3,7 +3,7 @@ import Inputs
 
 /// A client that says all it has to say, and then listens.
 struct Client {
-    private static let patienceMilliseconds: Int32 = 10_000
+    private static let patienceMilliseconds: Int32 = 15_000
 
     let port: UInt16
 

@@ -11,7 +11,7 @@ public func converse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         let answer = reply(to: input)
         let mayAnswerHead = input.contains(UInt8(ascii: "H"))
-        if let fault = ResponseStream(answer, mayAnswerHead: mayAnswerHead).fault() {
+        if let fault = ReceivedResponses(answer, mayAnswerHead: mayAnswerHead).fault() {
             claim(false, "\(fault) in \(String(decoding: answer, as: UTF8.self).debugDescription)")
         }
         claim(waitForRest(), "\(server.openRequests) requests stay open")
@@ -27,14 +27,17 @@ private let server: Server = {
     options.port = 0
     options.bodyBytesMax = 16 << 10
     options.headBytesMax = 2 << 10
+    // So that whatever is silent is noticed before it is cut off.
+    options.headSecondsMax = 60
     options.workerStackBytes = 4 << 20
     options.eventStackBytes = 4 << 20
     var serviceOptions = ServiceOptions()
     serviceOptions.fontPaths = Array(ServiceOptions.defaultFontPaths.prefix(1))
+    serviceOptions.bodyBytesMax = options.bodyBytesMax
     // So that workers take part.
     serviceOptions.inlineBodyBytesMax = 256
     do {
-        let service = try LayoutService(options: serviceOptions, bodyBytesMax: options.bodyBytesMax)
+        let service = try LayoutService(options: serviceOptions)
         return try Server(options: options, handler: service)
     } catch {
         fatalError("\(error)")

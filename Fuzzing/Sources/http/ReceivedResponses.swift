@@ -1,5 +1,5 @@
 /// Responses, one after the other, as they come over a connection.
-struct ResponseStream {
+struct ReceivedResponses {
     private var rest: ArraySlice<UInt8>
     /// Whether a response may say how long its body would be without having one.
     private let mayAnswerHead: Bool
@@ -23,18 +23,37 @@ struct ResponseStream {
         let lines = String(decoding: rest[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
         rest = rest[end.upperBound...]
         guard let status = lines.first.flatMap(Self.status) else { return "no status line" }
-        var length: Int?
+        var lengths: [Int?] = []
+        var isChunked = false
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return "a field without a name" }
-            guard line[..<colon].lowercased() == "content-length" else { continue }
-            guard length == nil, let number = Int(line[colon...].dropFirst().drop { $0 == " " }) else {
-                return "a bad length"
+            let value = line[colon...].dropFirst().drop { $0 == " " }
+            switch line[..<colon].lowercased() {
+            case "content-length": lengths.append(Int(value))
+            case "transfer-encoding": isChunked = value == "chunked"
+            default: break
             }
-            length = number
         }
         if status < 200 || status == 204 || status == 304 { return nil }
-        guard let length else { return "a response without a length" }
+        if isChunked { return lengths.isEmpty ? takeChunks() : "chunks and a length" }
+        guard lengths.count == 1, let length = lengths[0] else { return "lengths \(lengths)" }
         return takeBody(length, status: status)
+    }
+
+    private mutating func takeChunks() -> String? {
+        if mayAnswerHead, rest.isEmpty || rest.starts(with: Array("HTTP/1.1 ".utf8)) { return nil }
+        let lineEnd = Array("\r\n".utf8)
+        while true {
+            guard let end = rest.firstRange(of: lineEnd),
+                let length = Int(String(decoding: rest[..<end.lowerBound], as: UTF8.self), radix: 16)
+            else { return "a chunk without a length" }
+            rest = rest[end.upperBound...]
+            guard rest.count >= length + 2 else { return "a chunk of \(rest.count) bytes instead of \(length)" }
+            rest = rest.dropFirst(length)
+            guard rest.starts(with: lineEnd) else { return "a chunk without an end" }
+            rest = rest.dropFirst(2)
+            if length == 0 { return nil }
+        }
     }
 
     private mutating func takeBody(_ length: Int, status: Int) -> String? {
