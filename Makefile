@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-load conformance load soak \
-	bench format lint container-check clean
+	bench fuzz-build fuzz fuzz-short fuzz-corpus sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -17,9 +17,20 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -cross-module-optimization
 
+# Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.
+FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
+	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
+# Tests that hold one time to another say nothing where everything is slow in its own way.
+SANITIZE_SKIP := --skip 'HostileTextTests/.*(the time |found fast)'
+
+FUZZ ?= decoder engine text http
+FUZZ_RUNS ?= 10000000
+FUZZ_SECONDS ?= 60
+
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)
-SWIFT_FILES := Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources)
+SWIFT_FILES := Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources) \
+	$(wildcard Fuzzing/Package.swift Fuzzing/Sources)
 PYTHON := .build-python/bin/python
 
 help: ## list these targets
@@ -80,6 +91,31 @@ soak: release ## send a server two million requests and many texts, and watch it
 bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
 
+fuzz-build: setup-test
+	swift build --package-path Fuzzing $(FUZZ_FLAGS)
+
+fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=decoder for one)
+	Fuzzing/run.sh long $(FUZZ_RUNS) $(FUZZ)
+
+fuzz-short: fuzz-build ## replay the inputs that are kept, and fuzz for a minute
+	Fuzzing/run.sh short $(FUZZ_SECONDS) $(FUZZ)
+
+fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever reached
+	Fuzzing/run.sh minimise $(FUZZ)
+
+sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadSanitizer
+	swift build --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --build-tests
+	swift test --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --skip-build \
+		$(SANITIZE_SKIP)
+
+.build-thread/mutex.o: Tests/ThreadSanitizer/mutex.c
+	mkdir -p $(@D)
+	clang -O1 -fPIC -Wall -Wextra -Werror -c -o $@ $<
+
+sanitize-address: setup-test ## run the tests under AddressSanitizer and LeakSanitizer
+	swift build --sanitize address --scratch-path .build-address --build-tests
+	swift test --sanitize address --scratch-path .build-address --skip-build $(SANITIZE_SKIP)
+
 format: ## format the Swift code
 	swift format format --in-place --parallel --recursive --configuration .swift-format $(SWIFT_FILES)
 
@@ -90,4 +126,4 @@ container-check: ## build the container image, run it and check it
 	Tests/Container/check.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-python Benchmarks/.build
+	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build

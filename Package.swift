@@ -7,6 +7,8 @@ let package = Package(
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
+        // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
+        .library(name: "_Service", targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Where the project's files are.
+enum Project {
+    static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    static let schemas = root.appending(path: "Schemas")
+}

@@ -1,0 +1,237 @@
+/// Makes requests by the choices of an input: valid ones, but where the schemas leave something to the decoder.
+package struct RequestGenerator {
+    private let grammar: Grammar
+    private var choices: Choices
+    private var json: [UInt8] = []
+    /// How many elements may still be made.
+    private var elementsLeft: Int
+    private var components: [Component] = []
+    /// The parameters of the component that is being made; nil outside of components.
+    private var parameters: [Parameter]?
+
+    /// An element of the request's own.
+    private struct Component {
+        var name: String
+        var parameters: [Parameter]
+    }
+
+    private struct Parameter {
+        var name: String
+        var rule: Rule
+        /// As JSON; nil if it must be given.
+        var fallback: [UInt8]?
+    }
+
+    private init(_ grammar: Grammar, choices: Choices, elementsMax: Int = 24) {
+        self.grammar = grammar
+        self.choices = choices
+        elementsLeft = elementsMax
+    }
+
+    /// The body of a request to lay out.
+    package static func request(_ grammar: Grammar, choices: Choices) -> [UInt8] {
+        var generator = RequestGenerator(grammar, choices: choices)
+        generator.writeRequest()
+        return generator.json
+    }
+
+    private mutating func writeRequest() {
+        write("{")
+        let count = [0, 0, 0, 1, 1, 2][choices.below(6)]
+        if count > 0 {
+            write("\"components\":{")
+            for index in 0..<count {
+                if index > 0 { write(",") }
+                writeComponent(named: ["A", "B"][index])
+            }
+            write("},")
+        }
+        write("\"element\":")
+        write(grammar.element, depth: 0)
+        for property in properties(of: grammar.request) {
+            write(",")
+            write(property, depth: 0)
+        }
+        write("}")
+    }
+
+    private mutating func writeComponent(named name: String) {
+        parameters = []
+        write("\"\(name)\":{\"element\":")
+        write(grammar.element, depth: 2)
+        let made = parameters ?? []
+        parameters = nil
+        write(",\"parameters\":{")
+        for (index, parameter) in made.enumerated() {
+            write((index > 0 ? "," : "") + "\"\(parameter.name)\":{")
+            if let fallback = parameter.fallback {
+                write("\"default\":")
+                json += fallback
+            }
+            write("}")
+        }
+        write("}}")
+        components.append(Component(name: name, parameters: made))
+    }
+
+    // MARK: Elements
+
+    private static let depthMax = 24
+
+    private mutating func writeElement(traits: Rule?, needsTraits: Bool, depth: Int) {
+        elementsLeft -= 1
+        let isLast = elementsLeft <= 0 || depth >= Self.depthMax
+        let index =
+            isLast
+            ? grammar.leaves[choices.below(grammar.leaves.count)]
+            : choices.below(grammar.elements.count + 2 * components.count)
+        if index < grammar.elements.count {
+            let (type, rule) = grammar.elements[index]
+            write("{\"type\":\"\(type)\"")
+            for property in properties(of: rule) {
+                write(",")
+                write(property, depth: depth + 1)
+            }
+        } else {
+            writeUse(of: components[(index - grammar.elements.count) % components.count], depth: depth)
+        }
+        if let traits, needsTraits || choices.below(3) == 1 {
+            write(",\"traits\":")
+            write(traits, depth: depth + 1)
+        }
+        write("}")
+    }
+
+    private mutating func writeUse(of component: Component, depth: Int) {
+        write("{\"type\":\"\(component.name)\"")
+        for parameter in component.parameters where parameter.fallback == nil || choices.below(4) == 1 {
+            write(",\"\(parameter.name)\":")
+            write(parameter.rule, depth: depth + 1)
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func write(_ rule: Rule, depth: Int) {
+        switch rule.form {
+        case .words(let words): write(words[choices.below(words.count)])
+        case .number(let range, let excludesLowest): write(number(in: range, excludesLowest: excludesLowest))
+        case .integer(let range): write(String(range.lowerBound + choices.below(min(range.count, 1 << 16))))
+        case .string: writeString()
+        case .color: write("\"#" + ["abc", "1234", "00ff00", "12345678"][choices.below(4)] + "\"")
+        case .boolean: write(choices.bool() ? "true" : "false")
+        case .anything: writeAnything(depth: depth)
+        case .list(let first, let rest, let counts): writeList(first: first, rest: rest, counts: counts, depth: depth)
+        case .object(let rule): writeObject(rule, depth: depth)
+        case .element(let traits, let needsTraits):
+            writeElement(traits: traits, needsTraits: needsTraits, depth: depth)
+        case .choice(let rules, let canBeArgument):
+            if canBeArgument, parameters != nil, choices.below(5) == 1 {
+                writeArgument(for: rule, depth: depth)
+            } else {
+                write(rules[choices.below(rules.count)], depth: depth)
+            }
+        }
+    }
+
+    /// Puts an argument in the place of a value, and makes a parameter for it.
+    private mutating func writeArgument(for rule: Rule, depth: Int) {
+        guard let made = parameters else { return }
+        parameters = nil
+        var fallback: [UInt8]?
+        if choices.below(4) != 1 {
+            let start = json.count
+            write(rule, depth: depth)
+            fallback = Array(json[start...])
+            json.removeSubrange(start...)
+        }
+        let name = "p\(made.count)"
+        parameters = made + [Parameter(name: name, rule: rule, fallback: fallback)]
+        write("{\"$\":\"\(name)\"}")
+    }
+
+    private mutating func writeObject(_ rule: ObjectRule, depth: Int) {
+        write("{")
+        let chosen = properties(of: rule)
+        for (index, property) in chosen.enumerated() {
+            if index > 0 { write(",") }
+            write(property, depth: depth)
+        }
+        if let others = rule.others {
+            for index in 0..<choices.below(3) {
+                write((index > 0 || !chosen.isEmpty ? "," : "") + "\"v\(index)\":")
+                write(others, depth: depth + 1)
+            }
+        }
+        write("}")
+    }
+
+    private mutating func write(_ property: ObjectRule.Property, depth: Int) {
+        write("\"\(property.name)\":")
+        write(property.rule, depth: depth)
+    }
+
+    /// Which properties an object is to have.
+    private mutating func properties(of rule: ObjectRule) -> [ObjectRule.Property] {
+        var chosen = rule.properties.filter(\.isRequired)
+        if !rule.alternatives.isEmpty {
+            let name = choices.pick(rule.alternatives)
+            chosen += rule.properties.filter { $0.name == name && !$0.isRequired }
+        }
+        let optional = rule.properties.filter { !$0.isRequired }
+        guard !optional.isEmpty else { return chosen }
+        let wanted = choices.byte()
+        // Few of them as a rule, and sometimes many.
+        for _ in 0..<(wanted > 250 ? optional.count : Int(wanted) % 4) {
+            let property = optional[choices.below(optional.count)]
+            if rule.isAllowed(property, beside: chosen) { chosen.append(property) }
+        }
+        return chosen
+    }
+
+    private mutating func writeList(first: [Rule], rest: Rule?, counts: [Int], depth: Int) {
+        write("[")
+        for index in 0..<choices.pick(counts) {
+            if index > 0 { write(",") }
+            if let item = index < first.count ? first[index] : rest { write(item, depth: depth + 1) }
+        }
+        write("]")
+    }
+
+    private mutating func writeAnything(depth: Int) {
+        switch choices.below(6) {
+        case 0: write("null")
+        case 1: write("[true,{\"a\":[]},-1.5e-3]")
+        case 2: writeString()
+        case 3: write("{\"a\":{\"b\":[1,2,3]},\"\":\"\"}")
+        default: write(number(in: -.infinity ... .infinity, excludesLowest: false))
+        }
+    }
+
+    private mutating func number(in range: ClosedRange<Double>, excludesLowest: Bool) -> String {
+        var number = choices.number()
+        if range == 0...1 { number = Double(choices.byte()) / 255 }
+        if number < range.lowerBound { number = abs(number) }
+        if number > range.upperBound || number < range.lowerBound { number = range.upperBound }
+        if excludesLowest, number == range.lowerBound { number += 1 }
+        return number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : number.description
+    }
+
+    private mutating func writeString() {
+        let index = choices.below(TextPool.texts.count + 4)
+        let text = index < TextPool.texts.count ? TextPool.texts[index] : TextPool.text(&choices, lengthMax: 24)
+        write("\"")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+            case ..<0x20: write("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+            default: json.append(byte)
+            }
+        }
+        write("\"")
+    }
+
+    private mutating func write(_ text: String) {
+        json += text.utf8
+    }
+}

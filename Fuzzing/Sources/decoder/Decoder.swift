@@ -1,0 +1,117 @@
+import Inputs
+
+@testable import LayoutEngine
+@testable import LayoutJSON
+
+private let decoder = RequestDecoder(
+    limits: RequestLimits(elementsMax: 2_000, depthMax: 128, expandedBytesMax: 64 << 10),
+    textMeasurer: Environment().textMeasurer)
+
+/// The input is the body of a request: it is read, or refused with problems that can be written. What is read is laid
+/// out or fails, and the answer is JSON.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        claimAgreement(on: input)
+        let body = Array(input)
+        do throws(RequestFailure) {
+            layOut(try decoder.layoutRequest(from: body), of: body)
+        } catch {
+            check(error)
+        }
+        if body.firstRange(of: constraints) != nil { measure(body) }
+    }
+}
+
+private let constraints = Array("\"constraints\"".utf8)
+
+private func measure(_ body: [UInt8]) {
+    do throws(RequestFailure) {
+        let request = try decoder.measureRequest(from: body)
+        let options = LayoutOptions(measurementsMax: .init(fixed: 500, perElement: 2))
+        let sizes = try? request.element.sizes(
+            in: request.constraints, environment: request.environment, options: options)
+        guard let sizes else { return }
+        claim(sizes.count == request.constraints.count, "each constraint has a size")
+        claimJSON(ResponseEncoder().encode(sizes: sizes))
+    } catch {
+        check(error)
+    }
+}
+
+/// The scanner explains what simdjson refuses, so the two must agree.
+private func claimAgreement(on input: UnsafeBufferPointer<UInt8>) {
+    let depthMax = 16
+    let isParsed = parser.withParser { (try? $0.parse(input, depthMax: depthMax)) != nil }
+    var scanner = JSONScanner(input, depthMax: depthMax)
+    guard let lengthyNumbers = try? scanner.scan() else {
+        claim(!isParsed, "simdjson reads what the scanner refuses")
+        return
+    }
+    claim(isParsed || !lengthyNumbers.isEmpty, "the scanner finds nothing wrong with what simdjson refuses")
+    claim((try? JSONDocument(parsing: input, depthMax: depthMax)) != nil, "a document that is JSON is read")
+}
+
+private func layOut(_ request: LayoutRequest, of body: [UInt8]) {
+    claim(!request.sizes.isEmpty, "a request has a size")
+    let options = LayoutOptions(
+        roundsToPixelGrid: request.rounding, measurementsMax: .init(fixed: 500, perElement: 2))
+    for size in request.sizes.prefix(3) {
+        do throws(LayoutFailure) {
+            let result = try request.element.layout(in: size, environment: request.environment, options: options)
+            guard let response = try? ResponseEncoder().encode(result, coordinates: request.coordinates) else { return }
+            claimJSON(response)
+        } catch {
+            check(error, in: body)
+        }
+    }
+}
+
+private func check(_ failure: LayoutFailure, in body: [UInt8]) {
+    switch failure {
+    case .infiniteSize(let axes): claim(!axes.isEmpty, "an infinite size has an axis")
+    case .invalidFrame(let position), .tooComplex(let position, _):
+        claimJSON(ResponseEncoder().encode(problem(at: decoder.pointer(to: position, in: body))))
+    case .interrupted: claim(false, "nobody interrupts")
+    }
+}
+
+private func check(_ failure: RequestFailure) {
+    switch failure {
+    case .syntax(let error):
+        claim(error.line > 0 && error.column > 0 && !error.message.isEmpty, "a syntax error has a place")
+    case .invalid(let problems):
+        claim((1...20).contains(problems.count), "\(problems.count) problems")
+        claimJSON(
+            ResponseEncoder().encode(ProblemDocument(code: "invalid", title: "", status: 422, errors: problems)))
+    case .tooManyElements(let pointer, _), .tooDeep(let pointer, _), .tooMuchExpanded(let pointer, _):
+        claimJSON(ResponseEncoder().encode(problem(at: pointer)))
+    case .unreadable(let text):
+        claim(false, "unreadable: \(text)")
+    }
+}
+
+private func problem(at pointer: JSONPointer) -> ProblemDocument {
+    ProblemDocument(
+        code: "invalid", title: "", status: 422,
+        errors: [Problem(pointer: pointer, code: .outOfRange, message: "")])
+}
+
+private func claimJSON(_ bytes: [UInt8]) {
+    claim(
+        (try? JSONDocument(parsing: bytes, depthMax: 2_048)) != nil,
+        "no JSON: \(String(decoding: bytes, as: UTF8.self))")
+}
+
+/// One parser for all inputs, as it is costly to make.
+private struct SharedParser: @unchecked Sendable {
+    // libFuzzer calls from one thread only.
+    private let parser = JSONParser()
+
+    func withParser<Result>(_ body: (JSONParser) -> Result) -> Result {
+        guard let parser else { fatalError("no memory for a parser") }
+        return body(parser)
+    }
+}
+
+private let parser = SharedParser()

@@ -1,0 +1,105 @@
+import Inputs
+
+@testable import LayoutEngine
+@testable import LayoutJSON
+@testable import LayoutService
+@testable import Typesetting
+
+private let grammar = made { try Grammar() }
+private let typesetter = made {
+    try Typesetter(
+        fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"), cacheBytesMax: 4 << 20)
+}
+private let decoder = RequestDecoder(
+    limits: RequestLimits(elementsMax: 2_000, expandedBytesMax: 64 << 10),
+    textMeasurer: TypesetText(typesetter: typesetter))
+private let budget = LayoutOptions.MeasurementBudget(fixed: 1_000, perElement: 10)
+
+/// The input chooses a request, any that the schemas allow. Its layout is JSON, and the same without remembered sizes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        let body = RequestGenerator.request(grammar, choices: Choices(input))
+        do throws(RequestFailure) {
+            let request = try decoder.layoutRequest(from: body)
+            for size in request.sizes.prefix(2) { layOut(request, in: size, of: body) }
+            claimSizes(of: request)
+        } catch {
+            if case .invalid = error { return }
+            if case .tooMuchExpanded = error { return }
+            claim(false, "\(error) in \(String(decoding: body, as: UTF8.self))")
+        }
+    }
+}
+
+private func layOut(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8]) {
+    let remembered = response(to: request, in: size, of: body, remembers: true)
+    claimDefined(remembered, of: body)
+    let forgotten = response(to: request, in: size, of: body, remembers: false)
+    guard forgotten != .givenUp, remembered != .givenUp else { return }
+    claim(remembered == forgotten, "remembering changes a result:\n\(remembered)\n\(forgotten)")
+}
+
+private enum Outcome: Equatable, CustomStringConvertible {
+    case response([UInt8])
+    case failure(LayoutFailure)
+    case givenUp
+
+    var description: String {
+        switch self {
+        case .response(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .failure(let failure): "\(failure)"
+        case .givenUp: "given up"
+        }
+    }
+}
+
+private func response(
+    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], remembers: Bool
+) -> Outcome {
+    var options = LayoutOptions(roundsToPixelGrid: request.rounding, measurementsMax: budget)
+    options.remembersSizes = remembers
+    var environment = request.environment
+    let includesGlyphs = request.includes.contains(.glyphs)
+    if includesGlyphs { environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true) }
+    do throws(LayoutFailure) {
+        let result = try request.element.layout(in: size, environment: environment, options: options)
+        let encoder = ResponseEncoder(fonts: ResponseFonts(typesetter.fonts))
+        let bytes = try? encoder.encode(
+            result, coordinates: request.coordinates, includesGlyphs: includesGlyphs)
+        return bytes.map(Outcome.response) ?? .givenUp
+    } catch {
+        if case .tooComplex(let position, _) = error {
+            _ = decoder.pointer(to: position, in: body)
+            return .givenUp
+        }
+        return .failure(error)
+    }
+}
+
+/// JSON has no numbers but finite ones: what is read again has none.
+private func claimDefined(_ outcome: Outcome, of body: [UInt8]) {
+    switch outcome {
+    case .response(let bytes):
+        claim((try? JSONDocument(parsing: bytes, depthMax: 2_048)) != nil, "no JSON: \(outcome)")
+    case .failure(.invalidFrame(let position)):
+        let pointer = decoder.pointer(to: position, in: body)
+        claim(!pointer.text.isEmpty, "\(position) is nowhere in the request")
+    case .failure, .givenUp: break
+    }
+}
+
+/// Sizes alone are the same without remembering too, and are numbers.
+private func claimSizes(of request: LayoutRequest) {
+    let constraints = [.unconstrained, SizeConstraint(width: 100)]
+    var options = LayoutOptions(measurementsMax: budget)
+    let remembered = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
+    options.remembersSizes = false
+    let forgotten = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
+    guard let remembered, let forgotten else { return }
+    claim(remembered == forgotten, "remembering changes a size: \(remembered), \(forgotten)")
+}
+
+private func made<Value>(_ make: () throws -> Value) -> Value {
+    do { return try make() } catch { fatalError("\(error)") }
+}

@@ -1,0 +1,35 @@
+import Inputs
+
+@testable import LayoutService
+@testable import Typesetting
+
+private let fonts = made {
+    try FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")
+}
+private let typesetter = made { try Typesetter(fonts: fonts, cacheBytesMax: 4 << 20) }
+private let forgetfulTypesetter = made { try Typesetter(fonts: fonts, cacheBytesMax: 0) }
+
+/// The input chooses a style and a text. It measures the same whatever was set before, and keeps the rules by which
+/// the engine deduces sizes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func setText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        var generator = TextGenerator(choices: Choices(input))
+        let (style, locale) = (generator.style(), generator.locale())
+        let spans = generator.spans()
+        let paragraph = typesetter.paragraph(spans, style: style, locale: locale)
+        let check = ParagraphCheck(paragraph: paragraph)
+        check.claimLengths(widths: generator.widths)
+        check.claimSame(
+            as: forgetfulTypesetter.paragraph(spans, style: style, locale: locale), widths: generator.widths)
+        guard generator.isPlain else { return }
+        check.claimRules(widths: generator.widths.map(abs).sorted())
+        if style.numberOfLines == 0, style.lineBreakMode == .wordWrapping {
+            check.claimWholeness(of: spans, width: abs(generator.widths[0]))
+        }
+    }
+}
+
+private func made<Value>(_ make: () throws -> Value) -> Value {
+    do { return try make() } catch { fatalError("\(error)") }
+}

@@ -1,0 +1,67 @@
+import Inputs
+
+@testable import LayoutService
+@testable import Typesetting
+
+/// Makes texts and styles by the choices of an input.
+struct TextGenerator {
+    private var choices: Choices
+    /// Widths to set the text in.
+    let widths: [Double]
+    /// Whether all lengths are such as a screen may have.
+    private(set) var isPlain = true
+
+    init(choices: Choices) {
+        var choices = choices
+        widths = (0..<3).map { _ in choices.number() }
+        self.choices = choices
+        for width in widths { note(width) }
+    }
+
+    mutating func style() -> ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = choices.pick(ParagraphStyle.Alignment.allCases)
+        style.lineBreakMode = choices.pick(ParagraphStyle.LineBreakMode.allCases)
+        style.direction = choices.pick(ParagraphStyle.Direction.allCases)
+        style.numberOfLines = choices.pick([0, 0, 1, 2, 3, -1, .max])
+        style.adjustsFontSizeToFitWidth = choices.bool()
+        style.minimumScaleFactor = Double(choices.byte()) / 255
+        style.displayScale = choices.pick([1, 2, 3, 1.5, 0, 1e9, 1e-9])
+        if choices.below(4) == 1 {
+            let height = abs(choices.number())
+            note(height)
+            style.lineHeight = height
+            style.lineHeightAlignment = choices.pick(ParagraphStyle.LineHeightAlignment.allCases)
+        }
+        if !(0.5...3).contains(style.displayScale) { isPlain = false }
+        return style
+    }
+
+    mutating func locale() -> String {
+        choices.below(8) == 1
+            ? TextPool.text(&choices, lengthMax: 8)
+            : choices.pick(["en", "ar", "ja", "zh-Hant", "th", "tr", "", "de-CH"])
+    }
+
+    mutating func spans() -> [TextSpan] {
+        var spans = [span()]
+        while !choices.areOver, spans.count < 8 { spans.append(span()) }
+        return spans
+    }
+
+    private mutating func span() -> TextSpan {
+        var font = FontRequest()
+        font.family = choices.pick([nil, nil, "Inter", "Noto Sans", "Noto Serif", "Noto Color Emoji", "no such family"])
+        font.size = choices.below(4) == 1 ? choices.number() : 8 + Double(choices.byte()) / 8
+        font.weight = choices.pick([400, 400, 100, 700, 900, 450, 0, .max, .min])
+        font.italic = choices.bool()
+        let spacing = choices.below(4) == 1 ? choices.number() : 0
+        note(font.size)
+        note(spacing)
+        return TextSpan(TextPool.text(&choices, lengthMax: 48), font: font, letterSpacing: spacing)
+    }
+
+    private mutating func note(_ length: Double) {
+        if abs(length) > 1e4 || (length != 0 && abs(length) < 1e-2) { isPlain = false }
+    }
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Runs the fuzzers that `make` has built: `run.sh long RUNS TARGET…`, `run.sh short SECONDS TARGET…`, or
+# `run.sh minimise TARGET…`. What crashes or hangs is left in .artifacts.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+readonly build=.build/release
+readonly rss_mib_max=4096
+# Each connection costs two context switches and a millisecond of waiting: a hundredth is what is realistic.
+readonly http_share=100
+readonly kept_bytes_max=$((72 << 10))
+
+# A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
+export SWIFT_BACKTRACE=enable=no
+# Where memory was allocated takes long to note down: whoever runs a fuzzer with one input alone is told.
+export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=32:detect_stack_use_after_return=0
+
+main() {
+    local mode=$1
+    shift
+    mkdir -p .artifacts
+    python3 make_dictionary.py >"$build/json.dict"
+    "$mode" "$@"
+}
+
+long() {
+    local runs=$1 target
+    shift
+    for target in "$@"; do
+        [[ $target != http ]] || runs=$((runs / http_share))
+        echo "== $target: $runs inputs"
+        seed "$target"
+        fuzz "$target" -runs="$runs" -print_final_stats=1 ".corpus/$target" "Corpus/$target"
+    done
+}
+
+# Everything that is known, and then new inputs: always the same ones, as far as threads allow.
+short() {
+    local seconds=$1 target scratch
+    shift
+    for target in "$@"; do
+        echo "== $target: what is kept, then new inputs for $((seconds / $#)) s"
+        scratch=$(mktemp --directory)
+        fuzz "$target" -runs=0 "Corpus/$target"
+        fuzz "$target" -seed=1 -max_total_time="$((seconds / $#))" -print_final_stats=1 "$scratch" "Corpus/$target"
+        rm -r "$scratch"
+    done
+}
+
+# Keeps in the repository the smallest inputs that reach what all inputs so far have reached.
+minimise() {
+    local target kept
+    for target in "$@"; do
+        kept=$(mktemp --directory)
+        seed "$target"
+        fuzz "$target" -merge=1 -max_len=256 "$kept" "Corpus/$target" ".corpus/$target"
+        rm -rf "Corpus/$target"
+        mkdir "Corpus/$target"
+        keep "$kept" "Corpus/$target"
+        rm -r "$kept"
+    done
+}
+
+# Moves files, the smallest first, until there is enough.
+keep() {
+    local bytes=0 size file
+    while read -r size file; do
+        ((bytes += size, bytes <= kept_bytes_max)) || break
+        mv "$1/$file" "$2/"
+    done < <(find "$1" -type f -printf '%s %f\n' | sort --numeric-sort)
+}
+
+seed() {
+    mkdir -p ".corpus/$1"
+    [[ $1 != decoder ]] || python3 make_seeds.py .corpus/decoder
+}
+
+fuzz() {
+    local target=$1 options
+    shift
+    # The inputs of engine and text are choices, for which a dictionary has no words.
+    case $target in
+    decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
+    http) options=(-max_len=4096 -dict=http.dict) ;;
+    *) options=(-max_len=256) ;;
+    esac
+    # To choose by entropy what to vary next costs more time than it is worth.
+    "$build/$target" "${options[@]}" -entropic=0 -timeout=20 -rss_limit_mb="$rss_mib_max" \
+        -artifact_prefix=".artifacts/$target-" "$@" 2>&1 |
+        grep --line-buffered --text --invert-match --extended-regexp '^(#[0-9]+\s+(NEW|REDUCE|RELOAD)|\s*NEW_FUNC)'
+}
+
+main "$@"
