@@ -2,7 +2,7 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas conformance soak bench format \
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas openapi conformance soak bench format \
 	lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
@@ -49,10 +49,14 @@ test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
 
-test-schemas: setup-test .build-python/installed
+test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI document, and the server by them
+	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
 
-# The schemas are held to the fixtures by a validator that is not ours.
+openapi: ## make Schemas/openapi.json anew of the schemas
+	python3 scripts/bundle_openapi.py
+
+# The schemas are held to the fixtures by validators that are not ours.
 .build-python/installed: Tests/SchemaTests/requirements.txt
 	python3 -m venv --clear .build-python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<
