@@ -177,8 +177,8 @@ class Bundle:
                 self.components[component] = self.closed(parts, place)
         choices = [{"$ref": reference} for reference in mapping.values()]
         if "component-use" not in ANCHORS[place]:
-            return {"oneOf": choices, "discriminator": {"propertyName": "type", "mapping": mapping}}
-        return {"oneOf": choices + [self.dynamic_reference("#component-use", place)]}
+            return {"anyOf": choices, "discriminator": {"propertyName": "type", "mapping": mapping}}
+        return {"anyOf": choices + [self.dynamic_reference("#component-use", place)]}
 
     def parts(self, schema, file):
         """A schema and those it takes in, outermost first."""
