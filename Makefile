@@ -2,8 +2,8 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas openapi conformance soak bench format \
-	lint container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api fuzz-api openapi \
+	conformance soak bench format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -43,7 +43,7 @@ release: setup
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas ## run every test
+test: test-swift test-schemas test-api ## run every test
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -52,6 +52,14 @@ test-swift: setup-test
 test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI document, and the server by them
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
+
+test-api: setup-test .build-python/installed ## ask a server by its OpenAPI document, briefly
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	$(PYTHON) Tests/APITests/run.py
+
+fuzz-api: setup-test .build-python/installed ## the same for hours, with other requests every time
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	$(PYTHON) Tests/APITests/run.py --long
 
 openapi: ## make Schemas/openapi.json anew of the schemas
 	python3 scripts/bundle_openapi.py
