@@ -55,28 +55,46 @@ package final class Typesetter: Sendable {
             let hash = BlockKey.hash(key.bytes)
             let known = store.find(key.bytes, hash: hash)
             tally.countParagraph(hash: hash, isHit: known != nil)
-            return known ?? shape(key, hash: hash, spans: spans, language: language)
+            if let known { return known }
+            let (block, hits, misses) = shape(key, hash: hash, spans: spans, language: language, isOutline: key.isShort)
+            tally.countWords(hash: hash, hits: hits, misses: misses)
+            store.insert(block)
+            return block
         }
         return Paragraph(block: block, style: style, typesetter: self)
     }
 
-    private func shape(_ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage)
-        -> Block
-    {
-        let (block, hits, misses) = withWorkspace(hash: hash) { workspace in
-            if spans.count == 1,
+    /// The paragraph that a block has the outline of, with all that breaking lines takes. It takes the outline's place.
+    func complete(_ outline: Block) -> Block {
+        let key = ParagraphKey(bytes: outline.key)
+        let hash = outline.header.hash
+        return withExtendedLifetime(outline) {
+            if let known = store.find(key.bytes, hash: hash), Outline(known).isComplete { return known }
+            let span = TextSpan("", font: key.request(ofSpan: 0), letterSpacing: key.span(0).letterSpacing)
+            let language = TextLanguage(packed: key.head.language)
+            let block = withUnsafePointer(to: span) { span in
+                let spans = UnsafeBufferPointer(start: span, count: 1)
+                return shape(key, hash: hash, spans: spans, language: language, isOutline: false).block
+            }
+            store.replace(block)
+            return block
+        }
+    }
+
+    private func shape(
+        _ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, isOutline: Bool
+    ) -> (block: Block, wordHits: Int, wordMisses: Int) {
+        withWorkspace(hash: hash) { workspace in
+            if spans.count == 1, let span = spans.baseAddress,
                 let shaped = ASCIIShaper.shape(
-                    key, hash: hash, span: spans[0], language: language, fonts: fonts, workspace: workspace,
-                    store: store)
+                    key, hash: hash, span: span, language: language, fonts: fonts, workspace: workspace,
+                    store: store, isOutline: isOutline)
             {
                 return shaped
             }
             return TextShaper.shape(
                 key, hash: hash, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store)
         }
-        tally.countWords(hash: hash, hits: hits, misses: misses)
-        store.insert(block)
-        return block
     }
 
     /// Lends the tools of shaping to `body`. Any number will do as hash; those of different threads should differ.

@@ -96,8 +96,12 @@ struct Serve: AsyncParsableCommand {
         if let port = plan.address.metricsPort {
             let operatorServer = try Server(
                 options: plan.server.forOperators(port: port), handler: layouts.operatorHandler)
-            logger.notice("health and metrics", metadata: ["port": "\(operatorServer.port)"])
-            services.append(ServingService(server: operatorServer, drainSeconds: 0))
+            services.append(
+                ServingService(
+                    server: operatorServer, drainSeconds: 0,
+                    announceStart: {
+                        logger.notice("health and metrics are at port \(operatorServer.port)")
+                    }))
         }
         if let path = plan.keysPath, let keys = plan.service.apiKeys {
             services.append(KeyReloadService(path: path, keys: keys, logger: logger))
@@ -112,10 +116,10 @@ struct Serve: AsyncParsableCommand {
     private func serving(_ server: Server, _ plan: Plan, _ logger: Logger) -> ServingService {
         let scheme = plan.address.usesTLS ? "https" : "http"
         let url = "\(scheme)://\(plan.address.hostInURL):\(server.port)"
-        logger.notice("cyanotype \(Version.text) serves on \(url)")
-        return ServingService(server: server, drainSeconds: plan.drainSeconds) {
-            logger.notice("cyanotype stops: what is running is finished first")
-        }
+        return ServingService(
+            server: server, drainSeconds: plan.drainSeconds,
+            announceStart: { logger.notice("cyanotype \(Version.text) serves on \(url)") },
+            announceStop: { logger.notice("cyanotype stops: what is running is finished first") })
     }
 
     private func run(_ services: [any Service], _ logger: Logger) async throws {

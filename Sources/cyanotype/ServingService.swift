@@ -1,5 +1,4 @@
-import Dispatch
-import Glibc
+import Foundation
 import HTTPServer
 import ServiceLifecycle
 import UnixSignals
@@ -8,15 +7,18 @@ import UnixSignals
 struct ServingService: Service {
     let server: Server
     let drainSeconds: Double
+    var announceStart: @Sendable () -> Void = {}
     var announceStop: @Sendable () -> Void = {}
 
     func run() async throws {
+        // Only now, when signals are heard: whoever reads it may send one.
+        announceStart()
         try? await gracefulShutdown()
         announceStop()
         let impatience = Task { await Self.endAtNextSignal() }
         await withCheckedContinuation { continuation in
             // It blocks, which the threads of Swift's own pool must not.
-            DispatchQueue.global().async {
+            Thread.detachNewThread {
                 server.stop(drainSeconds: drainSeconds)
                 continuation.resume()
             }

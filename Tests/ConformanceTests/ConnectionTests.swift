@@ -80,7 +80,7 @@ struct ConnectionTests {
     }
 
     @Test func `a body that never ends is given up in time and holds nobody up`() throws {
-        try withServer("--transfer-seconds-max", "0.5") { server in
+        try withServer("--body-timeout", "0.5") { server in
             let client = try server.connect()
             client.send("POST", "/v1/layout", headers: ["Content-Length: 100"])
             client.send("{")
@@ -91,7 +91,7 @@ struct ConnectionTests {
 
     @Test(arguments: ["\0\0\0\0\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "{\"element\":{}}\r\n\r\n"])
     func `what is not HTTP is answered or closed in time and leaves a server that answers`(bytes: String) throws {
-        try withServer("--idle-seconds-max", "0.5") { server in
+        try withServer("--header-timeout", "0.5") { server in
             let client = try server.connect()
             client.send(bytes)
             while !client.isClosed() { _ = try client.reply() }
@@ -112,7 +112,7 @@ struct ConnectionTests {
 
     @Test func `more requests than may wait are refused as busy and can be sent again`() throws {
         let huge = Array(Trees.wide(elements: 30_000).utf8)
-        try withServer("--workers", "1", "--queue-max", "1") { server in
+        try withServer("--workers", "1", "--queue", "1") { server in
             let clients = try (0..<6).map { _ in try server.connect() }
             for client in clients { client.send("POST", "/v1/layout", body: huge) }
             let replies = try clients.map { try $0.reply() }
@@ -120,7 +120,7 @@ struct ConnectionTests {
             let refusals = replies.filter { $0.status != 200 }
             #expect(!refusals.isEmpty)
             for reply in refusals {
-                expectProblem(reply, 503, "busy")
+                expectProblem(reply, 429, "busy")
                 #expect(reply["retry-after"] == "1")
             }
             #expect(

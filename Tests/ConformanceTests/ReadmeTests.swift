@@ -7,6 +7,7 @@ struct ReadmeTests {
     /// A request by curl, and the answer that is printed below it.
     private struct Example {
         let path: String
+        let headers: [String]
         let body: String
         let answer: JSON
     }
@@ -20,7 +21,7 @@ struct ReadmeTests {
         try withServer { server in
             for example in examples {
                 let reply = try server.reply(
-                    to: "POST", example.path, headers: ["Content-Type: application/json"], body: example.body)
+                    to: "POST", example.path, headers: example.headers, body: example.body)
                 #expect(reply.json == example.answer, "\(example.body)")
             }
         }
@@ -33,9 +34,10 @@ struct ReadmeTests {
         return try zip(blocks, blocks.dropFirst()).compactMap { command, answer in
             guard command.hasPrefix("sh\ncurl"), answer.hasPrefix("json\n") else { return nil }
             let path = try #require(command.firstMatch(of: /127\.0\.0\.1:8080(\S+)/)).1
+            let headers = command.matches(of: /-H '([^']*)'/).map { String($0.1) }
             let body = try #require(command.firstMatch(of: /-d '([^']*)'/)).1
             let json = try #require(JSON(Array(answer.dropFirst(5).utf8)))
-            return Example(path: String(path), body: String(body), answer: json)
+            return Example(path: String(path), headers: headers, body: String(body), answer: json)
         }
     }
 }

@@ -66,13 +66,14 @@ struct RoutingTests {
     func `HEAD is answered with the headers of GET and no body`(path: String) throws {
         try withServer { server in
             let client = try server.connect()
-            let full = try client.reply(to: "GET", path)
-            let head = try client.reply(to: "HEAD", path)
+            let name = "X-Request-Id: all"
+            let full = try client.reply(to: "GET", path, headers: [name])
+            let head = try client.reply(to: "HEAD", path, headers: [name])
             #expect(head.status == full.status)
             #expect(head["content-length"] == String(full.body.count))
             #expect(head["content-type"] == full["content-type"])
             // Had a body been sent, it would be taken for the next answer.
-            #expect(try client.reply(to: "GET", path).body == full.body)
+            #expect(try client.reply(to: "GET", path, headers: [name]).body == full.body)
         }
     }
 

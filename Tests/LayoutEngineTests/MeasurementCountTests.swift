@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Synchronization
 import Testing
 
 /// How much is measured: little for wide and deep trees, and never more than is allowed.
@@ -97,6 +98,29 @@ import Testing
             Issue.record("not refused")
             return
         }
+    }
+
+    @Test func `a layout that is interrupted ends within some hundred measurements`() throws {
+        let counter = Counter()
+        let element = stacks(depth: 60) { Counted(counter: counter, image: Image(source: "i", size: size(30, 20))) }
+        var options = LayoutOptions(measurementsMax: .init(fixed: .max / 2, perElement: 0))
+        let looks = Mutex(0)
+        options.isInterrupted = { looks.withLock { $0 += 1; return $0 > 20 } }
+        #expect(element.failure(in: .exactly(500, 500), options: options) == .interrupted)
+        #expect(counter.count < 20 * 1_000)
+        #expect(throws: LayoutFailure.interrupted) {
+            try element.sizes(in: [.exactly(500, 500)], options: options)
+        }
+    }
+
+    @Test func `a layout that could be interrupted and is not is as any other`() throws {
+        let element = list(rows: 100)
+        var options = LayoutOptions()
+        options.isInterrupted = { false }
+        let result = try element.layout(in: SizeConstraint(width: 375), options: options)
+        let plain = try element.layout(in: SizeConstraint(width: 375))
+        #expect(result.frames.map(\.rect) == plain.frames.map(\.rect))
+        #expect(result.measurements == plain.measurements)
     }
 
     // MARK: Trees

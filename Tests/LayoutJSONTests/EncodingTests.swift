@@ -91,7 +91,7 @@ struct EncodingTests {
         for conformanceCase in try conformanceCases("fuzz.ndjson").prefix(100) {
             let body = try JSONSerialization.data(withJSONObject: try #require(conformanceCase["request"]))
             let layout = try decoder().layoutRequest(from: Array(body))
-            let result = try layout.element.layout(in: layout.size, environment: layout.environment)
+            let result = try layout.element.layout(in: layout.sizes[0], environment: layout.environment)
             let encoded = Data(try ResponseEncoder().encode(result))
             let response = try JSONSerialization.jsonObject(with: encoded) as? [String: Any]
             let paths = (response?["frames"] as? [[String: Any]])?.map { $0["path"] as? String }

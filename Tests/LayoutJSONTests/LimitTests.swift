@@ -184,7 +184,7 @@ struct LimitTests {
             repeating: #"{"type": "Box", "data": "\#(String(repeating: "a", count: 1_000))"}"#, count: 100)
         let body = request(#"{"type": "Row", "children": [\#(children.joined(separator: ","))]}"#)
         let layout = try decoder().layoutRequest(from: Array(body.utf8))
-        let result = try layout.element.layout(in: layout.size)
+        let result = try layout.element.layout(in: layout.sizes[0])
         #expect(throws: ResponseTooLarge(bytesMax: 50_000)) {
             try ResponseEncoder(limits: RequestLimits(responseBytesMax: 50_000)).encode(result)
         }

@@ -47,7 +47,7 @@ struct PositionTests {
             """, #""size": {"width": 10, "height": 10}"#)
         let layout = try decoder().layoutRequest(from: Array(body.utf8))
         do throws(LayoutFailure) {
-            _ = try layout.element.layout(in: layout.size)
+            _ = try layout.element.layout(in: layout.sizes[0])
             Issue.record("laid out")
         } catch {
             guard case .invalidFrame(let position) = error else {

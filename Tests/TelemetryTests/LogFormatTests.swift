@@ -108,9 +108,9 @@ import Testing
     }
 
     private func written(_ time: Timestamp) -> String {
-        var bytes: [UInt8] = []
-        bytes.append(time)
-        return String(decoding: bytes, as: UTF8.self)
+        var line = LineBuffer()
+        line.append(time)
+        return String(decoding: line.bytes, as: UTF8.self)
     }
 
     private func object(_ line: String) throws -> [String: Any] {

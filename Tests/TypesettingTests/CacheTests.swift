@@ -25,14 +25,20 @@ import Typesetting
 
     @Test func `words of one paragraph serve the next, whatever the size`() {
         let typesetter = TestFonts.typesetter()
-        measure(typesetter, "one two three")
+        measure(typesetter, "one-1 two-2 three-3")
         #expect(typesetter.statistics.wordMisses == 3)
-        measure(typesetter, "three two one")
-        measure(typesetter, "one\ntwo ü")
-        let larger = [TextSpan("one one two", font: FontRequest(size: 40))]
+        measure(typesetter, "three-3 two-2 one-1")
+        measure(typesetter, "one-1\ntwo-2 ü")
+        let larger = [TextSpan("one-1 one-1 two-2", font: FontRequest(size: 40))]
         _ = typesetter.paragraph(larger, style: ParagraphStyle())
         #expect(typesetter.statistics.wordMisses == 4)
         #expect(typesetter.statistics.wordHits == 3 + 2 + 3)
+    }
+
+    @Test func `words of letters need no place, as they are added up from pairs`() {
+        let typesetter = TestFonts.typesetter()
+        measure(typesetter, "one two three")
+        #expect(typesetter.statistics.wordMisses == 0 && typesetter.statistics.entries == 1)
     }
 
     @Test func `a word among letters does not serve a text whose digits change it, nor the other way round`() {

@@ -130,9 +130,10 @@ extension Paragraph {
 
     /// The lines in a width.
     func extents(width: Double) -> [Extent] {
-        let units = UTF16Counts(of: text)
+        let complete = complete
+        let units = UTF16Counts(of: complete.text)
         var extents: [Extent] = []
-        LineFill(self).forEachLine(width: width, height: .infinity) { line in
+        LineFill(complete).forEachLine(width: width, height: .infinity) { line in
             extents.append(
                 Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width))
         }

@@ -31,9 +31,11 @@ extension Element {
 /// What an element can know of its place when it describes its view.
 public struct ViewDescriptionContext {
     private let node: LayoutNode
+    private let arena: NodeArena
 
-    init(node: LayoutNode) {
+    init(node: LayoutNode, arena: NodeArena) {
         self.node = node
+        self.arena = arena
     }
 
     /// The element's own rectangle, with its origin at zero, before rounding to the pixel grid.
@@ -46,16 +48,25 @@ public struct ViewDescriptionContext {
         node.environment
     }
 
+    /// The lines of the text that is the element's content, as they break in its bounds; nil if it has another content.
+    public var lines: [TextLine]? {
+        node.textLines
+    }
+
+    /// A font as a property of a view: that of the environment if nil, and with its family's real name where one is known.
+    func viewValue(of font: Font?) -> ViewValue {
+        node.viewValue(of: font)
+    }
+
     /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
-        guard type(of: node) == ContainerNode<L>.self else { return nil }
-        return unsafeDowncast(node, to: ContainerNode<L>.self).madeCache
+        node.cache(of: layoutType)
     }
 
     /// The smallest rectangle around the element's children; nil without children.
     public var subtreeExtent: CGRect? {
         var extent: CGRect?
-        node.children.forEach { extent = extent?.union($0.frame) ?? $0.frame }
+        for child in node.children { extent = extent?.union(child.frame) ?? child.frame }
         return extent
     }
 }

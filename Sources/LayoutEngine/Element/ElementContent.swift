@@ -3,34 +3,42 @@ import Foundation
 /// What is in an element: its children, and the layout that measures and places them.
 public struct ElementContent {
 
-    /// The node that this content becomes in a layout tree.
-    private var node: LayoutNode
+    /// Measures and places the children; nil for content that has none and is always of one size.
+    private var arrangement: Arrangement?
+    /// The size of content without an arrangement.
+    private(set) var intrinsicSize = CGSize.zero
 
     /// The children that `configure` adds, arranged by a layout.
     public init<L: Layout>(layout: L, configure: (inout Builder<L>) -> Void = { _ in }) {
         var builder = Builder<L>()
         configure(&builder)
-        node = builder.makeNode(layout)
+        arrangement = builder.makeArrangement(layout)
     }
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: consuming any Element, key: ElementKey? = nil, layout: L) {
-        node = SingleChildNode(layout: layout, child: LayoutNode.make(child, key: key))
+        arrangement = SingleChildArrangement(layout: layout, child: ContentChildren(child, key: key))
     }
 
     /// One child, which is measured for the element and fills it.
     public init(child: consuming any Element, key: ElementKey? = nil) {
-        node = PassthroughNode(child: LayoutNode.make(child, key: key), adapter: nil)
+        arrangement = PassthroughArrangement(child: ContentChildren(child, key: key), adapter: nil)
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        node = PassthroughNode(child: LayoutNode.make(child, key: nil), adapter: adapter)
+        arrangement = PassthroughArrangement(child: ContentChildren(child, key: nil), adapter: adapter)
     }
 
     /// No children, and a size of its own whatever is proposed.
     public init(intrinsicSize: CGSize) {
-        node = IntrinsicNode(size: intrinsicSize)
+        self.intrinsicSize = intrinsicSize
+    }
+
+    /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
+    /// ``ViewDescriptionContext/lines``.
+    public init(text: consuming StyledText) {
+        arrangement = TextArrangement(text: text)
     }
 
     /// No children, and a size that a function of the proposal and the environment gives.
@@ -47,7 +55,7 @@ public struct ElementContent {
     ///
     /// `builder` must give the same element for the same arguments.
     public init(build builder: @escaping (SizeConstraint, Environment) -> any Element) {
-        node = BuiltNode(builder: builder)
+        arrangement = BuiltArrangement(builder: builder)
     }
 
     /// One child of several, chosen from each proposal as by ``init(build:)``. Each alternative keeps what was measured
@@ -55,14 +63,15 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
-        node = AlternativesNode(alternatives: alternatives, dependsOnConstraint: true, choose: choose)
+        arrangement = AlternativesArrangement(alternatives: alternatives, dependsOnConstraint: true, choose: choose)
     }
 
     /// One child of several, chosen by the environment.
     ///
     /// - Parameter choose: the index of the alternative.
     public init(alternatives: [any Element], choose: @escaping (Environment) -> Int) {
-        node = AlternativesNode(alternatives: alternatives, dependsOnConstraint: false) { _, environment in
+        arrangement = AlternativesArrangement(alternatives: alternatives, dependsOnConstraint: false) {
+            _, environment in
             choose(environment)
         }
     }
@@ -70,7 +79,7 @@ public struct ElementContent {
     /// Collects the children of a layout.
     public struct Builder<L: Layout>: ~Copyable {
         fileprivate var traits: [L.Traits] = []
-        fileprivate var children = NodeList()
+        fileprivate var children = ContentChildren()
 
         /// Adds a child.
         ///
@@ -81,12 +90,12 @@ public struct ElementContent {
             traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: consuming any Element
         ) {
             self.traits.append(traits)
-            children.append(LayoutNode.make(element, key: key))
+            children.append(element, key: key)
         }
 
         @inline(__always)
-        fileprivate consuming func makeNode(_ layout: L) -> LayoutNode {
-            ContainerNode(layout: layout, traits: traits, children: children)
+        fileprivate consuming func makeArrangement(_ layout: L) -> Arrangement {
+            ContainerArrangement(layout: layout, traits: traits, children: children)
         }
 
         /// Makes room for a number of children.
@@ -96,11 +105,11 @@ public struct ElementContent {
         }
     }
 
-    /// The node, to be put into a tree. A content that somebody else holds as well gives a copy of it, for a node has one
-    /// place in one tree.
-    consuming func takeNode() -> LayoutNode {
-        if isKnownUniquelyReferenced(&node) { return node }
-        return node.copy()
+    /// The arrangement, to be owned by a node. A content that somebody else holds as well gives a copy of it, for an
+    /// arrangement keeps what belongs to one node.
+    mutating func takeArrangement() -> Unmanaged<Arrangement>? {
+        guard var taken = arrangement.take() else { return nil }
+        return .passRetained(isKnownUniquelyReferenced(&taken) ? taken : taken.copy())
     }
 }
 

@@ -15,17 +15,30 @@ public struct ElementIdentifier: Hashable, Sendable {
 
 /// A key among siblings. Keys are compared as text: 5 is "5".
 public struct ElementKey: Sendable {
-    public let text: String
+    // Behind one reference: few elements have a key, and all have room for one.
+    private let storage: Storage
+
+    public var text: String { storage.text }
 
     /// Whether the key was given as a number.
-    public let isInteger: Bool
+    public var isInteger: Bool { storage.isInteger }
 
     public static func text(_ text: String) -> ElementKey {
-        ElementKey(text: text, isInteger: false)
+        ElementKey(storage: Storage(text: text, isInteger: false))
     }
 
     public static func integer(_ integer: Int) -> ElementKey {
-        ElementKey(text: String(integer), isInteger: true)
+        ElementKey(storage: Storage(text: String(integer), isInteger: true))
+    }
+
+    private final class Storage: Sendable {
+        let text: String
+        let isInteger: Bool
+
+        init(text: String, isInteger: Bool) {
+            self.text = text
+            self.isInteger = isInteger
+        }
     }
 }
 

@@ -12,7 +12,7 @@ public struct ViewDescription: Sendable {
     /// How the view's frame is put on the pixel grid.
     public var frameRounding = FrameRounding.edges
 
-    private var box: Box?
+    private var details = Details.none
 
     public init(_ viewClass: String, properties: [ViewProperty] = []) {
         self.viewClass = viewClass
@@ -22,7 +22,7 @@ public struct ViewDescription: Sendable {
     /// The description of a text, whose lines are all the details that it has yet.
     init(_ viewClass: String, properties: [ViewProperty], lines: [TextLine]) {
         self.init(viewClass, properties: properties)
-        box = Box(Details(lines: lines))
+        details = .lines(lines)
     }
 
     /// How a frame is put on the pixel grid.
@@ -35,55 +35,61 @@ public struct ViewDescription: Sendable {
 
     /// Whether the view has any of what follows, which few have.
     public var hasDetails: Bool {
-        box != nil
+        if case .none = details { false } else { true }
     }
 
     /// A value of the client's own, handed through untouched.
     public var data: ViewValue? {
-        get { details?.data }
+        get { all?.data }
         set { change { $0.data = newValue } }
     }
 
     /// The lines of a text, as they were broken.
     public var lines: [TextLine]? {
-        get { details?.lines }
+        get { if case .lines(let lines) = details { lines } else { all?.lines } }
         set { change { $0.lines = newValue } }
     }
 
     /// How the view appears, disappears and moves.
     public var transitions: ViewTransitions? {
-        get { details?.transitions }
+        get { all?.transitions }
         set { change { $0.transitions = newValue } }
     }
 
     /// The events that the view sends when it appears and disappears.
     public var lifecycle: ViewLifecycle? {
-        get { details?.lifecycle }
+        get { all?.lifecycle }
         set { change { $0.lifecycle = newValue } }
     }
 
-    private mutating func change(_ edit: (inout Details) -> Void) {
-        var copy = details ?? Details()
-        edit(&copy)
-        box = Box(copy)
+    private mutating func change(_ edit: (inout AllDetails) -> Void) {
+        var changed = AllDetails(data: data, lines: lines, transitions: transitions, lifecycle: lifecycle)
+        edit(&changed)
+        details = .all(Box(changed))
     }
 
-    private var details: Details? {
-        box?.details
+    private var all: AllDetails? {
+        if case .all(let box) = details { box.details } else { nil }
     }
 
-    /// What few views have.
-    private struct Details {
+    /// What few views have, behind one reference, so that views without any need no room for it.
+    private enum Details {
+        case none
+        /// Those of most texts.
+        case lines([TextLine])
+        case all(Box)
+    }
+
+    private struct AllDetails {
         var data: ViewValue?
         var lines: [TextLine]?
         var transitions: ViewTransitions?
         var lifecycle: ViewLifecycle?
     }
 
-    /// Keeps the details behind one reference, so that views without any need no room for them.
     private final class Box: Sendable {
-        let details: Details
-        init(_ details: Details) { self.details = details }
+        let details: AllDetails
+        init(_ details: AllDetails) { self.details = details }
     }
 }
 

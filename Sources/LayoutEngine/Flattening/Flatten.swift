@@ -1,65 +1,77 @@
 import Foundation
 
 /// Gives the views of a placed tree. Elements without a view leave no frame; what they add is folded into those inside.
-func flatten(_ tree: LayoutTree) throws(LayoutFailure) -> LayoutResult {
-    var flattening = Flattening(elements: tree.elements)
-    flattening.visit(tree.root, ordinal: 1, segment: -1)
+///
+/// The tree is used up: nodes are left for good, one after the other.
+func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
+    let displayScale = tree.environment.displayScale
+    var flattening = Flattening(
+        elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil)
+    flattening.visit(tree.root, in: tree.arena)
     try tree.checkEnd()
-    if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
+    if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 == invalid }) }
     return LayoutResult(
-        size: tree.root.frame.size, displayScale: tree.environment.displayScale, frames: flattening.frames,
-        measurements: tree.measurements, segments: flattening.segments)
+        size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
+        measurements: tree.measurements, segments: flattening.paths.segments)
 }
 
 private struct Flattening {
     var frames: [Frame] = []
-    var segments: [PathSegment] = []
+    var paths: PathBuilder
 
     /// The elements without a view between the current element and the nearest view around it, outermost first.
     private var skipped: [Skipped] = []
     private var skippedStart = 0
-    private var parent: Int?
+    /// The nearest view around; -1 at the top.
+    private var parent = -1
+    /// How frames in the nearest view around are rounded; nil in a view that is transformed, where they are left as they are.
+    private var rounding: PixelRounding?
 
     /// The first node whose frame is no rectangle.
     private(set) var invalid: LayoutNode?
 
-    init(elements: Int) {
+    init(elements: Int, rounding: PixelRounding?) {
         frames.reserveCapacity(elements)
-        segments.reserveCapacity(elements)
+        paths = PathBuilder(capacity: elements)
+        self.rounding = rounding
     }
 
-    mutating func visit(_ node: LayoutNode, ordinal: Int, segment outer: Int) {
+    /// Visits a tree.
+    mutating func visit(_ root: LayoutNode, in arena: NodeArena) {
+        visit(siblings: NodeList(root), of: -1, in: arena)
+    }
+
+    /// - Parameter segment: the segment that their parent's path ends with.
+    private mutating func visit(siblings: NodeList, of segment: Int, in arena: NodeArena) {
+        if siblings.isEmpty { return }
+        var family = paths.beginFamily(in: segment)
+        for node in siblings {
+            let element = node.takeElement()
+            let segment = paths.add(node.identifier(of: element), to: &family)
+            visit(node, element, segment: segment, in: arena)
+        }
+        paths.end(family)
+    }
+
+    private mutating func visit(_ node: LayoutNode, _ element: any Element, segment: Int, in arena: NodeArena) {
         guard invalid == nil, node.frame.isPlausible else {
             invalid = invalid ?? node
             return
         }
-        node.placeChildren()
-        var segment = outer
-        if !node.identifier.name.isEmpty {
-            segment = segments.count
-            segments.append(PathSegment(parent: outer, identifier: node.identifier, ordinal: ordinal))
-        }
-        guard let view = node.describeView() else {
+        node.placeChildren(in: arena)
+        if let view = element.backingViewDescription(with: ViewDescriptionContext(node: node, arena: arena)) {
+            let around = (skippedStart, parent, rounding)
+            append(view, of: node, segment: segment)
+            parent = frames.count - 1
+            skippedStart = skipped.count
+            visit(siblings: node.children, of: segment, in: arena)
+            (skippedStart, parent, rounding) = around
+        } else {
             skipped.append(Skipped(node))
-            visitChildren(of: node, segment: segment)
+            visit(siblings: node.children, of: segment, in: arena)
             skipped.removeLast()
-            return
         }
-        let outerStart = skippedStart, outerParent = parent
-        append(view, of: node, segment: segment)
-        parent = frames.count - 1
-        skippedStart = skipped.count
-        visitChildren(of: node, segment: segment)
-        parent = outerParent
-        skippedStart = outerStart
-    }
-
-    private mutating func visitChildren(of node: LayoutNode, segment: Int) {
-        var counter = SiblingCounter()
-        for index in 0..<node.children.count {
-            let ordinal = counter.ordinal(ofNext: index, in: node.children)
-            node.children.lend(index) { visit($0, ordinal: ordinal, segment: segment) }
-        }
+        if invalid == nil { node.settle() }
     }
 
     private mutating func append(_ view: consuming ViewDescription, of node: LayoutNode, segment: Int) {
@@ -70,22 +82,19 @@ private struct Flattening {
             center = element.map(center)
             if let outer = element.attributes { attributes = attributes?.within(outer) ?? outer.inherited }
         }
-        let rect = CGRect(
+        var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         guard rect.isPlausible, attributes?.attributes.transform.isFinite ?? true else {
             invalid = node
             return
         }
-        let key = node.identifier.name.isEmpty ? keyOfLast(segment) : node.identifier.key
+        if attributes?.attributes.transform.isIdentity == false { rounding = nil }
+        rounding?.round(&rect, view.frameRounding)
+        let key = segment >= 0 ? paths.segments[segment].identifier.key : nil
         frames.append(
-            Frame(view: view, rect: rect, parent: parent, key: key, attributesBox: attributes, segment: segment))
-    }
-}
-
-extension Flattening {
-    /// The key in a segment of the path; nil if there is none.
-    private func keyOfLast(_ segment: Int) -> ElementKey? {
-        segment >= 0 ? segments[segment].identifier.key : nil
+            Frame(
+                view: view, rect: rect, key: key, attributesBox: attributes,
+                parentIndex: Int32(parent), segment: Int32(segment)))
     }
 }
 

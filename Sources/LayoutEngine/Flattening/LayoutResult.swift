@@ -27,10 +27,10 @@ public struct LayoutResult: Sendable {
     /// In a key `~`, `/`, `[` and `]` are written `~0`, `~1`, `~2` and `~3`.
     public func path(of frame: Frame) -> String {
         var texts: [String] = []
-        var index = frame.segment
+        var index = Int(frame.segment)
         while index >= 0 {
             texts.append(segments[index].text)
-            index = segments[index].parent
+            index = Int(segments[index].parent)
         }
         return texts.reversed().joined(separator: "/")
     }
@@ -44,7 +44,10 @@ public struct Frame: Sendable {
     public var rect: CGRect
 
     /// The index of the nearest view around it; nil at the top.
-    public var parent: Int?
+    public var parent: Int? {
+        get { parentIndex >= 0 ? Int(parentIndex) : nil }
+        set { parentIndex = newValue.map(Int32.init) ?? -1 }
+    }
 
     /// The key in the last segment of the path.
     public var key: ElementKey?
@@ -62,8 +65,11 @@ public struct Frame: Sendable {
     /// Nil if the attributes are those of any view.
     let attributesBox: LayoutAttributesBox?
 
+    /// The index of the nearest view around it; -1 at the top. To be read in place: anything computed copies the frame.
+    package var parentIndex: Int32
+
     /// The index of the last segment of the path.
-    package let segment: Int
+    package let segment: Int32
 }
 
 /// One element in a path.
@@ -71,12 +77,12 @@ package struct PathSegment: Sendable {
     package let identifier: ElementIdentifier
 
     /// The index of the element around it; -1 for the root.
-    package let parent: Int
+    package let parent: Int32
 
     /// Its number among the siblings of the same name and key.
-    package let ordinal: Int
+    package let ordinal: Int32
 
-    init(parent: Int, identifier: ElementIdentifier, ordinal: Int) {
+    init(parent: Int32, identifier: ElementIdentifier, ordinal: Int32) {
         self.identifier = identifier
         self.parent = parent
         self.ordinal = ordinal

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts frames on the pixel grid, parents first, so that rounding errors do not add up from level to level.
+/// Puts the frames in a view on the pixel grid, parents first, so that rounding errors do not add up from level to level.
 struct PixelRounding {
     private let scale: CGFloat
     /// The rounded origin of the view around the frames, in the root's coordinates.
@@ -24,31 +24,6 @@ struct PixelRounding {
         frame = rounded.offset(by: CGPoint(x: -origin.x, y: -origin.y)).throughCenter
         origin = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
         correction = CGPoint(x: moved.origin.x - rounded.origin.x, y: moved.origin.y - rounded.origin.y)
-    }
-}
-
-extension LayoutResult {
-    /// The layout with its frames on the pixel grid, if the options ask for that.
-    ///
-    /// A pass of its own, after the tree: large layouts are faster when their nodes can be freed before.
-    consuming func rounded(_ options: LayoutOptions) -> LayoutResult {
-        guard options.roundsToPixelGrid else { return self }
-        // How the frames in each view are rounded; nil in a view that is transformed, which is left as it is.
-        var roundings: [PixelRounding?] = []
-        roundings.reserveCapacity(frames.count)
-        for index in frames.indices {
-            var rounding = frames[index].parent.map { roundings[$0] } ?? PixelRounding(scale: displayScale)
-            if frames[index].isTransformed { rounding = nil }
-            rounding?.round(&frames[index].rect, frames[index].view.frameRounding)
-            roundings.append(rounding)
-        }
-        return self
-    }
-}
-
-extension Frame {
-    fileprivate var isTransformed: Bool {
-        attributesBox.map { !$0.attributes.transform.isIdentity } ?? false
     }
 }
 

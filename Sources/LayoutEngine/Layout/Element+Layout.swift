@@ -13,7 +13,7 @@ extension Element {
     ) throws(LayoutFailure) -> LayoutResult {
         let tree = LayoutTree(self, environment: environment, options: options)
         try tree.place(in: size)
-        return try flatten(tree).rounded(options)
+        return try flatten(tree, options)
     }
 
     /// Lends the layout to `body`, and frees what it was made with only then: for answers that should not wait for that.
@@ -22,7 +22,7 @@ extension Element {
     ) throws(LayoutFailure) -> Result {
         let tree = LayoutTree(self, environment: environment, options: options)
         try tree.place(in: size)
-        let result = body(try flatten(tree).rounded(options))
+        let result = body(try flatten(tree, options))
         withExtendedLifetime(tree) {}
         return result
     }

@@ -2,89 +2,130 @@ import Foundation
 
 /// A node of the layout tree: an element, what was measured of it, and where it was placed.
 ///
-/// A node belongs to one layout pass, which is the work of one thread.
-class LayoutNode {
-    final private(set) var element: any Element = Empty()
-    /// The element's name, and its key or the one that its parent gave, which counts more.
-    final private(set) var identifier = ElementIdentifier("")
-    final var children: NodeList
+/// A node belongs to one layout pass, which is the work of one thread. It is a pointer that is free to copy: whoever may
+/// keep it for longer than the layout holds its arena as well.
+struct LayoutNode: Equatable {
+    let record: UnsafeMutablePointer<Record>
+
+    /// A node in memory. What measuring needs comes first.
+    struct Record {
+        fileprivate var sizes: SizeCache
+        /// Whether the node was left for good: all that it is made of has been released.
+        fileprivate var isSettled = false
+        /// Whether the element is still there.
+        fileprivate var hasElement = true
+        /// How often the element was measured, answers from memory apart.
+        fileprivate var measurements: Int32 = 0
+        fileprivate let scope: Unmanaged<LayoutScope>
+        /// Owned by the node; nil for one without children whose size is its own.
+        fileprivate var arrangement: Unmanaged<Arrangement>?
+        fileprivate var children = NodeList()
+        /// The index by which the author of the element knows the first child.
+        fileprivate var firstPosition: Int32 = 0
+
+        fileprivate var frame = CGRect.zero
+        fileprivate var attributes: LayoutAttributesBox?
+        /// The key that the parent gave.
+        fileprivate var key: ElementKey?
+        fileprivate var element: any Element
+    }
+
+    /// Makes a node in its place, with all that is in it. Takes the element, and leaves another.
+    func initialize(taking element: inout any Element, key: ElementKey?, in scope: LayoutScope, _ arena: NodeArena) {
+        var content = element.content
+        let arrangement = content.takeArrangement()
+        record.initialize(
+            to: Record(
+                sizes: SizeCache(intrinsicSize: content.intrinsicSize), scope: .passUnretained(scope),
+                arrangement: arrangement, key: key, element: Empty()))
+        swap(&record.pointee.element, &element)
+        arrangement?._withUnsafeGuaranteedRef { $0.makeChildren(of: self, in: scope, arena) }
+    }
+
+    // MARK: What it is
+
+    /// The element, which is needed no more when it has described its view: it is released then.
+    func takeElement() -> any Element {
+        record.pointee.hasElement = false
+        return withUnsafeMutablePointer(to: &record.pointee.element) { $0.move() }
+    }
+
+    /// The name of the node's element, and its key or the one that its parent gave, which counts more.
+    func identifier(of element: any Element) -> ElementIdentifier {
+        var identifier = element.identifier
+        if let key = record.pointee.key { identifier.key = key }
+        return identifier
+    }
+
+    var children: NodeList {
+        get { record.pointee.children }
+        nonmutating set { record.pointee.children = newValue }
+    }
 
     /// In the parent's coordinates.
-    final var frame = CGRect.zero
-    final var attributes: LayoutAttributesBox?
+    var frame: CGRect {
+        get { record.pointee.frame }
+        nonmutating set { record.pointee.frame = newValue }
+    }
+
+    var attributes: LayoutAttributesBox? {
+        get { record.pointee.attributes }
+        nonmutating set { record.pointee.attributes = newValue }
+    }
 
     /// How often the element was measured, answers from memory apart.
-    final private(set) var measurements: Int32 = 0
-    /// Whether the children are in the pass: they join it when they are first needed.
-    final private var isOpen = false
-    final private var sizes = SizeCache()
-    /// Belongs to the pass, and is not counted: see ``leave()`` for who outlives that.
-    final private var scope: Unmanaged<LayoutScope>?
+    var measurements: Int { Int(record.pointee.measurements) }
 
-    init(children: consuming NodeList = NodeList()) {
-        self.children = children
+    /// The index by which the author of the element knows a child.
+    func position(ofChild index: Int) -> Int {
+        Int(record.pointee.firstPosition) + index
     }
 
-    /// The node of an element, with all that is in it.
-    ///
-    /// Inlined, so that elements are passed on as they are: a function of its own would be made generic, and box them anew.
+    /// Shows one of several alternatives.
+    func show(_ child: LayoutNode, at position: Int = 0) {
+        children = NodeList(child)
+        record.pointee.firstPosition = Int32(position)
+    }
+
+    /// What the layout of type `L` keeps, if it was asked for anything yet; nil for another layout.
+    func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
+        withArrangement { $0.downcast(to: ContainerArrangement<L>.self)?.madeCache } ?? nil
+    }
+
+    /// What a layout of type `L` knows of a child.
+    func traits<L: Layout>(ofChild index: Int, forLayoutType layoutType: L.Type) -> L.Traits {
+        let traits = withArrangement { arrangement in
+            guard let container = arrangement.downcast(to: ContainerArrangement<L>.self) else {
+                preconditionFailure("A subelement has traits for the type of its parent's layout.")
+            }
+            return container.traits[index]
+        }
+        return traits ?? L.defaultTraits
+    }
+
+    var environment: Environment {
+        withScope { $0.environment }
+    }
+
     @inline(__always)
-    static func make(_ element: consuming any Element, key: ElementKey?) -> LayoutNode {
-        let node = element.content.takeNode()
-        node.identifier = element.identifier
-        if let key { node.identifier.key = key }
-        swap(&node.element, &element)
-        return node
+    func withScope<Result>(_ body: (LayoutScope) -> Result) -> Result {
+        record.pointee.scope._withUnsafeGuaranteedRef(body)
     }
 
-    /// The view that shows the element, which is taken out of its place to be asked: a copy would be counted.
-    final func describeView() -> ViewDescription? {
-        var taken: any Element = Empty()
-        swap(&taken, &element)
-        defer { swap(&taken, &element) }
-        return taken.backingViewDescription(with: ViewDescriptionContext(node: self))
-    }
-
-    /// How many nodes there are from this one on down, less those that are made when a size is known.
-    final var elements: Int {
-        1 + children.elements
-    }
-
-    /// Puts the node into a layout pass.
-    final func join(_ scope: LayoutScope) {
-        self.scope = .passUnretained(scope)
-    }
-
-    /// Puts the children into the pass, in the environment that they inherit.
+    /// Lends the arrangement, if there is one.
     @inline(__always)
-    private final func open() {
-        if isOpen { return }
-        isOpen = true
-        guard let scope else { return }
-        let inner = scope._withUnsafeGuaranteedRef { scopeOfChildren(in: $0) } ?? scope
-        children.forEach { $0.scope = inner }
+    private func withArrangement<Result>(_ body: (Arrangement) -> Result) -> Result? {
+        record.pointee.arrangement?._withUnsafeGuaranteedRef(body)
     }
 
-    /// Puts a child that was made during the pass into it.
-    final func adopt(_ child: LayoutNode) {
-        child.scope = scope
+    /// A font as a property of a view: that of the environment if nil.
+    func viewValue(of font: Font?) -> ViewValue {
+        withScope { $0.viewValue(of: font) }
     }
 
-    /// Takes the node and all below it out of the pass, which is about to end while somebody still holds the node.
-    final func leave() {
-        scope = nil
-        children.forEach { $0.leave() }
-    }
-
-    final var environment: Environment {
-        withEnvironment { $0 }
-    }
-
-    /// Lends the environment.
-    @inline(__always)
-    final func withEnvironment<Result>(_ body: (Environment) -> Result) -> Result {
-        guard let scope else { return body(Environment()) }
-        return scope._withUnsafeGuaranteedRef { body($0.environment) }
+    /// The lines of the text that the element consists of; nil for other elements.
+    var textLines: [TextLine]? {
+        withArrangement { $0.downcast(to: TextArrangement.self)?.lines(of: self) } ?? nil
     }
 
     // MARK: Measuring
@@ -94,29 +135,22 @@ class LayoutNode {
     /// Whether an answer keeps the sizing rules depends on all answers that it was made from. While the layout runs,
     /// `pass.keepsRules` gathers those: it is set to true before, cleared by each answer that keeps none, and read after.
     @inline(never)
-    final func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
-        guard let scope else { return measure(proposal).size }
-        return scope._withUnsafeGuaranteedRef { scope in
-            scope.pass._withUnsafeGuaranteedRef { sizeThatFits(proposal, in: $0) }
-        }
-    }
-
-    @inline(never)
-    private final func sizeThatFits(_ proposal: SizeConstraint, in pass: LayoutPass) -> CGSize {
+    func sizeThatFits(_ proposal: SizeConstraint, in arena: NodeArena) -> CGSize {
+        let pass = arena.pass
         let maximum = proposal.maximum
-        if pass.remembers, let answer = sizes.answer(to: maximum) {
+        if pass.remembers, let answer = record.pointee.sizes.answer(to: maximum) {
             if !answer.keepsRules { pass.keepsRules = false }
             return answer.size
         }
         guard pass.admitsMeasurement() else { return .zero }
-        measurements &+= 1
+        record.pointee.measurements &+= 1
 
-        open()
         let keptOutside = pass.keepsRules
         pass.keepsRules = true
-        var measurement = measure(proposal)
+        var measurement =
+            withArrangement { $0.measure(self, proposal, in: arena) } ?? record.pointee.sizes.intrinsic
         if !pass.keepsRules || !measurement.size.isLength { measurement.holds = .forProposal }
-        if pass.remembers { sizes.remember(measurement, for: maximum) }
+        if pass.remembers { record.pointee.sizes.remember(measurement, for: maximum) }
         pass.keepsRules = keptOutside && measurement.holds != .forProposal
         return measurement.size
     }
@@ -124,74 +158,50 @@ class LayoutNode {
     // MARK: Placing
 
     /// Gives each child a frame, by the frame that this element has.
-    final func placeChildren() {
-        let size = frame.size
-        open()
-        prepareChildren(in: size)
-        if children.count == 0 { return }
-        children.forEach { child in
-            child.frame = CGRect(origin: .zero, size: size)
-            child.attributes = nil
+    func placeChildren(in arena: NodeArena) {
+        guard let arrangement = record.pointee.arrangement else { return }
+        arrangement._withUnsafeGuaranteedRef { arrangement in
+            let size = frame.size
+            arrangement.prepareChildren(of: self, in: size, arena)
+            for child in children { child.frame = CGRect(origin: .zero, size: size) }
+            arrangement.placeChildren(of: self, in: size, arena)
+            if withScope({ $0.environment.mirrorsContainers }) { mirrorChildren() }
         }
-        placeChildren(in: size)
-        if withEnvironment({ $0.mirrorsContainers }) { mirrorChildren() }
     }
 
     private func mirrorChildren() {
         let width = frame.size.width
-        children.forEach { child in
+        for child in children {
             child.frame.origin.x = width - (child.frame.origin.x + child.frame.size.width)
         }
     }
 
     /// Where lines of text lie when the element has this size; nil without text.
-    final func baselines(in size: CGSize) -> Baselines? {
-        open()
-        return findBaselines(in: size)
+    func baselines(in size: CGSize, _ arena: NodeArena) -> Baselines? {
+        withArrangement { $0.findBaselines(of: self, in: size, arena) } ?? nil
     }
 
-    // MARK: For each kind of node
+    // MARK: Leaving
 
-    /// Measures the element, without memory.
-    func measure(_ proposal: SizeConstraint) -> Measurement {
-        preconditionFailure("abstract")
+    /// Releases what the node is made of, when its view was described and its children were left. While it is still in the
+    /// processor's cache that costs next to nothing; the arena has only memory to free then.
+    ///
+    /// Whoever kept a subelement is answered with the size that it got.
+    func settle() {
+        record.pointee.arrangement?.release()
+        record.pointee.arrangement = nil
+        record.pointee.sizes = SizeCache(onlyAnswer: frame.size)
+        record.pointee.attributes = nil
+        record.pointee.key = nil
+        record.pointee.isSettled = true
     }
 
-    /// Makes the children that depend on the element's size.
-    func prepareChildren(in size: CGSize) {}
-
-    /// Gives each child a frame.
-    func placeChildren(in size: CGSize) {}
-
-    /// Where lines of text lie when the element has this size.
-    func findBaselines(in size: CGSize) -> Baselines? {
-        nil
-    }
-
-    /// What the children inherit, if it is not what the element does.
-    func scopeOfChildren(in scope: LayoutScope) -> Unmanaged<LayoutScope>? {
-        nil
-    }
-
-    /// The index by which the author of the element knows a child.
-    func position(ofChild index: Int) -> Int {
-        index
-    }
-
-    /// A node like this one that is in no tree yet.
-    func copy() -> LayoutNode {
-        preconditionFailure("abstract")
-    }
-
-    /// Another node of the element.
-    final func remake() -> LayoutNode {
-        .make(element, key: identifier.key)
-    }
-
-    final func copyChildren() -> NodeList {
-        var copies = NodeList()
-        children.forEach { copies.append($0.remake()) }
-        return copies
+    /// Settles the node and all below it, if that was not done yet.
+    func dismantle() {
+        if record.pointee.isSettled { return }
+        for child in children { child.dismantle() }
+        if record.pointee.hasElement { _ = takeElement() }
+        settle()
     }
 }
 

@@ -1,7 +1,5 @@
-/// One layout: its tree, and what all nodes of that share.
+/// One layout: what all its nodes share.
 final class LayoutPass {
-    private let roots: NodeList
-
     /// How many measurements may be made before the layout is given up: set when the elements are counted.
     var measurementsMax = Int.max {
         didSet { measurementsToLook = min(measurementsToLook, measurementsMax) }
@@ -27,24 +25,16 @@ final class LayoutPass {
     /// Measurements made so far. What was remembered or deduced does not count.
     private(set) var measurements = 0
 
-    /// The scopes of the pass, kept for as long as it lasts: nodes do not count their references to them.
-    private var scopes: [LayoutScope] = []
-
     /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode/sizeThatFits(_:)``.
     var keepsRules = true
 
     /// Between two questions whether the layout is still wanted; few enough that they take a fraction of a millisecond.
     private static let measurementsBetweenLooks = 256
 
-    init(root: consuming LayoutNode, remembers: Bool, isInterrupted: (@Sendable () -> Bool)?) {
-        roots = NodeList(root)
+    init(remembers: Bool, isInterrupted: (@Sendable () -> Bool)?) {
         self.remembers = remembers
         self.isInterrupted = isInterrupted
         measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
-    }
-
-    var root: LayoutNode {
-        roots[0]
     }
 
     /// Counts a measurement. False if there must not be another: the layout is given up.
@@ -65,24 +55,5 @@ final class LayoutPass {
             measurementsToLook = min(measurements + Self.measurementsBetweenLooks, measurementsMax)
         }
         return end == nil
-    }
-
-    /// Makes a scope, for all nodes that inherit an environment.
-    func scope(for environment: Environment) -> Unmanaged<LayoutScope> {
-        let scope = LayoutScope(pass: .passUnretained(self), environment: environment)
-        scopes.append(scope)
-        return .passUnretained(scope)
-    }
-}
-
-/// What all nodes share that inherit the same environment: one reference in each node stands for both.
-final class LayoutScope {
-    /// Owns the scope, and so outlives it.
-    let pass: Unmanaged<LayoutPass>
-    let environment: Environment
-
-    fileprivate init(pass: Unmanaged<LayoutPass>, environment: Environment) {
-        self.pass = pass
-        self.environment = environment
     }
 }

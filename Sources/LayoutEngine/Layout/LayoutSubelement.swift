@@ -2,14 +2,20 @@ import Foundation
 
 /// The subelements of an element, in order. A view on the layout tree: making one costs nothing.
 public struct LayoutSubelements: RandomAccessCollection {
-    let parent: LayoutNode
+    private let parent: LayoutNode
+    private let arena: NodeArena
+
+    init(parent: LayoutNode, arena: NodeArena) {
+        self.parent = parent
+        self.arena = arena
+    }
 
     public var startIndex: Int { 0 }
 
     public var endIndex: Int { parent.children.count }
 
     public subscript(index: Int) -> LayoutSubelement {
-        LayoutSubelement(parent: parent, index: index)
+        LayoutSubelement(parent: parent, index: index, arena: arena)
     }
 }
 
@@ -17,22 +23,24 @@ public struct LayoutSubelements: RandomAccessCollection {
 public struct LayoutSubelement {
     private let parent: LayoutNode
     private let index: Int
+    private let arena: NodeArena
 
-    init(parent: LayoutNode, index: Int) {
+    init(parent: LayoutNode, index: Int, arena: NodeArena) {
         self.parent = parent
         self.index = index
+        self.arena = arena
     }
 
-    @inline(__always)
-    private func withNode<Result>(_ body: (LayoutNode) -> Result) -> Result {
-        parent.children.lend(index, to: body)
+    /// Looked up each time: what a child is may change while its parent is laid out.
+    private var node: LayoutNode {
+        parent.children[index]
     }
 
     /// The size that the subelement would like for a proposal.
     ///
     /// Answered from memory where the proposal was made before, or where an earlier answer implies this one.
     public func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
-        withNode { $0.sizeThatFits(proposal) }
+        node.sizeThatFits(proposal, in: arena)
     }
 
     /// Gives the subelement a place and a size. The last call counts.
@@ -44,32 +52,30 @@ public struct LayoutSubelement {
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, size: CGSize) {
         let x = position.x - size.width * anchor.x
         let y = position.y - size.height * anchor.y
-        withNode { $0.frame = CGRect(x: x, y: y, width: size.width, height: size.height) }
+        node.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
     /// Gives the subelement a frame in the parent's coordinates.
     public func place(in frame: CGRect) {
-        withNode { $0.frame = frame }
+        node.frame = frame
     }
 
     /// Gives the subelement a size, at the parent's top left corner.
     public func place(filling size: CGSize) {
-        withNode { $0.frame = CGRect(origin: .zero, size: size) }
+        node.frame = CGRect(origin: .zero, size: size)
     }
 
     /// How the subelement is shown. Set it while placing.
     public var attributes: LayoutAttributes {
-        get { withNode { $0.attributes?.attributes ?? .identity } }
-        nonmutating set { withNode { $0.attributes = LayoutAttributesBox(newValue) } }
+        get { node.attributes?.attributes ?? .identity }
+        nonmutating set { node.attributes = LayoutAttributesBox(newValue) }
     }
 
     /// What a layout of type `L` knows of the subelement.
     ///
     /// - Precondition: the parent's layout is of that type.
     public func traits<L: Layout>(forLayoutType layoutType: L.Type) -> L.Traits {
-        precondition(
-            type(of: parent) == ContainerNode<L>.self, "A subelement has traits for the type of its parent's layout.")
-        return unsafeDowncast(parent, to: ContainerNode<L>.self).traits[index]
+        parent.traits(ofChild: index, forLayoutType: layoutType)
     }
 
     /// Where the guides of the subelement lie when it has this size.
@@ -79,6 +85,6 @@ public struct LayoutSubelement {
 
     /// Where the lines of text in the subelement lie when it has this size; nil if it has no text.
     public func baselines(in size: CGSize) -> Baselines? {
-        withNode { $0.baselines(in: size) }
+        node.baselines(in: size, arena)
     }
 }

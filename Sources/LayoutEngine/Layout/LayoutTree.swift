@@ -6,20 +6,19 @@ struct LayoutTree {
     /// How many elements there are, less those that depend on a size.
     let elements: Int
     private let pass: LayoutPass
+    let arena: NodeArena
 
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
         self.environment = environment
-        pass = LayoutPass(
-            root: LayoutNode.make(element, key: nil), remembers: options.remembersSizes,
-            isInterrupted: options.isInterrupted)
-        elements = pass.root.elements
-        pass.scope(for: environment)._withUnsafeGuaranteedRef(pass.root.join)
+        pass = LayoutPass(remembers: options.remembersSizes, isInterrupted: options.isInterrupted)
+        arena = NodeArena(element, environment: environment, pass: pass)
+        elements = arena.count
         let budget = options.measurementsMax
         pass.measurementsMax = budget.fixed + budget.perElement * elements
     }
 
     var root: LayoutNode {
-        pass.root
+        arena.root
     }
 
     /// How many measurements were made; answers from memory do not count.
@@ -29,7 +28,7 @@ struct LayoutTree {
 
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
-        let size = root.sizeThatFits(constraint)
+        let size = root.sizeThatFits(constraint, in: arena)
         try checkEnd()
         guard !size.width.isNaN, !size.height.isNaN else { throw .invalidFrame(at: ElementPosition(indices: [])) }
         return size
@@ -60,7 +59,7 @@ struct LayoutTree {
         case .interrupted: throw .interrupted
         case .budgetSpent:
             let most = mostMeasured
-            throw .tooComplex(at: position { $0 === most }, measurementsMax: pass.measurementsMax)
+            throw .tooComplex(at: position { $0 == most }, measurementsMax: pass.measurementsMax)
         }
     }
 
@@ -68,7 +67,7 @@ struct LayoutTree {
         var most = root
         func visit(_ node: LayoutNode) {
             if node.measurements > most.measurements { most = node }
-            node.children.forEach(visit)
+            for child in node.children { visit(child) }
         }
         visit(root)
         return most

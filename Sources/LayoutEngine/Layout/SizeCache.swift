@@ -3,8 +3,8 @@ import Foundation
 /// What an element answered to earlier proposals.
 ///
 /// An answer holds for a range of proposals: for its own alone, or, where the sizing rules are kept, for all between the
-/// size and the proposal. The first answers are kept in place and searched in order, which is faster than a dictionary
-/// for as few as there mostly are; the rest goes to a dictionary, by its own proposal alone.
+/// size and the proposal. The first answer, which is all that most elements are asked for, is kept in place; the others
+/// are kept elsewhere.
 struct SizeCache {
 
     struct Answer {
@@ -17,51 +17,77 @@ struct SizeCache {
         /// The longest proposal that the answer holds for, and the answer.
         var maximum = CGSize.zero
         var size = CGSize.zero
+        /// For which proposals it holds.
+        var validity = Measurement.Validity.forProposal
+
+        @inline(__always)
+        func holds(for maximum: CGSize) -> Bool {
+            let known = self.maximum
+            return switch validity {
+            case .forProposal:
+                maximum.width == known.width && maximum.height == known.height
+            case .fromSizeToProposal:
+                maximum.width <= known.width && maximum.width >= min(size.width, known.width)
+                    && maximum.height <= known.height && maximum.height >= min(size.height, known.height)
+            case .always:
+                true
+            }
+        }
+
+        var answer: Answer {
+            Answer(size: size, keepsRules: validity != .forProposal)
+        }
     }
 
-    private static let entriesMax = 2
-    private var entries = InlineArray<2, Entry>(repeating: Entry())
-    /// For which proposals each entry holds.
-    private var validities = InlineArray<2, Measurement.Validity>(repeating: .forProposal)
-    private var count: Int8 = 0
-    private var overflow: [SizeConstraint: Answer]?
+    /// The answers after the first: one more that is compared, the rest by their own proposals alone.
+    private final class Rest {
+        let second: Entry
+        var others: [SizeConstraint: Answer] = [:]
+
+        init(_ second: Entry) { self.second = second }
+
+        func answer(to maximum: CGSize) -> Answer? {
+            if second.holds(for: maximum) { return second.answer }
+            return others.isEmpty ? nil : others[SizeConstraint(maximum)]
+        }
+    }
+
+    private var first = Entry()
+    private var hasFirst = false
+    private var rest: Rest?
+
+    /// - Parameter intrinsicSize: the answer to every proposal, once it was measured, of an element that gives no other.
+    init(intrinsicSize: CGSize) {
+        first.size = intrinsicSize
+    }
+
+    /// An answer that is known for every proposal.
+    init(onlyAnswer size: CGSize) {
+        first = Entry(size: size, validity: .always)
+        hasFirst = true
+    }
+
+    var intrinsic: Measurement {
+        Measurement(first.size, holds: .always)
+    }
 
     /// The answer to a proposal of at most `maximum`, if it is known.
     @inline(__always)
     func answer(to maximum: CGSize) -> Answer? {
-        for index in 0..<Int(count) {
-            if holds(index, for: maximum) {
-                return Answer(size: entries[index].size, keepsRules: validities[index] != .forProposal)
-            }
-        }
-        guard let overflow else { return nil }
-        return overflow[SizeConstraint(maximum)]
-    }
-
-    @inline(__always)
-    private func holds(_ index: Int, for maximum: CGSize) -> Bool {
-        let known = entries[index].maximum, size = entries[index].size
-        return switch validities[index] {
-        case .forProposal:
-            maximum.width == known.width && maximum.height == known.height
-        case .fromSizeToProposal:
-            maximum.width <= known.width && maximum.width >= min(size.width, known.width)
-                && maximum.height <= known.height && maximum.height >= min(size.height, known.height)
-        case .always:
-            true
-        }
+        guard hasFirst else { return nil }
+        return first.holds(for: maximum) ? first.answer : rest?.answer(to: maximum)
     }
 
     /// Remembers the answer to a proposal of at most `maximum`.
     mutating func remember(_ measurement: Measurement, for maximum: CGSize) {
-        guard count < Self.entriesMax else {
-            let keepsRules = measurement.holds != .forProposal
-            if overflow == nil { overflow = [:] }
-            overflow?[SizeConstraint(maximum)] = Answer(size: measurement.size, keepsRules: keepsRules)
-            return
+        let entry = Entry(maximum: maximum, size: measurement.size, validity: measurement.holds)
+        if !hasFirst {
+            first = entry
+            hasFirst = true
+        } else if let rest {
+            rest.others[SizeConstraint(maximum)] = entry.answer
+        } else {
+            rest = Rest(entry)
         }
-        entries[Int(count)] = Entry(maximum: maximum, size: measurement.size)
-        validities[Int(count)] = measurement.holds
-        count += 1
     }
 }

@@ -2,13 +2,33 @@ import Foundation
 
 /// A text and everything that its layout depends on, but for the environment and the space it is given.
 public struct StyledText: Hashable, Sendable {
-    /// The text, in pieces of one font each.
-    public var spans: [TextSpan]
+    /// Most texts are of one piece, which needs no array.
+    private var first: TextSpan?
+    private var others: [TextSpan]
     public var paragraph: ParagraphStyle
 
     public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
-        self.spans = spans
+        first = spans.first
+        others = Array(spans.dropFirst())
         self.paragraph = paragraph
+    }
+
+    /// A text of one piece.
+    public init(_ span: TextSpan, paragraph: ParagraphStyle = ParagraphStyle()) {
+        first = span
+        others = []
+        self.paragraph = paragraph
+    }
+
+    /// The text, in pieces of one font each.
+    public var spans: [TextSpan] {
+        get { first.map { [$0] + others } ?? [] }
+        set { self = StyledText(spans: newValue, paragraph: paragraph) }
+    }
+
+    /// The piece of a text that has no other; nil for any other text.
+    public var onlySpan: TextSpan? {
+        others.isEmpty ? first : nil
     }
 }
 

@@ -75,7 +75,8 @@ public struct AttributedLabel: TextView {
         return StyledText(spans: spans, paragraph: paragraph)
     }
 
-    func appendTextProperties(font: Font, to properties: inout [ViewProperty]) {
+    func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {
+        let font = context.environment.resolve(font)
         let values = spans.map { $0.viewValue(font: font, color: color, letterSpacing: letterSpacing) }
         properties.append(ViewProperty("spans", .list(values)))
     }

@@ -28,12 +28,12 @@ public struct Label: TextView {
     public var identifier: ElementIdentifier { ElementIdentifier("Label") }
 
     var styledText: StyledText {
-        StyledText(spans: [TextSpan(text, font: font, letterSpacing: letterSpacing)], paragraph: paragraph)
+        StyledText(TextSpan(text, font: font, letterSpacing: letterSpacing), paragraph: paragraph)
     }
 
-    func appendTextProperties(font: Font, to properties: inout [ViewProperty]) {
+    func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {
         properties.append(ViewProperty("text", .text(text)))
-        properties.append(ViewProperty("font", font.viewValue))
+        properties.append(ViewProperty("font", context.viewValue(of: font)))
         properties.append(ViewProperty("color", .color(color)))
         properties.append(ViewProperty("letterSpacing", .number(letterSpacing)))
     }

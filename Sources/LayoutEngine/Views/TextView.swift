@@ -10,29 +10,31 @@ protocol TextView: Element {
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }
     /// Adds what the text is, as the first properties of the view.
-    func appendTextProperties(font: Font, to properties: inout [ViewProperty])
+    func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
 
 extension TextView {
     public var content: ElementContent {
-        ElementContent(layout: TextLayout(text: styledText))
+        ElementContent(text: styledText)
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let environment = context.environment
-        let measured =
-            context.cache(of: TextLayout.self)
-            ?? environment.textMeasurer.measuredText(for: styledText, in: environment)
         var properties: [ViewProperty] = []
         properties.reserveCapacity(12)
-        appendTextProperties(font: environment.resolve(font), to: &properties)
+        appendTextProperties(in: context, to: &properties)
         paragraph.appendProperties(to: &properties)
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
         properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
         var view = ViewDescription(
-            identifier.name, properties: properties, lines: measured.lines(in: context.bounds.size))
+            identifier.name, properties: properties, lines: context.lines ?? lines(in: context))
         view.frameRounding = .size
         return view
+    }
+
+    /// The lines for somebody who shows the text without having it as content.
+    private func lines(in context: ViewDescriptionContext) -> [TextLine] {
+        let environment = context.environment
+        return environment.textMeasurer.measuredText(for: styledText, in: environment).lines(in: context.bounds.size)
     }
 }
 

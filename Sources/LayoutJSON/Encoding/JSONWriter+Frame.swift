@@ -8,14 +8,14 @@ extension JSONWriter {
     ) {
         beginObject()
         passage(#""path":"#)
-        path.withPath(endingIn: frame.pointee.segment, of: segments) { string(escaped: $0) }
+        path.withPath(endingIn: Int(frame.pointee.segment), of: segments) { string(escaped: $0) }
         if let elementKey = frame.pointee.key {
             key("key")
             value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
         }
-        if let parent = frame.pointee.parent {
+        if frame.pointee.parentIndex >= 0 {
             passage(#","parent":"#)
-            integer(parent)
+            integer(Int(frame.pointee.parentIndex))
         }
         passage(#","view":"#)
         frame.pointee.view.viewClass.withBytes { string(utf8: $0) }

@@ -24,14 +24,14 @@ struct PathWriter: ~Copyable {
     }
 
     private mutating func visit(_ segment: UnsafePointer<PathSegment>, at index: Int) {
-        let parent = segment.pointee.parent
+        let parent = Int(segment.pointee.parent)
         while let last = ends.last, last.segment != parent { ends.removeLast() }
         path.count = ends.last?.count ?? 0
         if !ends.isEmpty { path.append(plain: "/") }
         path.append(segment.pointee.identifier.name)
         if let key = segment.pointee.identifier.key { append(key) }
         path.append(plain: ".")
-        path.append(segment.pointee.ordinal)
+        path.append(Int(segment.pointee.ordinal))
         ends.append((index, path.count))
     }
 

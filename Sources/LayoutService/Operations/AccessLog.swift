@@ -15,12 +15,12 @@ struct AccessLog: Sendable {
         let level = Self.level(of: response.status)
         guard logger.logLevel <= level else { return }
         var metadata = metadata(of: head, requestID: requestID)
-        metadata["status"] = "\(response.status)"
-        metadata["ms"] = "\(Self.milliseconds(nanoseconds))"
-        metadata["responseBytes"] = "\(response.body.count)"
+        metadata["status"] = .stringConvertible(response.status)
+        metadata["ms"] = .stringConvertible(Self.milliseconds(nanoseconds))
+        metadata["responseBytes"] = .stringConvertible(response.body.count)
         if let report {
-            metadata["elements"] = "\(report.elements)"
-            for (stage, time) in report.stages { metadata["\(stage)Ms"] = "\(Self.milliseconds(time))" }
+            metadata["elements"] = .stringConvertible(report.elements)
+            for (stage, time) in report.stages { metadata["\(stage)Ms"] = .stringConvertible(Self.milliseconds(time)) }
         }
         logger.log(level: level, "request", metadata: metadata)
     }
@@ -35,7 +35,7 @@ struct AccessLog: Sendable {
         guard head.isReadable else { return metadata }
         metadata["method"] = "\(head.method.prefix(Self.lettersMax))"
         metadata["path"] = "\(head.path.prefix(Self.lettersMax))"
-        if let length = head.contentLength { metadata["requestBytes"] = "\(length)" }
+        if let length = head.contentLength { metadata["requestBytes"] = .stringConvertible(length) }
         return metadata
     }
 

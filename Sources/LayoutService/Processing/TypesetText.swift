@@ -14,22 +14,20 @@ struct TypesetText: TextMeasurer {
         var style = Typesetting.ParagraphStyle(text.paragraph)
         style.displayScale = environment.displayScale
         style.direction = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        let paragraph = paragraph(text.spans, style: style, in: environment)
-        let isPlain = !includesGlyphs && !text.spans.contains { $0.isUnderlined || $0.isStruckThrough }
-        guard !isPlain else { return TypesetParagraph(paragraph: paragraph) }
-        return TypesetParagraph(paragraph: paragraph, drawnSpans: text.spans, includesGlyphs: includesGlyphs)
-    }
-
-    private func paragraph(
-        _ spans: [LayoutEngine.TextSpan], style: Typesetting.ParagraphStyle, in environment: Environment
-    ) -> Paragraph {
         // Most texts are of one span, for which no array need be made.
-        if spans.count == 1 {
-            let span = Typesetting.TextSpan(spans[0], in: environment)
-            return typesetter.paragraph(span, style: style, locale: environment.locale)
+        if let span = text.onlySpan {
+            let paragraph = typesetter.paragraph(
+                Typesetting.TextSpan(span, in: environment), style: style, locale: environment.locale)
+            guard includesGlyphs || span.isDecorated else { return TypesetParagraph(paragraph: paragraph) }
+            return TypesetParagraph(paragraph: paragraph, drawnSpans: [span], includesGlyphs: includesGlyphs)
         }
-        let spans = spans.map { Typesetting.TextSpan($0, in: environment) }
-        return typesetter.paragraph(spans, style: style, locale: environment.locale)
+        let spans = text.spans
+        let paragraph = typesetter.paragraph(
+            spans.map { Typesetting.TextSpan($0, in: environment) }, style: style, locale: environment.locale)
+        guard includesGlyphs || spans.contains(where: \.isDecorated) else {
+            return TypesetParagraph(paragraph: paragraph)
+        }
+        return TypesetParagraph(paragraph: paragraph, drawnSpans: spans, includesGlyphs: includesGlyphs)
     }
 }
 
@@ -83,6 +81,11 @@ private struct TypesetParagraph: MeasuredText {
         guard let first = lines.first, let last = lines.last else { return nil }
         return Baselines(first: first.baseline, last: last.baseline)
     }
+}
+
+extension LayoutEngine.TextSpan {
+    /// Whether something is drawn along the text.
+    fileprivate var isDecorated: Bool { isUnderlined || isStruckThrough }
 }
 
 extension TextLine {

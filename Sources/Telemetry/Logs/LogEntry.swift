@@ -5,18 +5,19 @@ package struct LogEntry {
     package var time: Timestamp
     package var level: Logger.Level
     package var message: String
-    /// Each key once, in the order of the keys.
-    let metadata: [(key: String, value: Logger.MetadataValue)]
+    let metadata: Logger.Metadata
+    /// The keys of the metadata in their order. To sort them and look values up takes a fifth of the time of sorting
+    /// pairs: a value takes long to move.
+    let keys: [String]
 
     /// `metadata`: in layers, of which a later one's values replace those of an earlier one.
     package init(time: Timestamp, level: Logger.Level, message: String, metadata layers: Logger.Metadata...) {
         self.time = time
         self.level = level
         self.message = message
-        let filled = layers.filter { !$0.isEmpty }
-        let merged = filled.dropFirst().reduce(into: filled.first ?? [:]) { merged, layer in
-            merged.merge(layer) { _, later in later }
+        metadata = layers.reduce(into: [:]) { merged, layer in
+            if merged.isEmpty { merged = layer } else { merged.merge(layer) { _, later in later } }
         }
-        metadata = merged.sorted { $0.key < $1.key }
+        keys = metadata.keys.sorted()
     }
 }

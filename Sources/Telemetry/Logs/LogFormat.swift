@@ -9,13 +9,11 @@ package enum LogFormat: String, CaseIterable, Sendable {
 
     /// A line, without its end. Nothing that an entry holds can end it, or begin another.
     package func line(_ entry: LogEntry) -> [UInt8] {
-        var line: [UInt8] = []
-        let typicalBytes = 512
-        line.reserveCapacity(typicalBytes)
+        var line = LineBuffer()
         switch self {
         case .text: line.appendText(entry)
         case .json: line.appendJSON(entry)
         }
-        return line
+        return line.bytes
     }
 }

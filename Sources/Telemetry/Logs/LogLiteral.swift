@@ -1,14 +1,15 @@
-/// Values that JSON has literals for.
+/// Values whose descriptions are literals of JSON.
 enum LogLiteral {
-    /// The literal of a number or a truth value; nil for all else, and for numbers that are not finite.
-    static func text(of value: any CustomStringConvertible) -> String? {
-        switch value {
-        case let value as Int: value.description
-        case let value as Double: value.isFinite ? value.description : nil
-        case let value as Bool: value ? "true" : "false"
-        case let value as any FixedWidthInteger: value.description
-        case let value as Float: value.isFinite ? value.description : nil
-        default: nil
+    /// Whether a value is a number or a truth value; numbers that are not finite are none.
+    static func isLiteral(_ value: any CustomStringConvertible) -> Bool {
+        // To ask for the type is quicker than to cast to it.
+        let type = type(of: value)
+        if type == String.self || type == Substring.self { return false }
+        if type == Int.self || type == Bool.self { return true }
+        return switch value {
+        case let value as Double: value.isFinite
+        case let value as Float: value.isFinite
+        default: value is any FixedWidthInteger
         }
     }
 }

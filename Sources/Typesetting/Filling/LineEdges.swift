@@ -3,16 +3,18 @@
 /// Between two boundaries that are safe everything keeps its shape, wherever a line ends or begins: that is what
 /// HarfBuzz calls safe. So only what stands between an edge and the next safe boundary is shaped. What the line asked
 /// about last has been found to add is remembered, as most questions are about lines that begin where it does.
-final class LineEdges {
+struct LineEdges {
     typealias Additions = (atStart: Double, atEnd: Double)
     static let none: Additions = (0, 0)
 
     private let text: ShapedText
     /// Whoever has the text has the typesetter: counting one more owner for each line would take longer than the line.
     private unowned(unsafe) let typesetter: Typesetter
-    /// Kerning takes no more, in points.
-    private(set) lazy var slack = text.styles.reduce(0) { max($0, $1.metrics.height) } / 4
-    private lazy var hasRunsAgainstScript = text.runs.contains { $0.isAgainstItsScript }
+    private let hasRunsAgainstScript: Bool
+    /// Whether some line of the text may differ from its advances.
+    private let mayCount: Bool
+    /// How much narrower than its advances a line may be, in points: kerning takes no more.
+    let slack: Double
 
     /// A start of lines, the next safe boundary behind it, and what lines that reach this far add there.
     private var lastStart = (start: -1, end: 0, addition: 0.0)
@@ -21,16 +23,14 @@ final class LineEdges {
     init(text: ShapedText, typesetter: Typesetter) {
         self.text = text
         self.typesetter = typesetter
-    }
-
-    /// Whether some line of a text may differ from its advances. Looks at no more than one run.
-    static func mayCount(in text: ShapedText) -> Bool {
-        let runs = text.runs
-        return text.head.hasUnsafeBoundaries || runs.count > 1 || runs.count == 1 && runs[0].isAgainstItsScript
+        hasRunsAgainstScript = text.head.hasRunsAgainstScript
+        mayCount = text.head.hasUnsafeBoundaries || hasRunsAgainstScript
+        slack = mayCount ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
     }
 
     /// What a line adds to its advances, in points.
-    func additions(from start: Int, to end: Int) -> Additions {
+    mutating func additions(from start: Int, to end: Int) -> Additions {
+        guard mayCount else { return Self.none }
         let isUnsafeAtEnd = isUnsafe(end)
         guard isUnsafeAtEnd || isUnsafe(start) else { return Self.none }
         if lastLine.start == start, lastLine.end == end { return lastLine.additions }
@@ -39,7 +39,7 @@ final class LineEdges {
         return additions
     }
 
-    private func shapedAdditions(from start: Int, to end: Int, isUnsafeAtEnd: Bool) -> Additions {
+    private mutating func shapedAdditions(from start: Int, to end: Int, isUnsafeAtEnd: Bool) -> Additions {
         if lastStart.start != start || lastStart.end > end {
             var safe = start
             if isUnsafe(start) {
@@ -55,7 +55,7 @@ final class LineEdges {
         return (lastStart.addition, addition(of: safe..<end))
     }
 
-    private func addition(of clusters: Range<Int>) -> Double {
+    private mutating func addition(of clusters: Range<Int>) -> Double {
         guard !clusters.isEmpty else { return 0 }
         return width(of: clusters) - (text.positions[clusters.upperBound] - text.positions[clusters.lowerBound])
     }
@@ -68,16 +68,17 @@ final class LineEdges {
     /// HarfBuzz looks at five characters before and behind what it shapes.
     private static let contextBytesMax = 20
 
-    /// Stretches of the text that were shaped, and their widths, by what they read.
-    private lazy var found = [(clusters: Range<Int>, width: Double)](repeating: (0..<0, 0), count: Self.foundCount)
+    /// Stretches of the text that were shaped, and their widths, by what they read. Empty before the first.
+    private var found: [(clusters: Range<Int>, width: Double)] = []
 
-    private func width(of clusters: Range<Int>) -> Double {
+    private mutating func width(of clusters: Range<Int>) -> Double {
         guard clusters.count <= Self.foundClustersMax else { return typesetter.reshapedWidth(of: clusters, in: text) }
         let bytes = bytes(of: clusters)
         // The same letters beside others have a place of their own.
         let hashed = max(0, bytes.lowerBound - 4)..<min(text.bytes.count, bytes.upperBound + 4)
         var hash: UInt32 = 2_166_136_261
         for byte in text.bytes[hashed] { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        if found.isEmpty { found = Array(repeating: (0..<0, 0), count: Self.foundCount) }
         let place = Int(hash >> 16 ^ hash) & (Self.foundCount - 1)
         if areAlike(found[place].clusters, clusters) { return found[place].width }
         let width = typesetter.reshapedWidth(of: clusters, in: text)

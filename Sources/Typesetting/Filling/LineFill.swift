@@ -1,11 +1,16 @@
 /// Fills the lines of a paragraph in the way of its style.
 struct LineFill {
     let style: ParagraphStyle
-    private let ruler: LineRuler
+    let text: ShapedText
+    /// Whoever has the paragraph has the typesetter.
+    private unowned(unsafe) let typesetter: Typesetter
 
+    /// - Parameters:
+    ///   - paragraph: must outlive this, and be complete unless all lines are as wide as its outline allows.
     init(_ paragraph: Paragraph) {
         style = paragraph.style
-        ruler = LineRuler(text: paragraph.text, typesetter: paragraph.typesetter)
+        text = paragraph.text
+        typesetter = paragraph.typesetter
     }
 
     /// Calls `body` for each line in a room of a size in points.
@@ -31,15 +36,18 @@ struct LineFill {
 
     /// Fills lines until the text or the room is at an end, and truncates the last one if it is the room.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
+        if let line = text.outline.line, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
-        var lines = LineFiller(ruler, width: width, breaksAnywhere: style.lineBreakMode == .charWrapping)
+        var lines = LineFiller(
+            LineRuler(text: text, typesetter: typesetter), width: width,
+            breaksAnywhere: style.lineBreakMode == .charWrapping)
         guard var last = nextLine(&lines, styles: &styles) else { return }
         var count = 1
         var bottom = lineHeight(last.metrics)
         while let next = nextLine(&lines, styles: &styles) {
             bottom += lineHeight(next.metrics)
             if count == style.numberOfLines || bottom > height + PixelGrid.tolerance {
-                return body(truncated(last, width: width))
+                return body(truncated(last, width: width, ruler: lines.ruler))
             }
             body(last)
             last = next
@@ -52,26 +60,24 @@ struct LineFill {
     private func nextLine(_ lines: inout LineFiller, styles: inout Int) -> FilledLine? {
         guard let clusters = lines.next() else { return nil }
         let isWrapped = !lines.isAtHardEnd
-        let showsHyphen = isWrapped && !lines.hidesHyphen && ruler.endsInHyphen(clusters)
-        let (start, end) = (clusters.lowerBound, clusters.upperBound)
+        let showsHyphen = isWrapped && !lines.hidesHyphen && lines.ruler.endsInHyphen(clusters)
         return FilledLine(
-            head: clusters, tail: nil,
-            width: showsHyphen ? ruler.width(from: start, toBreak: end) : ruler.width(from: start, to: end),
-            metrics: ruler.text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped,
-            endsInHyphen: showsHyphen)
+            head: clusters, tail: nil, width: lines.width(of: clusters, showsHyphen: showsHyphen),
+            metrics: text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped, endsInHyphen: showsHyphen)
     }
 
     /// The last line that there is room for, with what is shown of all that is left. It is as high as what it shows.
-    private func truncated(_ line: FilledLine, width: Double) -> FilledLine {
+    private func truncated(_ line: FilledLine, width: Double, ruler: LineRuler) -> FilledLine {
         var line = line
         line.isWrapped = false
-        if let shown = Truncation(ruler, from: line.head.lowerBound, width: width).line(style.lineBreakMode) {
+        var truncation = Truncation(ruler, from: line.head.lowerBound, width: width)
+        if let shown = truncation.line(style.lineBreakMode) {
             line.head = shown.head
             line.tail = shown.tail
             line.width = shown.width
             line.endsInHyphen = false
-            line.metrics = ruler.text.metrics(of: shown.head)
-            if let tail = shown.tail, !tail.isEmpty { line.metrics = line.metrics.union(ruler.text.metrics(of: tail)) }
+            line.metrics = text.metrics(of: shown.head)
+            if let tail = shown.tail, !tail.isEmpty { line.metrics = line.metrics.union(text.metrics(of: tail)) }
         }
         return line
     }

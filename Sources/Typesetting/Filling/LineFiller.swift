@@ -3,7 +3,7 @@
 /// A line takes all clusters up to the last place to break that fits. If not even the first such place does, the line
 /// takes as many clusters as fit, and one at least; soft hyphens behind them go with them, unseen.
 struct LineFiller: IteratorProtocol {
-    private let ruler: LineRuler
+    private(set) var ruler: LineRuler
     /// The width that a cluster may reach, in points.
     private let limit: Double
     private let breaksAnywhere: Bool
@@ -14,7 +14,7 @@ struct LineFiller: IteratorProtocol {
     /// Whether a soft hyphen at its end stays unseen, because there was no room to break there.
     private(set) var hidesHyphen = false
 
-    init(_ ruler: LineRuler, width: Double, breaksAnywhere: Bool) {
+    init(_ ruler: consuming LineRuler, width: Double, breaksAnywhere: Bool) {
         self.ruler = ruler
         self.limit = width + PixelGrid.tolerance
         self.breaksAnywhere = breaksAnywhere
@@ -43,11 +43,21 @@ struct LineFiller: IteratorProtocol {
     }
 
     /// The last place to break at which the line fits, with the hyphen that it may end in.
-    private func lastFittingBreak(upTo reach: Int, behind first: Int) -> Int? {
-        let end = LineRuler.last(upTo: reach, behind: first, candidate: ruler.lastBreak(upTo:)) { end in
+    private mutating func lastFittingBreak(upTo reach: Int, behind first: Int) -> Int? {
+        let text = ruler.text
+        let end = LineRuler.last(upTo: reach, behind: first) { boundary in
+            Int(text.lastBreaks[boundary])
+        } fits: { end in
             ruler.width(from: start, toBreak: end) <= limit
         }
         return end > first ? end : nil
+    }
+
+    /// The width of a line that this gave, in points.
+    mutating func width(of line: Range<Int>, showsHyphen: Bool) -> Double {
+        showsHyphen
+            ? ruler.width(from: line.lowerBound, toBreak: line.upperBound)
+            : ruler.width(from: line.lowerBound, to: line.upperBound)
     }
 
     /// Where a line ends that has no such place.

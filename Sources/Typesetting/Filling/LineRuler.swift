@@ -1,26 +1,25 @@
 /// Measures stretches of a text as if each stood on a line of its own.
 struct LineRuler {
     let text: ShapedText
-    /// Nil if every line is as wide as its advances in the text.
-    private let edges: LineEdges?
+    private var edges: LineEdges
     private let hasTabs: Bool
 
     init(text: ShapedText, typesetter: Typesetter) {
         self.text = text
-        edges = LineEdges.mayCount(in: text) ? LineEdges(text: text, typesetter: typesetter) : nil
+        edges = LineEdges(text: text, typesetter: typesetter)
         hasTabs = text.head.tabCount > 0
     }
 
     /// The width of a line that holds the clusters between two boundaries, in points: exactly as it is drawn.
-    func width(from start: Int, to end: Int) -> Double {
+    mutating func width(from start: Int, to end: Int) -> Double {
         let inkEnd = Int(text.inkEnds[end])
         guard inkEnd > start else { return 0 }
-        let additions = edges?.additions(from: start, to: inkEnd) ?? LineEdges.none
+        let additions = edges.additions(from: start, to: inkEnd)
         return width(from: start, to: inkEnd, atStart: additions.atStart, atEnd: additions.atEnd)
     }
 
     /// The same for a line that ends at a place to break: a soft hyphen there is shown.
-    func width(from start: Int, toBreak end: Int) -> Double {
+    mutating func width(from start: Int, toBreak end: Int) -> Double {
         width(from: start, to: end) + (endsInHyphen(start..<end) ? text.style(at: end - 1).hyphenAdvance : 0)
     }
 
@@ -36,9 +35,6 @@ struct LineRuler {
         return Self.last(in: range) { roughWidth(from: start, to: $0) <= limit }
     }
 
-    /// The last place to break before or at a boundary; 0 if there is none.
-    func lastBreak(upTo boundary: Int) -> Int { Int(text.lastBreaks[boundary]) }
-
     /// A width that `width(from:to:)` does not fall short of by more than the slack.
     func roughWidth(from start: Int, to end: Int) -> Double {
         let inkEnd = Int(text.inkEnds[end])
@@ -46,7 +42,7 @@ struct LineRuler {
     }
 
     /// How much narrower than its advances in the text a line may be because its edges are shaped anew, in points.
-    var slack: Double { edges?.slack ?? 0 }
+    var slack: Double { edges.slack }
 
     /// The last value of a range that `fits`, which is true up to some value and false from there on. The first value
     /// of the range is not asked about. Asks about none that lies much farther from it than the one that is found:

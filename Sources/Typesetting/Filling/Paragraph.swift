@@ -6,15 +6,30 @@ package struct Paragraph: Sendable {
     let style: ParagraphStyle
     let typesetter: Typesetter
 
-    /// Valid as long as the paragraph is.
+    /// Valid as long as the paragraph is. There may be no more of it than the outline.
     var text: ShapedText { ShapedText(block) }
+
+    /// The same with all that breaking lines takes.
+    var complete: Paragraph {
+        guard !Outline(block).isComplete else { return self }
+        return Paragraph(block: typesetter.complete(block), style: style, typesetter: typesetter)
+    }
+
+    /// Lends what fills lines of a width.
+    private func withLines<Result>(of width: Double, _ body: (LineFill) -> Result) -> Result {
+        let outline = Outline(block)
+        let slack = style.adjustsFontSizeToFitWidth ? 0 : PixelGrid.tolerance
+        if outline.isComplete || outline.width <= width + slack { return body(LineFill(self)) }
+        let complete = complete
+        return withExtendedLifetime(complete) { body(LineFill(complete)) }
+    }
 
     /// Whether all lines have the same height, whatever the width.
     ///
     /// Then any size (w, h) that is measured within a room (W, H) is also measured within every room from (w, h) to
     /// (W, H). If lines differ in height, that holds for the width alone, without a limit of the height: which lines
     /// a height has room for then depends on which fonts the width brings onto them.
-    package var hasEvenLines: Bool { style.lineHeight != nil || text.head.styleCount == 1 }
+    package var hasEvenLines: Bool { style.lineHeight != nil || Outline(block).isEven }
 
     /// The size that the text takes, in points: the width of the widest line and the sum of the lines' heights, both
     /// rounded up to whole pixels.
@@ -25,10 +40,12 @@ package struct Paragraph: Sendable {
     package func size(width: Double?, height: Double?) -> (width: Double, height: Double) {
         var widest = 0.0
         var bottom = 0.0
-        let fill = LineFill(self)
-        fill.forEachLine(width: width ?? .infinity, height: height ?? .infinity) { line in
-            widest = max(widest, line.width)
-            bottom += fill.lineHeight(line.metrics)
+        let width = width ?? .infinity
+        withLines(of: width) { lines in
+            lines.forEachLine(width: width, height: height ?? .infinity) { line in
+                widest = max(widest, line.width)
+                bottom += lines.lineHeight(line.metrics)
+            }
         }
         return (
             PixelGrid.roundUp(widest, scale: style.displayScale),
@@ -45,65 +62,21 @@ package struct Paragraph: Sendable {
 
     /// Calls `body` for each of these lines.
     package func forEachLine(width: Double, height: Double, _ body: (Line) -> Void) {
-        forEachPlacedLine(width: width, height: height) { line, _, _ in body(line) }
+        withLines(of: width) { lines in
+            lines.forEachPlacedLine(width: width, height: height) { line, _, _ in body(line) }
+        }
     }
 
     /// The same lines with the glyphs that are drawn on each.
     package func glyphLines(width: Double, height: Double) -> [GlyphLine] {
         var lines: [GlyphLine] = []
-        let builder = GlyphRunBuilder(self)
-        forEachPlacedLine(width: width, height: height) { line, filled, stretch in
-            lines.append(GlyphLine(line: line, runs: builder.runs(of: filled, x: line.x, stretch: stretch)))
+        let complete = complete
+        withExtendedLifetime(complete) {
+            let builder = GlyphRunBuilder(complete)
+            LineFill(complete).forEachPlacedLine(width: width, height: height) { line, filled, stretch in
+                lines.append(GlyphLine(line: line, runs: builder.runs(of: filled, x: line.x, stretch: stretch)))
+            }
         }
         return lines
-    }
-
-    /// Calls `body` for each line with the line as it stands in the frame, as it was filled, and with the points that
-    /// are added to each of its spaces.
-    private func forEachPlacedLine(width: Double, height: Double, _ body: (Line, FilledLine, Double) -> Void) {
-        let text = text
-        let fill = LineFill(self)
-        var top = 0.0
-        fill.forEachLine(width: width, height: height) { line in
-            let lineHeight = fill.lineHeight(line.metrics)
-            let stretch = stretch(of: line, of: text, in: width)
-            let lineWidth = stretch > 0 ? width : line.width
-            body(
-                Line(
-                    text: line.string(in: text), x: x(of: lineWidth, in: width),
-                    baseline: top + fill.baseline(line.metrics),
-                    width: lineWidth, height: lineHeight), line, stretch)
-            top += lineHeight
-        }
-    }
-
-    /// The points that justifying a line adds to each of its spaces; 0 if nothing stretches. A line without spaces
-    /// stays as it is.
-    private func stretch(of line: FilledLine, of text: ShapedText, in width: Double) -> Double {
-        guard style.alignment == .justified, line.isWrapped, width.isFinite, line.width < width else { return 0 }
-        let count = text.stretchingClusters(of: line.head).count
-        return count > 0 ? (width - line.width) / Double(count) : 0
-    }
-
-    private func x(of lineWidth: Double, in width: Double) -> Double {
-        guard width.isFinite else { return 0 }
-        return switch style.alignment {
-        case .left: 0
-        case .center: (width - lineWidth) / 2
-        case .right: width - lineWidth
-        case .natural, .justified: style.direction == .leftToRight ? 0 : width - lineWidth
-        }
-    }
-}
-
-extension ShapedText {
-    /// The clusters of a line that grow if the line is justified: its spaces, but for those at its end, and those before
-    /// a tab, which stands where it stands.
-    func stretchingClusters(of line: Range<Int>) -> [Int] {
-        let inkEnd = Int(inkEnds[line.upperBound])
-        guard inkEnd > line.lowerBound else { return [] }
-        let tabCount = tabCount(before: inkEnd)
-        let start = tabCount > 0 ? max(Int(tabs[tabCount - 1]), line.lowerBound) : line.lowerBound
-        return (start..<inkEnd).filter { flags[$0].contains(.stretches) }
     }
 }

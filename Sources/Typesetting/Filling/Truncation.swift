@@ -7,7 +7,7 @@ struct Truncation {
     typealias Shown = (head: Range<Int>, tail: Range<Int>?, width: Double)
 
     private let text: ShapedText
-    private let ruler: LineRuler
+    private var ruler: LineRuler
     /// The boundary at which the line starts.
     private let start: Int
     /// The boundary up to which the line may show what comes first.
@@ -29,7 +29,7 @@ struct Truncation {
     }
 
     /// The rest as the mode truncates it; nil if the mode leaves lines as they were wrapped.
-    func line(_ mode: ParagraphStyle.LineBreakMode) -> Shown? {
+    mutating func line(_ mode: ParagraphStyle.LineBreakMode) -> Shown? {
         switch mode {
         case .wordWrapping, .charWrapping: nil
         case .clipping: clipped()
@@ -39,7 +39,7 @@ struct Truncation {
         }
     }
 
-    private func clipped() -> Shown {
+    private mutating func clipped() -> Shown {
         let reach = ruler.reach(from: start, in: start...max(headEnd, start), limit: limit)
         let end = LineRuler.last(upTo: reach, behind: start) { ruler.width(from: start, to: $0) <= limit }
         let head = start..<Swift.max(end, Swift.min(start + 1, headEnd))
@@ -47,8 +47,8 @@ struct Truncation {
     }
 
     /// The line with the most clusters that fits. Of `count` clusters `headCount(count)` stand before the ellipsis.
-    private func truncated(headCount: (Int) -> Int, countMax: Int) -> Shown {
-        func shown(_ count: Int, measured width: (Int, Int) -> Double) -> Shown {
+    private mutating func truncated(headCount: (Int) -> Int, countMax: Int) -> Shown {
+        func shown(_ count: Int, measuring width: (Int, Int) -> Double) -> Shown {
             let (head, tail) = parts(headCount: headCount(count), count: count)
             return (
                 head, tail,
@@ -57,11 +57,11 @@ struct Truncation {
         }
         // Both sides of the ellipsis have an edge that may be shaped anew.
         let roughLimit = limit + 2 * ruler.slack
-        let reach = LineRuler.last(in: 0...countMax) { shown($0, measured: ruler.roughWidth).width <= roughLimit }
+        let reach = LineRuler.last(in: 0...countMax) { shown($0, measuring: ruler.roughWidth).width <= roughLimit }
         let count = LineRuler.last(upTo: reach, behind: 0) {
-            shown($0, measured: ruler.width(from:to:)).width <= limit
+            shown($0) { ruler.width(from: $0, to: $1) }.width <= limit
         }
-        return shown(count, measured: ruler.width(from:to:))
+        return shown(count) { ruler.width(from: $0, to: $1) }
     }
 
     private func parts(headCount: Int, count: Int) -> (head: Range<Int>, tail: Range<Int>) {

@@ -6,6 +6,9 @@ internal import Synchronization
 ///
 /// HarfBuzz lets any number of threads read a set that nobody changes: hence `@unchecked Sendable`.
 final class SpaceRules: @unchecked Sendable {
+    private let instance: Int32
+    private let script: hb_script_t
+    private let language: TextLanguage
     /// Whether a space itself is replaced or moved, so that nothing can be shaped word by word.
     let shapesSpaces: Bool
     /// The glyphs whose shape may depend on a space beside them, and so on the word beyond it: by what is substituted,
@@ -13,10 +16,21 @@ final class SpaceRules: @unchecked Sendable {
     private let substituted: DependentGlyphs
     private let moved: DependentGlyphs
     private var traits = [ASCIITraits](repeating: [], count: 0x80)
+    /// What letters that are quiet are added up from; nil if the face does more than that.
+    let letterPairs: LetterPairs?
     /// For each character of ASCII, the substitutions that it may take part in.
     private var substitutionsOfASCII = [Substitutions](repeating: [], count: 0x80)
 
-    init(of instance: FontInstance, script: hb_script_t, language: hb_language_t?) {
+    /// - Parameters:
+    ///   - pairs: gives the letter pairs of lookups that position letters.
+    init(
+        of instance: FontInstance, script: hb_script_t, language textLanguage: TextLanguage,
+        pairs: ([UInt32]) -> LetterPairs
+    ) {
+        self.instance = instance.id
+        self.script = script
+        self.language = textLanguage
+        let language = textLanguage.shapingLanguage
         let face = instance.typeface.face
         let space = instance.space.id
         let substitutions = DefaultLookups.find(
@@ -43,10 +57,19 @@ final class SpaceRules: @unchecked Sendable {
                 }
             }
         }
-        let quiet = Self.lettersAndSpace
-        if SubstitutionClosure.isInert(substitutions, in: face, glyphs: quiet.map { nominal[$0] }) {
-            for scalar in quiet { traits[scalar].insert(.isQuiet) }
+        let quiet = Self.lettersAndSpace.map { nominal[$0] }
+        let isQuiet = SubstitutionClosure.isInert(substitutions, in: face, glyphs: quiet)
+        let addsUp =
+            isQuiet && !shapesSpaces && Self.kernsByOpenType(face, script: script, language: language)
+            && PairPositioning(of: face).movesOnlyPairs(of: Array(quiet.dropFirst()), by: positionings)
+        letterPairs = addsUp ? pairs(positionings) : nil
+        if isQuiet {
+            for scalar in Self.lettersAndSpace { traits[scalar].insert(.isQuiet) }
         }
+    }
+
+    func isOf(_ instance: FontInstance, script: hb_script_t, language: TextLanguage) -> Bool {
+        self.instance == instance.id && self.script == script && self.language == language
     }
 
     /// Whether the shape of the glyph may depend on a space beside it.
@@ -93,13 +116,26 @@ final class SpaceRules: @unchecked Sendable {
     private static let substitution = openTypeTag("GSUB")
     private static let positioning = openTypeTag("GPOS")
 
+    /// Whether letters are kerned by GPOS, if they are.
+    private static func kernsByOpenType(_ face: OpaquePointer, script: hb_script_t, language: hb_language_t?) -> Bool {
+        let kern: Set = [openTypeTag("kern")]
+        return !hasOlderTables(face)
+            || !DefaultLookups.find(in: face, table: positioning, script: script, language: language, features: kern)
+                .isEmpty
+    }
+
     /// Whether no older table than GPOS, or one of Apple's, kerns or shapes, which may do so across spaces.
     private static func positionsByOpenType(_ face: OpaquePointer) -> Bool {
-        ["kern", "kerx", "morx", "mort"].allSatisfy { name in
+        !hasOlderTables(face)
+            || hb_ot_layout_has_positioning(face) != 0 && hb_ot_layout_has_substitution(face) != 0
+    }
+
+    private static func hasOlderTables(_ face: OpaquePointer) -> Bool {
+        ["kern", "kerx", "morx", "mort"].contains { name in
             let table = hb_face_reference_table(face, openTypeTag(name))
             defer { hb_blob_destroy(table) }
-            return hb_blob_get_length(table) == 0
-        } || hb_ot_layout_has_positioning(face) != 0 && hb_ot_layout_has_substitution(face) != 0
+            return hb_blob_get_length(table) > 0
+        }
     }
 }
 
@@ -142,7 +178,7 @@ private struct DependentGlyphs: ~Copyable {
 }
 
 /// The glyphs that a lookup of a font has to do with.
-private struct LookupGlyphs: ~Copyable {
+struct LookupGlyphs: ~Copyable {
     let input = hb_set_create()
     private let before = hb_set_create()
     private let after = hb_set_create()
@@ -168,14 +204,31 @@ final class SpaceRulesTable: Sendable {
         var language: UInt32
     }
 
-    private let rules = Mutex<[Key: SpaceRules]>([:])
+    private struct State {
+        var rules: [Key: SpaceRules] = [:]
+        /// By lookups: the languages that share those, which most do, share the pairs.
+        var pairs: [[UInt32]: LetterPairs] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    deinit {
+        state.withLock { state in
+            for pairs in state.pairs.values { pairs.deallocate() }
+        }
+    }
 
     func rules(of instance: FontInstance, script: hb_script_t, language: TextLanguage) -> SpaceRules {
-        rules.withLock { rules in
+        state.withLock { state in
             let key = Key(script: script.rawValue, language: language.packed)
-            if let known = rules[key] { return known }
-            let made = SpaceRules(of: instance, script: script, language: language.shapingLanguage)
-            rules[key] = made
+            if let known = state.rules[key] { return known }
+            let made = SpaceRules(of: instance, script: script, language: language) { lookups in
+                if let known = state.pairs[lookups] { return known }
+                let pairs = LetterPairs()
+                state.pairs[lookups] = pairs
+                return pairs
+            }
+            state.rules[key] = made
             return made
         }
     }

@@ -51,7 +51,7 @@ struct TableDirectory {
 
 extension UnsafeRawBufferPointer {
     /// The number at an offset; nil if it does not lie within the bytes.
-    fileprivate func bigEndian<Number: FixedWidthInteger>(_: Number.Type, at offset: Int) -> Number? {
+    func bigEndian<Number: FixedWidthInteger>(_: Number.Type, at offset: Int) -> Number? {
         guard offset >= 0, offset + MemoryLayout<Number>.size <= count else { return nil }
         return Number(bigEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
     }

@@ -32,8 +32,8 @@ enum BreakMarker {
             break
         default: return nil
         }
-        // LB14: never behind an opening bracket.
-        return last != UInt8(ascii: "(") && last != UInt8(ascii: "[") && last != UInt8(ascii: "{")
+        // LB14 joins what comes behind an opening bracket to that, which other rules then take into account.
+        return last == UInt8(ascii: "(") || last == UInt8(ascii: "[") || last == UInt8(ascii: "{") ? nil : true
     }
 }
 

@@ -17,6 +17,11 @@ struct TextLanguage: Hashable {
     }
 
     init(locale: String) {
+        var locale = locale
+        self = locale.withUTF8 { TextLanguage(locale: $0) }
+    }
+
+    private init(locale: UnsafeBufferPointer<UInt8>) {
         var code: UInt32 = 0
         var subtag: UInt32 = 0
         var length = 0
@@ -24,7 +29,7 @@ struct TextLanguage: Hashable {
         var place: CJKForm?
         func endSubtag() {
             if isFirst {
-                code = (2...3).contains(length) && Self.known.contains(subtag) ? subtag : 0
+                code = Self.isKnown(subtag, length: length) ? subtag : 0
                 isFirst = false
             } else if let found = Self.places[subtag], place != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
                 place = found
@@ -32,7 +37,7 @@ struct TextLanguage: Hashable {
             subtag = 0
             length = 0
         }
-        for unit in locale.utf8 {
+        for unit in locale {
             if unit == UInt8(ascii: "-") || unit == UInt8(ascii: "_") {
                 endSubtag()
                 if code == 0 { break }
@@ -80,16 +85,34 @@ struct TextLanguage: Hashable {
         }
     }
 
-    /// The languages of ISO 639-1, and those of three letters that fonts are known to have forms for.
-    private static let known = Set(
-        """
-        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
-        eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
-        ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd \
-        ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr \
-        ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu \
+    private static func isKnown(_ language: UInt32, length: Int) -> Bool {
+        switch length {
+        case 2: knownPairs[Int(language >> 8 & 0x1F)] >> (language & 0x1F) & 1 == 1
+        case 3: knownTriples.contains(language)
+        default: false
+        }
+    }
+
+    /// The languages of ISO 639-1: for each first letter, the second ones as bits.
+    private static let knownPairs: [UInt32] = {
+        var pairs = [UInt32](repeating: 0, count: 32)
+        let names = """
+            aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+            eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
+            ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd \
+            ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr \
+            ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+            """
+        for name in names.split(whereSeparator: \.isWhitespace) {
+            let tag = openTypeTag(String(name))
+            pairs[Int(tag >> 8 & 0x1F)] |= 1 << (tag & 0x1F)
+        }
+        return pairs
+    }()
+    /// The languages of three letters that fonts are known to have forms for.
+    private static let knownTriples = """
         bho brx crh doi fil haw kok ksh ksw lus mag mai mni mnw mwr nsm nqo sat shn sma smj smn sms syr tzm
-        """.split(separator: " ").map { openTypeTag(String($0)) })
+        """.split(separator: " ").map { openTypeTag(String($0)) }
     private static let chinese = openTypeTag("zh")
     private static let japanese = openTypeTag("ja")
     private static let korean = openTypeTag("ko")

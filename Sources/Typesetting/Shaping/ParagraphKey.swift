@@ -91,6 +91,9 @@ struct ParagraphKey {
         spanCount == 0 ? MemoryLayout<Head>.stride : Int(span(spanCount - 1).familyEnd)
     }
 
+    /// Whether the text is so short that it is likely to stand on one line.
+    var isShort: Bool { bytes.count - textStart <= Outline.textBytesMax }
+
     /// The text of all spans.
     var text: UnsafeBufferPointer<UInt8> {
         UnsafeRawBufferPointer(rebasing: bytes[textStart...]).assumingMemoryBound(to: UInt8.self)

@@ -6,6 +6,7 @@
 struct ShapedText {
     /// How long the arrays are, and where they lie.
     struct Head {
+        var outline = Outline(keyStart: 0, keyCount: 0)
         var clusterCount: Int32 = 0
         /// The clusters that there is room for.
         var clusterCapacity: Int32 = 0
@@ -17,6 +18,8 @@ struct ShapedText {
         var styleCapacity: Int32 = 0
         /// Whether some boundary is unsafe.
         var hasUnsafeBoundaries = false
+        /// Whether some run goes in another direction than its script does by itself.
+        var hasRunsAgainstScript = false
         /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
         var tabInterval = 0.0
         var layout = Layout()
@@ -64,12 +67,19 @@ struct ShapedText {
     /// The paragraph in a block, which must outlive it.
     init(_ block: Block) { payload = block.payload }
 
-    var head: Head { payload.load(as: Head.self) }
+    var head: Head {
+        @inline(__always) get { payload.assumingMemoryBound(to: Head.self).pointee }
+    }
 
     /// All that the paragraph depends on, the text among it.
     var key: ParagraphKey {
-        ParagraphKey(
-            bytes: UnsafeRawBufferPointer(start: payload + Int(head.layout.end), count: Int(head.layout.keyCount)))
+        let outline = outline
+        return ParagraphKey(
+            bytes: UnsafeRawBufferPointer(start: payload + Int(outline.keyStart), count: Int(outline.keyCount)))
+    }
+    /// All that there is if it is not complete.
+    var outline: Outline {
+        @inline(__always) get { payload.assumingMemoryBound(to: Outline.self).pointee }
     }
     /// The text in UTF-8.
     var bytes: UnsafeBufferPointer<UInt8> { key.text }
@@ -120,12 +130,11 @@ struct ShapedText {
         var runs: Int32 = 0
         var flags: Int32 = 0
         var end: Int32 = 0
-        var keyCount: Int32 = 0
 
         init() {}
 
         /// The layout of arrays of which only the capacities are known.
-        init(_ head: Head, keyCount: Int) {
+        init(_ head: Head) {
             let boundaries = head.clusterCapacity + 1
             func size<Element>(_ count: Int32, of _: Element.Type) -> Int32 {
                 count * Int32(MemoryLayout<Element>.stride)
@@ -139,7 +148,6 @@ struct ShapedText {
             runs = tabs + size(head.tabCount, of: Int32.self)
             flags = runs + size(head.runCount, of: Run.self)
             end = flags + boundaries
-            self.keyCount = Int32(keyCount)
         }
     }
 }
@@ -198,6 +206,11 @@ extension ShapedText {
     func metrics(of clusters: Range<Int>) -> FontMetrics {
         var index = 0
         return metrics(of: clusters, styles: &index)
+    }
+
+    /// All of the text, less the white space at its end.
+    var trimmedString: String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[..<Int(outline.inkEnd)]), as: UTF8.self)
     }
 
     /// The text between two boundaries, less the hanging white space at its end.

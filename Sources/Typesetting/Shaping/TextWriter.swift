@@ -1,5 +1,5 @@
 /// Writes the arrays of a paragraph, cluster by cluster.
-struct TextWriter {
+struct TextWriter: ClusterWriter {
     private let block: Block
     private let positions: UnsafeMutablePointer<Double>
     private let offsets: UnsafeMutablePointer<Int32>
@@ -16,7 +16,7 @@ struct TextWriter {
     ///   - capacity: how long the arrays may get; none of them gets longer than what is given here.
     init(capacity: ShapedText.Head, key: ParagraphKey, hash: Int) {
         var capacity = capacity
-        capacity.layout = ShapedText.Layout(capacity, keyCount: key.bytes.count)
+        capacity.layout = ShapedText.Layout(capacity)
         block = Block(payloadCount: Int(capacity.layout.end), key: key.bytes, hash: hash)
         block.payload.storeBytes(of: capacity, as: ShapedText.Head.self)
         let text = ShapedText(block)
@@ -56,11 +56,12 @@ struct TextWriter {
         head.clusterCount += 1
     }
 
-    /// Adds the clusters of a word that knows where lines may end in it, and in which no white space is.
-    /// - Parameters:
-    ///   - mayBreak: whether a line may end before it.
+    mutating func appendSpace(at offset: Int, room: Double) {
+        append(at: offset, room: room, flags: [.hangs, .stretches, .segmentStart], mayBreak: false)
+    }
+
     mutating func append(
-        _ word: UnsafeBufferPointer<ShapedWord.Cluster>, at start: Int, setting: RunSetting, mayBreak: Bool
+        _ word: UnsafeBufferPointer<ShapedWord.Cluster>, in range: Range<Int>, setting: RunSetting, mayBreak: Bool
     ) {
         mark(mayBreak: mayBreak)
         // Numbers of its own, which need not be read again after each store through a pointer.
@@ -78,13 +79,46 @@ struct TextWriter {
             let isUnsafeHere = index > 0 && record.flags & ShapedWord.Cluster.isUnsafe != 0
             isUnsafe = isUnsafe || isUnsafeHere
             flags[cluster] = index == 0 ? .segmentStart : isUnsafeHere ? .unsafe : []
-            offsets[cluster] = Int32(truncatingIfNeeded: start + Int(record.offset))
+            offsets[cluster] = Int32(truncatingIfNeeded: range.lowerBound + Int(record.offset))
             position += setting.room(record.advance, flags: [])
             positions[cluster + 1] = position
             inkEnds[cluster + 1] = Int32(truncatingIfNeeded: cluster + 1)
         }
         if isUnsafe { head.hasUnsafeBoundaries = true }
         head.clusterCount += Int32(truncatingIfNeeded: word.count)
+    }
+
+    mutating func append(
+        letters: UnsafeBufferPointer<UInt8>, in range: Range<Int>, pairs: LetterPairs, setting: RunSetting,
+        mayBreak: Bool
+    ) -> Bool {
+        mark(mayBreak: mayBreak)
+        let first = Int(head.clusterCount)
+        let (offsets, positions, inkEnds, lastBreaks, flags) = (
+            offsets + first, positions + first, inkEnds + first, lastBreaks + first, flags + first
+        )
+        var position = positions[0]
+        let lastBreak = lastBreaks[0]
+        var isUnsafe = false
+        flags[0] = .segmentStart
+        var letter = letters[0]
+        for index in letters.indices {
+            let next = index + 1 < letters.count ? letters[index + 1] : LetterPairs.end
+            let advance = pairs[letter, next]
+            guard advance.isAdded else { return false }
+            isUnsafe = isUnsafe || advance.isUnsafe
+            offsets[index] = Int32(truncatingIfNeeded: range.lowerBound &+ index)
+            position += setting.room(advance.units, flags: [])
+            positions[index + 1] = position
+            inkEnds[index + 1] = Int32(truncatingIfNeeded: first &+ index &+ 1)
+            // Behind the last letter both are written again by what comes next.
+            lastBreaks[index + 1] = lastBreak
+            flags[index + 1] = advance.isUnsafe ? .unsafe : []
+            letter = next
+        }
+        if isUnsafe { head.hasUnsafeBoundaries = true }
+        head.clusterCount += Int32(truncatingIfNeeded: letters.count)
+        return true
     }
 
     /// Says that the last cluster is a tab.
@@ -114,10 +148,12 @@ struct TextWriter {
     /// Lets the last style reach up to a boundary.
     func extendStyle(to end: Int) { styles[Int(head.styleCount) - 1].end = end }
 
-    func write(_ run: Run, at index: Int) {
-        runs[index] = ShapedText.Run(
+    mutating func write(_ run: Run, at index: Int) {
+        let run = ShapedText.Run(
             end: Int32(clamping: run.range.upperBound), instance: run.instance.id, script: run.script.rawValue,
             span: Int32(clamping: run.span), level: run.level, kind: run.kind)
+        if run.isAgainstItsScript { head.hasRunsAgainstScript = true }
+        runs[index] = run
     }
 
     /// The offset of a cluster that was added.
@@ -132,8 +168,23 @@ struct TextWriter {
         flags[count] = .segmentStart
         endHardLine()
         head.tabInterval = tabInterval
+        head.outline = outline
         block.payload.storeBytes(of: head, as: ShapedText.Head.self)
         return block
+    }
+
+    private var outline: Outline {
+        let inkEnd = Int(inkEnds[count])
+        var outline = Outline(keyStart: Int(head.layout.end), keyCount: block.header.keyCount)
+        outline.isEven = head.styleCount == 1
+        let isLine =
+            head.hardLineCount == 1 && head.tabCount == 0 && outline.isEven && !head.hasRunsAgainstScript
+            && !flags[inkEnd].contains(.unsafe)
+        outline.width = isLine ? positions[inkEnd] : -1
+        outline.metrics = styles[0].metrics
+        outline.clusterCount = head.clusterCount
+        outline.inkEnd = offsets[inkEnd]
+        return outline
     }
 
     /// Notes how the last cluster ends, now that it is known.

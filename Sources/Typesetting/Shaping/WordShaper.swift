@@ -72,6 +72,29 @@ struct WordShaper {
             key: nothing, hash: 0)
     }
 
+    /// The advance of a letter before another one or the end of the word, in a face that has letter pairs.
+    func advance(of letter: UInt8, before next: UInt8, run: Run, rules: SpaceRules) -> LetterPairs.Advance {
+        // One that a space beside it may move has to be shaped in its word.
+        guard !rules.mayDepend(ascii: letter, isQuiet: true) else { return .notAdded }
+        let buffer = workspace.buffer
+        let setting = ShapingBuffer.Setting(
+            font: run.instance.font, script: run.script, language: workspace.shapingLanguage(language),
+            isRightToLeft: false, isSpaced: false, substitutions: [])
+        func shape(_ letters: [UInt8]) -> [ShapingBuffer.Glyph]? {
+            letters.withUnsafeBufferPointer { buffer.shape(0..<$0.count, of: $0, setting: setting) }
+            let glyphs = (0..<buffer.count).map { buffer[$0] }
+            let isMovedNowhere = glyphs.allSatisfy { $0.xOffset == 0 && $0.yOffset == 0 }
+            return isMovedNowhere && glyphs.map(\.offset) == Array(letters.indices) ? glyphs : nil
+        }
+        guard next != LetterPairs.end else {
+            return shape([letter]).map { .init(units: $0[0].advance, isUnsafe: false) } ?? .notAdded
+        }
+        guard let pair = shape([letter, next]), let alone = shape([next]), pair[1].advance == alone[0].advance else {
+            return .notAdded
+        }
+        return .init(units: pair[0].advance, isUnsafe: pair[1].isUnsafe)
+    }
+
     private func shape(
         _ range: Range<Int>, of source: SourceText, marks: TextMarks?, run: Run, isSpaced: Bool, rules: SpaceRules?,
         isQuiet: Bool, key: UnsafeRawBufferPointer, hash: Int

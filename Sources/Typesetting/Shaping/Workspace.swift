@@ -35,7 +35,7 @@ final class Workspace {
     private var cascades: [FontCascade] = []
     private var nextCascade = 0
     private var lastLanguage: (language: TextLanguage, shaping: hb_language_t?)?
-    private var lastRules: (instance: Int32, script: hb_script_t, language: TextLanguage, rules: SpaceRules)?
+    private var lastRules: SpaceRules?
 
     /// Nil if ICU's data is missing.
     init?() {
@@ -96,11 +96,9 @@ final class Workspace {
 
     /// The same as the instance's own, without its lock.
     func rules(of instance: FontInstance, script: hb_script_t, language: TextLanguage) -> SpaceRules {
-        if let last = lastRules, last.instance == instance.id, last.script == script, last.language == language {
-            return last.rules
-        }
+        if let lastRules, lastRules.isOf(instance, script: script, language: language) { return lastRules }
         let rules = instance.spaceRules.rules(of: instance, script: script, language: language)
-        lastRules = (instance.id, script, language, rules)
+        lastRules = rules
         return rules
     }
 }

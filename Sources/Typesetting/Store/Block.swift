@@ -38,19 +38,20 @@ struct Block: @unchecked Sendable {
 
     func hasKey(_ other: UnsafeRawBufferPointer) -> Bool {
         let key = key
-        guard key.count == other.count else { return false }
+        let count = key.count
+        guard count == other.count else { return false }
+        // No key is shorter than a number. The last one overlaps the one before it.
         var offset = 0
-        while offset + 8 <= key.count {
-            let difference =
-                key.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            if difference != 0 { return false }
+        while offset + 8 <= count {
+            if key.number(at: offset) != other.number(at: offset) { return false }
             offset += 8
         }
-        while offset < key.count {
-            if key[offset] != other[offset] { return false }
-            offset += 1
-        }
-        return true
+        return offset == count || key.number(at: count - 8) == other.number(at: count - 8)
     }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The eight bytes from an offset on.
+    @inline(__always)
+    func number(at offset: Int) -> UInt64 { loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
 }

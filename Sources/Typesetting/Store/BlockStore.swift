@@ -20,6 +20,16 @@ final class BlockStore: Sendable {
         tables.withPart(of: block.header.hash) { $0.withLock { $0.insert(block) } }
     }
 
+    /// Keeps a block in place of the one with the same key, if there is one.
+    func replace(_ block: Block) {
+        tables.withPart(of: block.header.hash) { table in
+            table.withLock {
+                $0.remove(block.key, hash: block.header.hash)
+                $0.insert(block)
+            }
+        }
+    }
+
     /// The bytes and the number of the blocks that are kept.
     var size: (bytes: Int, entries: Int) {
         var sum = (bytes: 0, entries: 0)

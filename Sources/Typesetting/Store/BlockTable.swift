@@ -2,9 +2,17 @@
 /// look at it makes room for what is new (second chance).
 struct BlockTable {
     private struct Slot {
-        var hash = 0
+        /// The lowest bits of the hash.
+        var hash: UInt32 = 0
         /// The index of an entry; -1 if the slot is empty.
-        var entry = -1
+        var entry: Int32 = -1
+
+        init() {}
+
+        init(hash: Int, entry: Int) {
+            self.hash = UInt32(truncatingIfNeeded: hash)
+            self.entry = Int32(entry)
+        }
     }
 
     private struct Entry {
@@ -27,21 +35,33 @@ struct BlockTable {
     init(bytesMax: Int) { self.bytesMax = bytesMax }
 
     mutating func find(_ key: UnsafeRawBufferPointer, hash: Int) -> Block? {
+        guard let entry = entry(of: key, hash: hash), let block = entries[entry].block else { return nil }
+        if !entries[entry].wasFound { entries[entry].wasFound = true }
+        return block
+    }
+
+    private func entry(of key: UnsafeRawBufferPointer, hash: Int) -> Int? {
         var slot = hash & (slots.count - 1)
         while slots[slot].entry >= 0 {
-            let entry = slots[slot].entry
-            if slots[slot].hash == hash, let block = entries[entry].block, block.hasKey(key) {
-                entries[entry].wasFound = true
-                return block
+            let entry = Int(slots[slot].entry)
+            if slots[slot].hash == UInt32(truncatingIfNeeded: hash), let block = entries[entry].block,
+                block.hasKey(key)
+            {
+                return entry
             }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
     }
 
+    mutating func remove(_ key: UnsafeRawBufferPointer, hash: Int) {
+        guard let entry = entry(of: key, hash: hash) else { return }
+        remove(entry)
+    }
+
     mutating func insert(_ block: Block) {
         let (hash, size) = (block.header.hash, block.byteCount)
-        guard size <= bytesMax, find(block.key, hash: hash) == nil else { return }
+        guard size <= bytesMax, entry(of: block.key, hash: hash) == nil else { return }
         bytes += size
         while bytes > bytesMax { makeRoom() }
         count += 1
@@ -59,7 +79,7 @@ struct BlockTable {
     }
 
     private mutating func place(_ taken: Slot) {
-        var slot = taken.hash & (slots.count - 1)
+        var slot = Int(taken.hash) & (slots.count - 1)
         while slots[slot].entry >= 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = taken
     }
@@ -72,29 +92,32 @@ struct BlockTable {
 
     /// Moves the hand by one, and drops the block there unless it was found since.
     private mutating func makeRoom() {
-        if let block = entries[hand].block {
-            if entries[hand].wasFound {
-                entries[hand].wasFound = false
-            } else {
-                removeSlot(of: hand, hash: block.header.hash)
-                entries[hand].block = nil
-                unused.append(hand)
-                bytes -= block.byteCount
-                count -= 1
-            }
+        if entries[hand].wasFound {
+            entries[hand].wasFound = false
+        } else {
+            remove(hand)
         }
         hand = hand + 1 == entries.count ? 0 : hand + 1
+    }
+
+    private mutating func remove(_ entry: Int) {
+        guard let block = entries[entry].block else { return }
+        removeSlot(of: entry, hash: block.header.hash)
+        entries[entry] = Entry()
+        unused.append(entry)
+        bytes -= block.byteCount
+        count -= 1
     }
 
     /// Empties the slot of an entry, and moves those behind it up that would not be found any more.
     private mutating func removeSlot(of entry: Int, hash: Int) {
         let mask = slots.count - 1
         var hole = hash & mask
-        while slots[hole].entry != entry { hole = (hole + 1) & mask }
+        while slots[hole].entry != Int32(entry) { hole = (hole + 1) & mask }
         var slot = (hole + 1) & mask
         while slots[slot].entry >= 0 {
             // Whether the place of its hash lies at or before the hole, going round.
-            if (slot &- slots[slot].hash) & mask >= (slot &- hole) & mask {
+            if (slot &- Int(slots[slot].hash)) & mask >= (slot &- hole) & mask {
                 slots[hole] = slots[slot]
                 hole = slot
             }

@@ -103,6 +103,20 @@ final class Client {
         return Reply(status: status, head: head, body: hasBody && status != 100 ? try read(count: length) : [])
     }
 
+    /// Reads the body of an answer that comes in chunks.
+    func streamedReply() throws -> [UInt8] {
+        let end = Array("\r\n".utf8)
+        let head = Reply(status: 0, head: String(decoding: try read(through: end + end), as: UTF8.self), body: [])
+        guard head["transfer-encoding"] == "chunked" else { throw Failure(description: "not in chunks: \(head.head)") }
+        var body: [UInt8] = []
+        while true {
+            let size = String(decoding: try read(through: end).dropLast(2), as: UTF8.self)
+            guard let count = Int(size, radix: 16) else { throw Failure(description: "no size of a chunk: \(size)") }
+            body += try read(count: count + 2).dropLast(2)
+            if count == 0 { return body }
+        }
+    }
+
     /// Whether the server has closed the connection, with nothing left to read.
     func isClosed() -> Bool {
         unread.isEmpty && !receive() && errno != EAGAIN

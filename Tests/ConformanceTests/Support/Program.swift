@@ -56,10 +56,13 @@ final class Program {
         try Program(arguments, environment: environment, input: input).outcome()
     }
 
-    /// The first line that the program writes to standard error.
-    func firstErrorLine() throws -> String {
-        try read { !$0.errors.text.contains("\n") }
-        return String(errors.text.prefix { $0 != "\n" })
+    /// The first line with this that the program writes to standard error.
+    func errorLine(with text: String) throws -> String {
+        func found() -> Substring? {
+            errors.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first { $0.contains(text) }
+        }
+        try read { _ in found() == nil }
+        return String(found() ?? "")
     }
 
     /// Waits until the program has written this to standard error.

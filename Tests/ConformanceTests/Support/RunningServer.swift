@@ -8,9 +8,11 @@ struct RunningServer {
 
     fileprivate init(host: String, flags: [String], environment: [String: String]) throws {
         self.host = host
+        // What is built for debugging takes its time; what is told beside it counts more.
+        let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300"].merging(environment) { $1 }
         program = try Program(["serve", "--host", host, "--port", "0"] + flags, environment: environment)
-        let line = try program.firstErrorLine()
-        guard let port = line.split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        let line = try program.errorLine(with: "serves on")
+        guard let port = line.firstMatch(of: /:([0-9]+)("|$)/).flatMap({ UInt16($0.1) }) else {
             throw Program.Failure(description: "no port in: \(line)")
         }
         self.port = port

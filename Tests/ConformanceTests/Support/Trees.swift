@@ -8,6 +8,12 @@ enum Trees {
         return #"{"element":{"type":"Overlay","children":[\#(children.joined(separator: ","))]}}"#
     }
 
+    /// A request with so many views below each other, each of which is a frame of the answer.
+    static func views(_ count: Int) -> String {
+        let views = Array(repeating: #"{"type":"View","class":"V","size":{"width":12,"height":7}}"#, count: count)
+        return #"{"element":{"type":"Column","children":[\#(views.joined(separator: ","))]}}"#
+    }
+
     /// A request whose root is an element so many levels above a leaf; a wrapper says with a `$` where its child is.
     static func deep(levels: Int, in wrapper: String, leaf: String = #"{"type":"Empty"}"#) -> String {
         let parts = wrapper.split(separator: "$", omittingEmptySubsequences: false).map(String.init)

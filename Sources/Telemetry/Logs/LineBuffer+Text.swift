@@ -1,17 +1,18 @@
 import Logging
 
-extension [UInt8] {
+extension LineBuffer {
     /// Appends an entry as words: the time, the level, the message, and the metadata as `key=value`.
     mutating func appendText(_ entry: LogEntry) {
         append(entry.time)
-        append(UInt8(ascii: " "))
-        append(contentsOf: entry.level.rawValue.utf8.map { $0 & ~0x20 })
-        append(UInt8(ascii: " "))
+        append(" ")
+        appendPlain(entry.level.rawValue.uppercased())
+        append(" ")
         appendEscaped(entry.message, quotes: false)
-        for (key, value) in entry.metadata {
-            append(UInt8(ascii: " "))
+        for key in entry.keys {
+            guard let value = entry.metadata[key] else { continue }
+            append(" ")
             appendWord(key)
-            append(UInt8(ascii: "="))
+            append("=")
             appendText(value)
         }
     }
@@ -23,16 +24,16 @@ extension [UInt8] {
         case .stringConvertible(let value):
             appendWord(value.description)
         case .array, .dictionary:
-            var json: [UInt8] = []
+            var json = LineBuffer()
             json.appendJSON(value)
-            appendWord(String(decoding: json, as: UTF8.self))
+            appendWord(String(decoding: json.bytes, as: UTF8.self))
         }
     }
 
     /// Appends a text as it is if it reads as one word, and in quotes otherwise.
     private mutating func appendWord(_ text: String) {
         if !text.isEmpty && text.utf8.allSatisfy(Self.isOfWord) {
-            append(contentsOf: text.utf8)
+            appendPlain(text)
         } else {
             appendQuoted(text)
         }

@@ -1,0 +1,73 @@
+/// Makes the segments of paths: siblings of the same name and key are numbered from 1.
+struct PathBuilder {
+    private(set) var segments: [PathSegment] = []
+
+    /// The latest segment of each kind of sibling, for all families that were begun, the outermost first.
+    private var kinds: [Int] = []
+
+    /// Among so many kinds looking at each is faster than a dictionary.
+    private static let comparedMax = 8
+
+    /// Siblings, as far as they were numbered.
+    struct Family {
+        /// The segment of their parent.
+        fileprivate let parent: Int
+        /// Where their kinds begin.
+        fileprivate let start: Int
+        /// Where the kind of the last one is.
+        fileprivate var last: Int
+        /// Where each kind is; made where there are many.
+        fileprivate var places: [ElementIdentifier: Int]?
+    }
+
+    init(capacity: Int) {
+        segments.reserveCapacity(capacity)
+    }
+
+    /// - Parameter parent: the segment that the siblings' parent ends with; -1 for the root.
+    func beginFamily(in parent: Int) -> Family {
+        Family(parent: parent, start: kinds.count, last: kinds.count)
+    }
+
+    mutating func end(_ family: consuming Family) {
+        while kinds.count > family.start { kinds.removeLast() }
+    }
+
+    /// Adds the next sibling. One without a name shares its parent's path.
+    ///
+    /// - Returns: the segment that its path ends with.
+    mutating func add(_ identifier: ElementIdentifier, to family: inout Family) -> Int {
+        if identifier.name.isEmpty { return family.parent }
+        let segment = segments.count
+        var ordinal: Int32 = 1
+        if let place = place(of: identifier, in: &family) {
+            ordinal += segments[kinds[place]].ordinal
+            kinds[place] = segment
+            family.last = place
+        } else {
+            family.last = kinds.count
+            family.places?[identifier] = kinds.count
+            kinds.append(segment)
+        }
+        segments.append(PathSegment(parent: Int32(family.parent), identifier: identifier, ordinal: ordinal))
+        return segment
+    }
+
+    /// Where the kind of a sibling is; nil if it is the first of its kind.
+    private func place(of identifier: ElementIdentifier, in family: inout Family) -> Int? {
+        // Siblings of one kind mostly stand together.
+        if family.last < kinds.count, isKind(family.last, identifier) { return family.last }
+        guard kinds.count - family.start > Self.comparedMax else {
+            return (family.start..<kinds.count).first { isKind($0, identifier) }
+        }
+        if family.places == nil {
+            family.places = Dictionary(
+                uniqueKeysWithValues: (family.start..<kinds.count).map { (segments[kinds[$0]].identifier, $0) })
+        }
+        return family.places?[identifier]
+    }
+
+    private func isKind(_ place: Int, _ identifier: ElementIdentifier) -> Bool {
+        segments[kinds[place]].identifier == identifier
+    }
+}

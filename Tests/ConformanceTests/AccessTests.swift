@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+/// Who may use the service, and how its responses travel.
+@Suite(.timeLimit(.minutes(5)))
+struct AccessTests {
+    private let key = "0123456789abcdef"
+
+    // MARK: Keys
+
+    @Test func `with keys, only who has one of them gets an answer`() throws {
+        let file = try TemporaryFile("# current and next\n\(key)\n  fedcba9876543210  \n")
+        try withServer("--api-keys-file", file.path) { server in
+            for headers in [[], ["X-API-Key: wrong"], ["Authorization: Bearer "], ["Authorization: Basic \(key)"]] {
+                let reply = try server.reply(to: "POST", "/v1/layout", headers: headers, body: Trees.small)
+                expectProblem(reply, 401, "unauthorized")
+                #expect(reply["www-authenticate"] == "Bearer")
+            }
+            for header in [
+                "X-API-Key: \(key)", "Authorization: Bearer \(key)", "authorization: bearer fedcba9876543210",
+            ] {
+                #expect(try server.reply(to: "POST", "/v1/layout", headers: [header], body: Trees.small).status == 200)
+            }
+            #expect(try server.reply(to: "GET", "/healthz").status == 200)
+            #expect(try server.reply(to: "GET", "/metrics").status == 401)
+            #expect(try server.reply(to: "GET", "/nowhere").status == 401)
+        }
+    }
+
+    @Test func `keys are read again when the server is told to, unless they cannot be used`() throws {
+        let file = try TemporaryFile(key)
+        try withServer("--api-keys-file", file.path) { server throws in
+            func status(_ key: String) throws -> Int {
+                try server.reply(to: "GET", "/v1/schemas", headers: ["X-API-Key: \(key)"]).status
+            }
+            #expect(try status(key) == 200)
+            try file.write("another-key-of-some-length")
+            server.program.send(SIGHUP)
+            try server.program.waitForError("API keys read again")
+            #expect(try status(key) == 401)
+            #expect(try status("another-key-of-some-length") == 200)
+            try file.write("short")
+            server.program.send(SIGHUP)
+            try server.program.waitForError("API keys stay as they were")
+            #expect(try status("another-key-of-some-length") == 200)
+        }
+    }
+
+    @Test(arguments: ["", "# none\n", "short\n", "a key with spaces in it\n"])
+    func `a file without a key that can be used stops the start`(text: String) throws {
+        let file = try TemporaryFile(text)
+        let outcome = try Program.run("serve", "--port", "0", "--api-keys-file", file.path)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(file.path))
+    }
+
+    @Test func `who is open to others without keys is warned`() throws {
+        try withServer(host: "0.0.0.0") { server in
+            server.program.send(SIGTERM)
+            let errors = try server.program.outcome().errors
+            #expect(errors.contains("--api-keys-file"))
+        }
+    }
+
+    // MARK: Pages
+
+    @Test func `pages of the origins that are named may read answers, and no others`() throws {
+        try withServer("--cors-origins", "https://a.example, https://b.example") { server in
+            let preflight = try server.reply(
+                to: "OPTIONS", "/v1/layout",
+                headers: ["Origin: https://b.example", "Access-Control-Request-Method: POST"])
+            #expect(preflight.status == 204)
+            #expect(preflight["access-control-allow-origin"] == "https://b.example")
+            #expect(preflight["access-control-allow-methods"] == "POST")
+            let answer = try server.reply(
+                to: "POST", "/v1/layout", headers: ["Origin: https://a.example"], body: Trees.small)
+            #expect(answer["access-control-allow-origin"] == "https://a.example")
+            #expect(answer["vary"]?.contains("Origin") == true)
+            let other = try server.reply(
+                to: "POST", "/v1/layout", headers: ["Origin: https://c.example"], body: Trees.small)
+            #expect(other["access-control-allow-origin"] == nil)
+        }
+        try withServer { server throws in
+            let none = try server.reply(
+                to: "OPTIONS", "/v1/layout",
+                headers: ["Origin: https://a.example", "Access-Control-Request-Method: POST"])
+            #expect(none.status == 405)
+        }
+    }
+
+    @Test func `responses cannot be taken for pages and do not tell the version unless asked to`() throws {
+        try withServer { server in
+            for path in ["/healthz", "/nowhere", "/v1/schemas"] {
+                let reply = try server.reply(to: "GET", path)
+                #expect(reply["x-content-type-options"] == "nosniff")
+                #expect(reply["content-security-policy"]?.contains("default-src 'none'") == true)
+                #expect(reply["server"] == nil)
+            }
+        }
+        try withServer("--expose-version", "--server-timing") { server in
+            let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
+            #expect(reply["server"]?.hasPrefix("cyanotype/") == true)
+            #expect(reply["server-timing"]?.contains("layout;dur=") == true)
+        }
+    }
+
+    // MARK: Compression
+
+    @Test func `what is packed is what would have come unpacked`() throws {
+        try withServer { server in
+            let body = Trees.views(200)
+            let plain = try server.reply(to: "POST", "/v1/layout", body: body)
+            let packed = try server.reply(to: "POST", "/v1/layout", headers: ["Accept-Encoding: br, gzip"], body: body)
+            #expect(packed["content-encoding"] == "gzip")
+            #expect(packed["vary"]?.contains("Accept-Encoding") == true)
+            #expect(packed.body.count < plain.body.count)
+            #expect(try TemporaryFile(packed.body).unpacked() == plain.body)
+            for refusal in ["gzip;q=0", "identity", "identity, gzip;q=0.5", "br", ""] {
+                let reply = try server.reply(
+                    to: "POST", "/v1/layout", headers: ["Accept-Encoding: \(refusal)"], body: body)
+                #expect(reply["content-encoding"] == nil, "\(refusal)")
+                #expect(reply.body == plain.body)
+            }
+        }
+    }
+
+    @Test func `a packed request is answered as an unpacked one, up to a size`() throws {
+        try withServer("--body-bytes-max", "100000") { server in
+            func send(_ body: [UInt8], as coding: String) throws -> Reply {
+                try server.connect().reply(
+                    to: "POST", "/v1/layout", headers: ["Content-Encoding: \(coding)"], body: body)
+            }
+            let packed = try TemporaryFile(Trees.small).packed()
+            #expect(
+                try send(packed, as: "gzip").body == server.reply(to: "POST", "/v1/layout", body: Trees.small).body)
+            let bomb = try TemporaryFile(String(repeating: " ", count: 50_000_000)).packed()
+            #expect(bomb.count < 100_000)
+            expectProblem(try send(bomb, as: "gzip"), 413, "body-too-large")
+            expectProblem(try send(Array(packed.dropLast(5)), as: "gzip"), 400, "malformed-content-coding")
+            expectProblem(try send(Array("{}".utf8), as: "gzip"), 400, "malformed-content-coding")
+            let other = try send(packed, as: "br")
+            expectProblem(other, 415, "unsupported-content-coding")
+            #expect(other["accept-encoding"] == "gzip")
+        }
+    }
+
+    // MARK: Entity tags
+
+    @Test func `who has an answer already is told so, whatever the coding`() throws {
+        try withServer { server in
+            let client = try server.connect()
+            let body = Array(Trees.views(200).utf8)
+            func reply(_ headers: String...) throws -> Reply {
+                try client.reply(to: "POST", "/v1/layout", headers: headers, body: body)
+            }
+            let tag = try #require(try reply()["etag"])
+            let packedTag = try #require(try reply("Accept-Encoding: gzip")["etag"])
+            #expect(tag != packedTag)
+            #expect(tag.hasPrefix("\""))
+            for known in [tag, packedTag, "W/\(tag)", "\"other\", \(tag)"] {
+                let again = try reply("If-None-Match: \(known)")
+                #expect(again.status == 304, "\(known)")
+                #expect(again.body.isEmpty)
+                #expect(again["etag"] != nil)
+            }
+            #expect(try reply("If-None-Match: \"other\"").status == 200)
+            let other = try client.reply(to: "POST", "/v1/layout", body: body + [32])
+            #expect(other["etag"] != tag)
+            let schema = try #require(try client.reply(to: "GET", "/v1/schemas/request.schema.json")["etag"])
+            let known = try client.reply(
+                to: "GET", "/v1/schemas/request.schema.json", headers: ["If-None-Match: \(schema)"])
+            #expect(known.status == 304)
+        }
+    }
+}

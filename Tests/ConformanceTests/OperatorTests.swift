@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What the server is to those who run it.
+@Suite(.timeLimit(.minutes(5)))
+struct OperatorTests {
+    // MARK: Deadlines
+
+    @Test func `a layout that takes longer than it may is ended, and the worker is free at once`() throws {
+        try withServer("--workers", "1", "--request-timeout", "2", "--measurements-max", "2000000000") { server in
+            let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.explosive(levels: 60))
+            expectProblem(reply, 503, "request-timeout")
+            #expect(reply["retry-after"] == "1")
+            // Were the only worker still at it, this would be refused likewise.
+            #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.wide(elements: 300)).status == 200)
+        }
+    }
+
+    @Test func `a batch goes on behind a line that takes longer than it may`() throws {
+        try withServer("--request-timeout", "2", "--measurements-max", "2000000000") { server in
+            let lines = try server.lines(of: [Trees.explosive(levels: 60), Trees.small])
+            #expect(lines.first?["type"]?.string == "/problems/request-timeout")
+            #expect(lines.last?["frames"] != nil)
+        }
+    }
+
+    // MARK: Health
+
+    @Test func `the server is alive and ready, and says so at its own port or at the operators'`() throws {
+        try withServer { server throws in
+            #expect(try server.reply(to: "GET", "/healthz").text == #"{"status":"ok"}"#)
+            #expect(try server.reply(to: "GET", "/readyz").text == #"{"status":"ready"}"#)
+            #expect(try server.reply(to: "GET", "/metrics").status == 200)
+        }
+        let port = try freePort()
+        try withServer("--metrics-port", "\(port)") { server in
+            let operators = try Client(host: server.host, port: port)
+            for path in ["/healthz", "/readyz", "/metrics"] {
+                expectProblem(try server.reply(to: "GET", path), 404, "not-found")
+                #expect(try operators.reply(to: "GET", path).status == 200)
+            }
+            #expect(try operators.reply(to: "POST", "/v1/layout", body: Array(Trees.small.utf8)).status == 404)
+            let health = try Program.run("health", "--port", "\(server.port)", "--metrics-port", "\(port)", "--ready")
+            #expect(health.status == 0)
+        }
+    }
+
+    @Test func `a server that is being stopped is not ready but alive`() throws {
+        let port = try freePort()
+        try withServer("--metrics-port", "\(port)") { server in
+            let operators = try Client(host: server.host, port: port)
+            let client = try server.connect()
+            client.send("POST", "/v1/layout", headers: ["Expect: 100-continue", "Content-Length: 10"])
+            #expect(try client.reply().status == 100)
+            server.program.send(SIGTERM)
+            try server.program.waitForError("stops")
+            var status = 200
+            while status == 200 { status = try operators.reply(to: "GET", "/readyz").status }
+            #expect(status == 503)
+            #expect(try operators.reply(to: "GET", "/healthz").status == 200)
+            client.send("{\"element\"")
+            #expect(try client.reply().status == 400)
+            #expect(try server.program.outcome().status == 0)
+        }
+    }
+
+    // MARK: Metrics
+
+    @Test func `requests, stages and problems are counted`() throws {
+        try withServer { server in
+            for _ in 0..<3 { _ = try server.reply(to: "POST", "/v1/layout", body: Trees.small) }
+            _ = try server.reply(to: "POST", "/v1/layout", body: "{")
+            _ = try server.reply(to: "GET", "/nowhere")
+            _ = try server.lines(of: [Trees.small, "1"])
+            let metrics = try server.reply(to: "GET", "/metrics")
+            #expect(metrics["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
+            for sample in [
+                #"cyanotype_requests_total{route="/v1/layout",status="200"} 3"#,
+                #"cyanotype_requests_total{route="/v1/layout",status="400"} 1"#,
+                #"cyanotype_requests_total{route="none",status="404"} 1"#,
+                #"cyanotype_request_duration_seconds_count{route="/v1/layout"} 4"#,
+                #"cyanotype_stage_duration_seconds_count{stage="decode"} 4"#,
+                "cyanotype_batch_lines_total 2", "cyanotype_batch_problems_total 1", "cyanotype_queue_length 0",
+                "cyanotype_in_flight_requests 1", #"cyanotype_build_info{version="#,
+            ] {
+                #expect(metrics.text.contains(sample), "\(sample)")
+            }
+        }
+    }
+
+    // MARK: Logs
+
+    @Test func `each request is a line with its id and without its body`() throws {
+        try withServer("--log-format", "json") { server in
+            let given = try server.reply(
+                to: "POST", "/v1/layout", headers: ["X-Request-Id: a b\"c{}\u{1F600}-1"], body: Trees.small)
+            #expect(given["x-request-id"] == "abc-1")
+            let made = try server.reply(to: "POST", "/v1/layout", body: #"{"element": "secret"}"#)
+            let id = try #require(made["x-request-id"])
+            #expect(made.json?["requestId"]?.string == id)
+            server.program.send(SIGTERM)
+            let outcome = try server.program.outcome()
+            let lines = outcome.errors.split(separator: "\n").map { JSON(Array($0.utf8)) }
+            #expect(lines.allSatisfy { $0?["level"] != nil && $0?["time"] != nil })
+            let requests = lines.filter { $0?["message"]?.string == "request" }
+            #expect(requests.map { $0?["requestId"]?.string } == ["abc-1", id])
+            #expect(requests.map { $0?["status"] } == [.number(200), .number(422)])
+            #expect(requests.allSatisfy { $0?["path"]?.string == "/v1/layout" && $0?["client"]?.string == "127.0.0.1" })
+            #expect(!outcome.errors.contains("secret"))
+        }
+    }
+
+    @Test func `what is below the level is not logged`() throws {
+        let program = try Program(
+            ["serve", "--port", "0", "--log-level", "critical"], environment: ["CYANOTYPE_LOG_FORMAT": "json"])
+        program.send(SIGTERM)
+        #expect(try program.outcome().errors == "")
+    }
+
+    // MARK: Configuration
+
+    @Test func `flags count more than variables, and variables more than the file`() throws {
+        let file = try TemporaryFile(#"{"workers": 3, "queue": 7, "log-format": "json", "server-timing": true}"#)
+        let outcome = try Program(
+            ["serve", "--config", file.path, "--workers", "5", "--print-config"],
+            environment: ["CYANOTYPE_QUEUE": "8", "CYANOTYPE_WORKERS": "4"]
+        ).outcome()
+        #expect(outcome.status == 0)
+        let values = try #require(JSON(Array(outcome.output.utf8)))
+        #expect(values["workers"] == .number(5))
+        #expect(values["queue"] == .number(8))
+        #expect(values["log-format"]?.string == "json")
+        #expect(values["server-timing"] == .bool(true))
+        // What is printed is a file that says the same.
+        let printed = try TemporaryFile(outcome.output)
+        let again = try Program.run("serve", "--config", printed.path, "--print-config")
+        #expect(again.output == outcome.output)
+    }
+
+    @Test(arguments: [
+        (#"{"workers": "many"}"#, "workers"), (#"{"workers": 0}"#, "workers"), (#"{"wrokers": 1}"#, "wrokers"),
+        (#"{"log-level": "loud"}"#, "log-level"), ("[]", "--config"), ("{", "--config"), (#"{"queue": 1e99}"#, "queue"),
+    ])
+    func `a file with a value that is none is named and nothing starts`(text: String, name: String) throws {
+        let file = try TemporaryFile(text)
+        let outcome = try Program.run("serve", "--port", "0", "--config", file.path)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    }
+
+    @Test func `the table of options in the README is that of the program`() throws {
+        let help = try Program.run("serve", "--help").output
+        let flags = help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) }
+        let unlisted: Set = ["--version", "--help", "--print-config", "--fixed-response"]
+        let known = Set(flags.map { $0.replacing(/^--no-/, with: "--") }).subtracting(unlisted)
+        let readme = try String(
+            contentsOf: ConformanceCase.folder.appending(path: "../../../README.md").standardized, encoding: .utf8)
+        let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| `--") }
+        let listed = rows.flatMap { row in
+            row.split(separator: "|")[0].matches(of: /--[a-z][a-z-]+/).map { String($0.output) }
+        }
+        #expect(Set(listed) == known)
+        #expect(listed.count == known.count)
+    }
+}
