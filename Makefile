@@ -2,8 +2,9 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-load conformance load soak \
-	bench fuzz-build fuzz fuzz-short fuzz-corpus sanitize-thread sanitize-address format lint container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-load conformance \
+	openapi load soak bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint \
+	container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -54,13 +55,14 @@ release: setup
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas test-load ## run every test
+test: test-swift test-schemas test-api test-load ## run every test
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
 
-test-schemas: setup-test .build-python/installed
+test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI document, and the server by them
+	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
 
 # The short forms: they find what breaks and what leaks, and leave times to the long ones.
@@ -68,7 +70,18 @@ test-load: test-swift
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
 
-# The schemas are held to the fixtures by a validator that is not ours.
+test-api: setup-test .build-python/installed ## ask a server by its OpenAPI document, briefly
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	$(PYTHON) Tests/APITests/run.py
+
+fuzz-api: setup-test .build-python/installed ## the same for hours, with other requests every time
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	$(PYTHON) Tests/APITests/run.py --long
+
+openapi: ## make Schemas/openapi.json anew of the schemas
+	python3 scripts/bundle_openapi.py
+
+# The schemas are held to the fixtures by validators that are not ours.
 .build-python/installed: Tests/SchemaTests/requirements.txt
 	python3 -m venv --clear .build-python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<

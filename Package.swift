@@ -52,11 +52,12 @@ let package = Package(
             name: "LayoutService",
             dependencies: [
                 "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Compression", "Hashing", "Telemetry",
+                "CSchemas",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
-            ],
-            resources: [.embedInCode("Schemas")]
+            ]
         ),
+        .target(name: "CSchemas", exclude: ["Schemas"]),
         .target(name: "CMalloc"),
         .executableTarget(
             name: "cyanotype",

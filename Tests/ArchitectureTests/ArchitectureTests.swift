@@ -21,7 +21,7 @@ import Testing
         "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
-            "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics",
+            "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
         ],
         "cyanotype": [
             "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",

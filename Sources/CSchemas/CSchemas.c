@@ -1,0 +1,74 @@
+#include "CSchemas.h"
+
+// Of C23, and in clang for every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char attribute_elements[] = {
+#embed "Schemas/attribute-elements.schema.json"
+};
+static const unsigned char components[] = {
+#embed "Schemas/components.schema.json"
+};
+static const unsigned char elements[] = {
+#embed "Schemas/elements.schema.json"
+};
+static const unsigned char fonts[] = {
+#embed "Schemas/fonts.schema.json"
+};
+static const unsigned char layout_elements[] = {
+#embed "Schemas/layout-elements.schema.json"
+};
+static const unsigned char layouts_response[] = {
+#embed "Schemas/layouts-response.schema.json"
+};
+static const unsigned char measure_request[] = {
+#embed "Schemas/measure-request.schema.json"
+};
+static const unsigned char measure_response[] = {
+#embed "Schemas/measure-response.schema.json"
+};
+static const unsigned char problem[] = {
+#embed "Schemas/problem.schema.json"
+};
+static const unsigned char request[] = {
+#embed "Schemas/request.schema.json"
+};
+static const unsigned char response[] = {
+#embed "Schemas/response.schema.json"
+};
+static const unsigned char values[] = {
+#embed "Schemas/values.schema.json"
+};
+static const unsigned char view_elements[] = {
+#embed "Schemas/view-elements.schema.json"
+};
+static const unsigned char openapi[] = {
+#embed "Schemas/openapi.json"
+};
+
+static const EmbeddedFile schemas[] = {
+    {"attribute-elements.schema.json", attribute_elements, sizeof attribute_elements},
+    {"components.schema.json", components, sizeof components},
+    {"elements.schema.json", elements, sizeof elements},
+    {"fonts.schema.json", fonts, sizeof fonts},
+    {"layout-elements.schema.json", layout_elements, sizeof layout_elements},
+    {"layouts-response.schema.json", layouts_response, sizeof layouts_response},
+    {"measure-request.schema.json", measure_request, sizeof measure_request},
+    {"measure-response.schema.json", measure_response, sizeof measure_response},
+    {"problem.schema.json", problem, sizeof problem},
+    {"request.schema.json", request, sizeof request},
+    {"response.schema.json", response, sizeof response},
+    {"values.schema.json", values, sizeof values},
+    {"view-elements.schema.json", view_elements, sizeof view_elements},
+};
+size_t schemas_count(void) {
+    return sizeof schemas / sizeof schemas[0];
+}
+
+EmbeddedFile schemas_file(size_t index) {
+    return schemas[index];
+}
+
+EmbeddedFile schemas_openapi(void) {
+    return (EmbeddedFile){"openapi.json", openapi, sizeof openapi};
+}

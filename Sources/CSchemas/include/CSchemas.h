@@ -1,0 +1,23 @@
+// The JSON Schemas and the OpenAPI document, held in the program. C can embed a file; of Swift's array literals, which
+// are its other way, the compiler needs minutes for files as long as these: that is why they are here.
+#ifndef CYANOTYPE_CSCHEMAS_H
+#define CYANOTYPE_CSCHEMAS_H
+
+#include <stddef.h>
+
+/// A file in the folder Schemas.
+typedef struct {
+    const char *name;
+    const void *bytes;
+    size_t count;
+} EmbeddedFile;
+
+/// How many JSON Schemas there are.
+size_t schemas_count(void);
+
+/// One of them; the index is less than their count.
+EmbeddedFile schemas_file(size_t index);
+
+EmbeddedFile schemas_openapi(void);
+
+#endif

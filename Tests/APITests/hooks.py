@@ -1,0 +1,139 @@
+"""What schemathesis cannot read off the OpenAPI document.
+
+Every check is on. What is let pass is let pass here, case by case, each with its reason.
+"""
+
+import json
+import os
+
+import jsonschema_rs
+import schemathesis
+from schemathesis.core.failures import AcceptedNegativeData
+from schemathesis.openapi.checks import RejectedPositiveData
+
+# What makes a request of the right form one that cannot be answered, and why no schema says so.
+SEMANTIC_CODES = {
+    "infinite-size": "measures",
+    "invalid-frame": "measures",
+    "layout-too-complex": "counts measurements",
+    "too-many-elements": "counts elements",
+    "too-deep": "counts levels",
+    "expansion-too-large": "counts bytes",
+}
+# Values that are out of range for others in the same request: by the last name of the pointer to them.
+RELATED_VALUES = {
+    "selection": "compares with the number of items",
+    "within": "compares two numbers",
+    "children": "adds the proportions of a GridRow up",
+}
+# The same in requests with components, whose names and parameters are the request's own.
+COMPONENT_CODES = {
+    "unknown-type": "knows the names of components",
+    "recursive-component": "follows the names of components",
+    "unknown-parameter": "knows the parameters of a component where it is used",
+    "unknown-property": "knows the parameters of a component where it is used",
+    "missing-argument": "knows the parameters of a component where it is used",
+    "missing-property": "knows where an argument ends up",
+    "wrong-type": "knows where an argument ends up",
+}
+
+# Which elements requests are made of: "deep", as the document has them; "shallow", any with empty ones inside; "few".
+ELEMENTS = os.environ.get("ELEMENTS", "deep")
+# Validators of what the document says of bodies, before any of it is left out.
+VALIDATED = {}
+FEW = ["Aligned", "Row", "EnvironmentReader", "Label", "AccessibilityElement"]
+FEW_MODIFIERS = ["inset", "opacity"]
+
+
+@schemathesis.hook
+def before_load_schema(context, document):
+    """Hints for what is generated: all of them narrow it."""
+    schemas = document["components"]["schemas"]
+    for path, name in [("/v1/layout", "request"), ("/v1/layouts", "request"), ("/v1/measure", "measure-request")]:
+        whole = json.loads(json.dumps({**schemas[name], "components": document["components"]}))
+        VALIDATED[path] = jsonschema_rs.Draft202012Validator(whole)
+    # Which families there are only the server knows.
+    for name in ("values.font", "in-component.values.font"):
+        font = schemas[name]
+        (font["anyOf"][0] if "anyOf" in font else font)["properties"]["family"] = {"enum": ["Inter", "Noto Sans"]}
+    # Bodies are sent as they are. Packed ones are asked for by test_openapi.py.
+    document["components"]["parameters"]["Content-Encoding"]["schema"] = {"enum": ["identity"]}
+    if ELEMENTS != "deep":
+        make_shallow(schemas)
+    if ELEMENTS == "few":
+        make_few(schemas)
+    # Lines are those of the two functions below.
+    for name in ("requestLines", "answerLines"):
+        schemas[name] = {"type": "array", "items": schemas[name]["x-line"]}
+    if ELEMENTS != "deep":
+        # What else may be in a line is asked for one by one.
+        element = {"$ref": "#/components/schemas/layout-elements.Empty"}
+        schemas["requestLines"]["items"] = {"type": "object", "required": ["element"], "properties": {"element": element}}
+    content = document["paths"]["/v1/layouts"]["post"]["requestBody"]["content"]
+    content["application/x-ndjson"].pop("examples")
+
+
+def make_shallow(schemas):
+    """Every type of element at the root, with every value of every property; inside it, elements that are empty.
+
+    The coverage phase tries every value of every property of every schema, each with all that is around it. Of elements
+    in elements in elements that takes hours.
+    """
+    for place in ("", "among-components.", "in-component."):
+        empty = f"#/components/schemas/{place}layout-elements.Empty"
+        for name in ("element", "elementInStack", "elementInGridRow", "elementInFlow", "elementInLayoutWriter"):
+            if schema := schemas.get(f"{place}elements.{name}"):
+                schema["$ref"] = empty
+        schemas[f"{place}elements.modifiers"] = {**schemas[f"{place}elements.modifiers"], "maxItems": 2}
+    root = {"$ref": "#/components/schemas/elements.typedElement"}
+    for name in ("request", "measure-request"):
+        schemas[name]["else"] = {"properties": {"element": root}}
+
+
+def make_few(schemas):
+    """Of the types of elements a few, so that it takes seconds."""
+    for name, schema in schemas.items():
+        if name.endswith("elements.typedElement"):
+            schema["anyOf"] = [part for part in schema["anyOf"] if part["$ref"].rpartition(".")[2] in FEW]
+            schema.pop("discriminator", None)
+        if name.endswith("elements.modifier"):
+            modifier = schema["anyOf"][0] if "anyOf" in schema else schema
+            modifier["properties"] = {name: modifier["properties"][name] for name in FEW_MODIFIERS}
+
+
+@schemathesis.serializer("application/x-ndjson")
+def lines(context, value):
+    values = value if isinstance(value, list) else [value]
+    return "".join(json.dumps(value) + "\n" for value in values).encode()
+
+
+@schemathesis.deserializer("application/x-ndjson")
+def values(context, response):
+    return [json.loads(line) for line in response.text.split("\n")[:-1]]
+
+
+@schemathesis.check
+def every_line_is_answered(context, response, case):
+    """A batch has a line for each line."""
+    if case.path == "/v1/layouts" and response.status_code == 200 and isinstance(case.body, list):
+        answers = response.text.count("\n")
+        assert answers == len(case.body), f"{answers} answers to {len(case.body)} lines"
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """Whether it is one."""
+    if isinstance(failure, RejectedPositiveData) and response.status_code == 422:
+        return not all(is_semantic(error, case.body) for error in response.json()["errors"])
+    if isinstance(failure, AcceptedNegativeData) and response.status_code == 200 and case.path in VALIDATED:
+        bodies = case.body if case.path == "/v1/layouts" and isinstance(case.body, list) else [case.body]
+        # It is rejected in its line; or it is right, and of what is left out above.
+        return '"type":"/problems/' not in response.text and not all(map(VALIDATED[case.path].is_valid, bodies))
+    return True
+
+
+def is_semantic(error, body):
+    code = error["code"]
+    if code == "out-of-range":
+        return error["pointer"].rpartition("/")[2] in RELATED_VALUES
+    return code in SEMANTIC_CODES or (code in COMPONENT_CODES and "components" in body)

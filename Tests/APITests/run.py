@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Asks a server of its own by the OpenAPI document, with schemathesis: briefly and always the same, or --long."""
+
+import os
+import pathlib
+import random
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "SchemaTests"))
+
+from running import PROJECT, server  # noqa: E402
+
+# What elements requests are made of (hooks.py), and the phases that they are good for.
+SHORT = [
+    ("few", ["--phases", "examples,coverage"]),
+    ("deep", ["--phases", "fuzzing", "--max-examples", "8"]),
+]
+LONG = [
+    ("shallow", ["--phases", "coverage"]),
+    ("deep", ["--phases", "fuzzing", "--max-examples", "1000", "--seed", str(random.randrange(1 << 32))]),
+]
+
+
+def run(elements, options, url, is_long):
+    configuration = HERE / ("schemathesis-long.toml" if is_long else "schemathesis.toml")
+    program = pathlib.Path(sys.executable).parent / "schemathesis"
+    command = [program, "--config-file", configuration, "run", PROJECT / "Schemas" / "openapi.json", "--url", url]
+    environment = {**os.environ, "ELEMENTS": elements}
+    return subprocess.run([*command, *options], cwd=HERE, env=environment, check=False).returncode
+
+
+def main():
+    is_long = "--long" in sys.argv[1:]
+    # Every run is made, whatever comes of the first.
+    with server() as url:
+        codes = [run(elements, options, url, is_long) for elements, options in (LONG if is_long else SHORT)]
+    sys.exit(max(codes))
+
+
+if __name__ == "__main__":
+    main()
