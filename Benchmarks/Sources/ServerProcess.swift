@@ -5,13 +5,13 @@ final class ServerProcess {
     let port: UInt16
     private let process: ChildProcess
 
-    /// Returns when the server listens.
+    /// Returns when the server listens. It logs no requests.
     ///
     /// - Parameter fixedResponse: a file with which it answers everything, doing nothing else.
     init(binary: String, fixedResponse: URL? = nil) throws {
         let fixed = fixedResponse.map { ["--fixed-response", $0.path] } ?? []
         process = try ChildProcess(
-            binary, ["serve", "--host", "127.0.0.1", "--port", "0"] + fixed, reading: .errors)
+            binary, ["serve", "--host", "127.0.0.1", "--port", "0", "--log-level", "notice"] + fixed, reading: .errors)
         port = try Self.announcedPort(of: process, binary)
     }
 
