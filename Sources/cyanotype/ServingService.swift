@@ -14,8 +14,10 @@ struct ServingService: Service {
         // Only now, when signals are heard: whoever reads it may send one.
         announceStart()
         try? await gracefulShutdown()
+        // Before the stop is announced: whoever reads of it may send the next one at once.
+        let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         announceStop()
-        let impatience = Task { await Self.endAtNextSignal() }
+        let impatience = Task { await Self.end(atNextOf: signals) }
         await withCheckedContinuation { continuation in
             // It blocks, which the threads of Swift's own pool must not.
             Thread.detachNewThread {
@@ -27,8 +29,8 @@ struct ServingService: Service {
     }
 
     /// Whoever asks twice does not want to wait.
-    private static func endAtNextSignal() async {
-        for await signal in await UnixSignalsSequence(trapping: .sigterm, .sigint) {
+    private static func end(atNextOf signals: UnixSignalsSequence) async {
+        for await signal in signals {
             _exit(128 + (signal == .sigint ? SIGINT : SIGTERM))
         }
     }

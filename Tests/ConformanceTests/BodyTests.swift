@@ -47,7 +47,7 @@ struct BodyTests {
             client.send("0\r\n\r\n")
             let expected = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
             #expect(try client.reply().body == expected.body)
-            #expect(try client.reply(to: "GET", "/healthz").status == 200)
+            #expect(client.isClosed())
         }
     }
 

@@ -65,7 +65,7 @@ class Effort:
         self.fairness_rows = fairness_rows
 
 
-LONG = Effort(rounds=5, seconds=5, throughput_min=0.4, goodput_min=0.8, fairness_max=3, fairness_rows=9_999)
+LONG = Effort(rounds=5, seconds=5, throughput_min=0.2, goodput_min=0.8, fairness_max=3, fairness_rows=9_999)
 SHORT = Effort(rounds=1, seconds=2, throughput_min=0, goodput_min=0.5, fairness_max=200, fairness_rows=2_000)
 
 
@@ -77,13 +77,16 @@ def throughput(program, effort):
         fixed.write(post(service, SMALL))
         fixed.flush()
         with RunningServer(program, "--fixed-response", fixed.name) as limit:
-            for connections in [64, 512]:
-                failures += contest(service, limit, connections, effort)
-    return failures
+            few, more_failures = contest(service, limit, 64, effort)
+            many, most_failures = contest(service, limit, 512, effort)
+    # What goes wrong with many is not slow, it stands still.
+    failures += [f"{name}: {one:.0f}/s on 64 connections, and {other:.0f}/s on 512"
+                 for name, one, other in zip(["small tree", "fixed body"], few, many) if other < one / 10]
+    return failures + more_failures + most_failures
 
 
 def contest(service, limit, connections, effort):
-    """The service and the limit take turns."""
+    """The service and the limit take turns; returns requests per second of both, and what failed."""
     runs = {"small tree": [], "fixed body": []}
     for _ in range(effort.rounds):
         for name, server in [("small tree", service), ("fixed body", limit)]:
@@ -93,9 +96,11 @@ def contest(service, limit, connections, effort):
     ratio = statistics.median(one.rate / other.rate for one, other in zip(*runs.values()))
     print(f"{connections} connections: {ratio:.0%} of the limit", flush=True)
     outcomes = sum(runs.values(), [])
-    return [*([f"{connections} connections: only {ratio:.0%} of the limit"] if ratio < effort.throughput_min else []),
-            *(f"{connections} connections: {outcome.broken} broken, {outcome.refused} refused, {outcome.late} late"
-              for outcome in outcomes if outcome.broken or outcome.refused or outcome.late)]
+    failures = [f"{connections} connections: {outcome.broken} broken, {outcome.refused} refused, {outcome.late} late"
+                for outcome in outcomes if outcome.broken or outcome.refused or outcome.late]
+    if ratio < effort.throughput_min:
+        failures.append(f"{connections} connections: only {ratio:.0%} of the limit")
+    return [median(one, "rate") for one in runs.values()], failures
 
 
 # Overload
@@ -136,7 +141,8 @@ def timed(server, body, connections, seconds, delay_ms=0):
     """A run against a quiet server, and the time of all cores that the server took for it."""
     server.wait_until_quiet()
     before = server.figures()["process_cpu_seconds_total"]
-    outcome = wrk.run(f"{server.url}/v1/layout", body, connections, seconds, delay_ms=delay_ms, counts=True, niceness=19)
+    url = f"{server.url}/v1/layout"
+    outcome = wrk.run(url, body, connections, seconds, delay_ms=delay_ms, counts=True, niceness=19)
     return outcome, server.figures()["process_cpu_seconds_total"] - before
 
 

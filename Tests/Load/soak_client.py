@@ -46,7 +46,8 @@ class SoakClient:
         self.random = random.Random(seed)
         # Requests that are sent ahead of their answers, on a connection that is kept.
         self.usual = [(request(body), status) for body, status in cases]
-        self.kept = [self.new_text, self.cut_off, self.wrong_type, self.packed, self.unpacked, self.large, self.measured]
+        self.kept = [self.new_text, self.cut_off, self.wrong_type, self.packed, self.unpacked, self.large,
+                     self.measured]
         # Those that end their connection.
         self.ending = [self.too_long, self.chunked, self.batch, self.vanish_in_body, self.vanish_before_answer,
                        self.vanish_in_answer]
