@@ -67,8 +67,8 @@ def before_load_schema(context, document):
         schemas[name] = {"type": "array", "items": schemas[name]["x-line"]}
     if ELEMENTS != "deep":
         # What else may be in a line is asked for one by one.
-        element = {"$ref": "#/components/schemas/layout-elements.Empty"}
-        schemas["requestLines"]["items"] = {"type": "object", "required": ["element"], "properties": {"element": element}}
+        properties = {"element": {"$ref": "#/components/schemas/layout-elements.Empty"}}
+        schemas["requestLines"]["items"] = {"type": "object", "required": ["element"], "properties": properties}
     content = document["paths"]["/v1/layouts"]["post"]["requestBody"]["content"]
     content["application/x-ndjson"].pop("examples")
 
