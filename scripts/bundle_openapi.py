@@ -209,7 +209,7 @@ class Bundle:
                     assert keyword not in result, file
                     result[keyword] = [self.schema(part, file, place) for part in value]
                 else:
-                    assert keyword in ("$ref", "allOf", "$comment", "unevaluatedProperties", "type"), f"{file}: {keyword}"
+                    assert keyword in ("type", "$ref", "allOf", "$comment", "unevaluatedProperties"), keyword
                     assert keyword != "type" or value == "object", file
         result["type"] = "object"
         result["properties"] = {
@@ -247,8 +247,8 @@ def name_of(place, file, name):
 class Document:
     """The hand-written part, made whole.
 
-    In it a response that has `status` and `problems` is answered with one of these problems; and HEAD, which is wherever
-    GET is, is left out.
+    In it a response that has `status` and `problems` is answered with one of these problems. HEAD, which is wherever GET
+    is, is left out.
     """
 
     def __init__(self, source, bundle):
@@ -321,8 +321,9 @@ def text_of(document):
     def lines(value, indent, depth):
         if depth == 0 or not isinstance(value, dict) or not value:
             return compact(value)
-        inner = ",\n".join(f"{indent}  {compact(key)}: {lines(part, indent + '  ', depth - 1)}" for key, part in value.items())
-        return f"{{\n{inner}\n{indent}}}"
+        inner = indent + "  "
+        members = [f"{inner}{compact(key)}: {lines(part, inner, depth - 1)}" for key, part in value.items()]
+        return "{\n" + ",\n".join(members) + f"\n{indent}}}"
 
     parts = {"paths": 5, "components": 2}
     members = [f"  {compact(key)}: {lines(value, '  ', parts.get(key, 1))}" for key, value in document.items()]

@@ -15,7 +15,7 @@ from running import PROJECT, server  # noqa: E402
 # What elements requests are made of (hooks.py), and the phases that they are good for.
 SHORT = [
     ("few", ["--phases", "examples,coverage"]),
-    ("deep", ["--phases", "fuzzing", "--max-examples", "8"]),
+    ("deep", ["--phases", "fuzzing", "--max-examples", "6"]),
 ]
 LONG = [
     ("shallow", ["--phases", "coverage"]),

@@ -6,6 +6,7 @@ import importlib.util
 import json
 import pathlib
 import re
+import tempfile
 import unittest
 
 import jsonschema_rs
@@ -177,14 +178,15 @@ class Answers(unittest.TestCase):
         cls.addClassCleanup(context.close)
         cls.url = context.enter_context(server())
 
-    def answer(self, path, method="GET", body=None, headers=None, status=200, url=None, **parameters):
-        answer = ask((url or self.url) + path.format(**parameters), method, body, headers)
+    def answer(self, path, method="GET", body=None, headers=None, status=200, **parameters):
+        answer = ask(self.url + path.format(**parameters), method, body, headers)
         self.assertEqual(answer.status, status, answer.body[:500])
         self.assertIsNone(fault(answer, path, method))
         return answer
 
     def post(self, path, body, headers=JSON, **expected):
-        return self.answer(path, "POST", body if isinstance(body, bytes) else json.dumps(body).encode(), headers, **expected)
+        text = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return self.answer(path, "POST", text, headers, **expected)
 
     def test_get_and_head(self):
         for path, method, _ in operations():
@@ -250,10 +252,26 @@ class Answers(unittest.TestCase):
             self.post(path, b"{}", text, status=415)
             self.post(path, {}, status=422)
         self.post("/v1/layouts", b"", text, status=415)
-        self.post("/v1/layout", {"element": {"type": "Image", "source": "a", "size": {"width": 1, "height": 1}}}, status=422)
+        infinite = {"type": "Image", "source": "a", "size": {"width": 1, "height": 1}}
+        self.post("/v1/layout", {"element": infinite}, status=422)
         for path in ("/healthz", "/v1/schemas", "/v1/fonts"):
             self.answer(path, headers={"X": "x" * 20_000}, status=431)
         self.post("/v1/layout", element, {**JSON, "X": "x" * 20_000}, status=431)
+
+    def test_keys(self):
+        key = "a-key-of-many-letters"
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write(key)
+            file.flush()
+            with server("--api-keys-file", file.name) as url:
+                for path, methods in DOCUMENT["paths"].items():
+                    method = next(iter(methods)).upper()
+                    for headers in ({}, {"Authorization": f"Bearer {key}"}, {"X-API-Key": key}):
+                        with self.subTest(f"{method} {path} {headers}"):
+                            answer = ask(url + path.format(name="request.schema.json"), method, None, headers)
+                            needs_key = methods[method.lower()].get("security") != []
+                            self.assertEqual(answer.status == 401, needs_key and not headers)
+                            self.assertIsNone(fault(answer, path, method))
 
     def test_other_methods_are_refused(self):
         for path, methods in DOCUMENT["paths"].items():
