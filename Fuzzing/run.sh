@@ -8,7 +8,7 @@ readonly build=.build/release
 readonly rss_mib_max=4096
 # Each connection costs two context switches and a millisecond of waiting: a hundredth is what is realistic.
 readonly http_share=100
-readonly kept_bytes_max=$((72 << 10))
+readonly kept_bytes_max=$((160 << 10))
 
 # A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
 export SWIFT_BACKTRACE=enable=no
@@ -47,13 +47,13 @@ short() {
     done
 }
 
-# Keeps in the repository the smallest inputs that reach what all inputs so far have reached.
+# Keeps in the repository few and small inputs that reach all the code that the inputs so far have reached.
 minimise() {
     local target kept
     for target in "$@"; do
         kept=$(mktemp --directory)
         seed "$target"
-        fuzz "$target" -merge=1 -max_len=256 "$kept" "Corpus/$target" ".corpus/$target"
+        fuzz "$target" -set_cover_merge=1 -use_counters=0 "$kept" "Corpus/$target" ".corpus/$target"
         rm -rf "Corpus/$target"
         mkdir "Corpus/$target"
         keep "$kept" "Corpus/$target"

@@ -43,7 +43,8 @@ struct ReceivedResponses {
     private mutating func takeChunks() -> String? {
         if mayAnswerHead, rest.isEmpty || rest.starts(with: Array("HTTP/1.1 ".utf8)) { return nil }
         let lineEnd = Array("\r\n".utf8)
-        while true {
+        // A stream that cannot be finished breaks off: its last chunk never comes.
+        while !rest.isEmpty {
             guard let end = rest.firstRange(of: lineEnd),
                 let length = Int(String(decoding: rest[..<end.lowerBound], as: UTF8.self), radix: 16)
             else { return "a chunk without a length" }
@@ -52,8 +53,9 @@ struct ReceivedResponses {
             rest = rest.dropFirst(length)
             guard rest.starts(with: lineEnd) else { return "a chunk without an end" }
             rest = rest.dropFirst(2)
-            if length == 0 { return nil }
+            if length == 0 { break }
         }
+        return nil
     }
 
     private mutating func takeBody(_ length: Int, status: Int) -> String? {

@@ -51,7 +51,9 @@ struct ParagraphCheck {
             let other = paragraph.size(width: between, height: nil)
             claim(other == size, "\(other) in \(between), \(size) in \(width)")
         }
-        let shown = paragraph.lines(width: size.width, height: size.height).map(\.text)
+        // Which lines a height has room for is another question where they differ in height.
+        let height = paragraph.hasEvenLines ? size.height : .infinity
+        let shown = paragraph.lines(width: size.width, height: height).map(\.text)
         let texts = paragraph.lines(width: width, height: .infinity).map(\.text)
         claim(shown == texts, "\(shown) in its own size, \(texts) in the width \(width)")
     }
