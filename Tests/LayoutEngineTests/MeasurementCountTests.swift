@@ -105,7 +105,11 @@ import Testing
         let element = stacks(depth: 60) { Counted(counter: counter, image: Image(source: "i", size: size(30, 20))) }
         var options = LayoutOptions(measurementsMax: .init(fixed: .max / 2, perElement: 0))
         let looks = Mutex(0)
-        options.isInterrupted = { looks.withLock { $0 += 1; return $0 > 20 } }
+        options.isInterrupted = {
+            looks.withLock {
+                $0 += 1; return $0 > 20
+            }
+        }
         #expect(element.failure(in: .exactly(500, 500), options: options) == .interrupted)
         #expect(counter.count < 20 * 1_000)
         #expect(throws: LayoutFailure.interrupted) {
