@@ -25,17 +25,24 @@ struct ReceivedResponses {
         guard let status = lines.first.flatMap(Self.status) else { return "no status line" }
         var lengths: [Int?] = []
         var isChunked = false
+        var isLast = false
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return "a field without a name" }
             let value = line[colon...].dropFirst().drop { $0 == " " }
             switch line[..<colon].lowercased() {
             case "content-length": lengths.append(Int(value))
             case "transfer-encoding": isChunked = value == "chunked"
+            case "connection": isLast = value.lowercased() == "close"
             default: break
             }
         }
         if status < 200 || status == 204 || status == 304 { return nil }
         if isChunked { return lengths.isEmpty ? takeChunks() : "chunks and a length" }
+        if lengths.isEmpty, isLast {
+            // To HTTP/1.0, which has no chunks, a stream is all that comes until the connection is closed.
+            rest = []
+            return nil
+        }
         guard lengths.count == 1, let length = lengths[0] else { return "lengths \(lengths)" }
         return takeBody(length, status: status)
     }
