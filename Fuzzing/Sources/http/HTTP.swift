@@ -27,8 +27,10 @@ private let server: Server = {
     options.port = 0
     options.bodyBytesMax = 16 << 10
     options.headBytesMax = 2 << 10
-    // So that whatever is silent is noticed before it is cut off.
-    options.headSecondsMax = 60
+    // Whatever falls silent is cut off before the patience of the client ends.
+    options.headSecondsMax = 5
+    options.transferSecondsMax = 5
+    options.idleSecondsMax = 5
     options.workerStackBytes = 4 << 20
     options.eventStackBytes = 4 << 20
     var serviceOptions = ServiceOptions()
