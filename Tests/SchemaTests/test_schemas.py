@@ -166,6 +166,18 @@ class Elements(unittest.TestCase):
         self.assertRefuses({**element, "traits": ["buton"]})
         self.assertRefuses({**IMAGE, "traits": ["button"]})
 
+    def test_as_a_modifier_it_has_those_of_its_own_alone(self):
+        self.assertAccepts({**IMAGE, "modifiers": [{"accessibilityElement": {"traits": ["button"]}}]})
+        for traits in (None, {}, {"priority": "fixed"}, ["buton"]):
+            with self.subTest(traits):
+                self.assertRefuses({**IMAGE, "modifiers": [{"accessibilityElement": {"traits": traits}}]})
+
+    def test_a_key_is_a_string_or_an_integer_of_64_bits(self):
+        for key in ("", -(2**63), 2**63 - 1):
+            self.assertAccepts({**IMAGE, "key": key})
+        for key in (0.5, 2**63, -(2**63) - 1, None):
+            self.assertRefuses({**IMAGE, "key": key})
+
     def test_an_unknown_type_needs_components(self):
         components = {"Badge": {"element": IMAGE}}
         self.assertAccepts({"type": "Badge"}, components=components)

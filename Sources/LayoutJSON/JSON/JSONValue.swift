@@ -61,7 +61,8 @@ package struct JSONValue {
     package var integer: Int? {
         switch tag {
         case UInt8(ascii: "l"): Int(Int64(bitPattern: tape[index + 1]))
-        case UInt8(ascii: "d"): Int(exactly: Double(bitPattern: tape[index + 1]))
+        // Of the doubles the least that fits is also what numbers just beyond are rounded to.
+        case UInt8(ascii: "d"): Int(exactly: Double(bitPattern: tape[index + 1])).flatMap { $0 == .min ? nil : $0 }
         default: nil
         }
     }
