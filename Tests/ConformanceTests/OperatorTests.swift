@@ -72,7 +72,11 @@ struct OperatorTests {
             _ = try server.reply(to: "POST", "/v1/layout", body: "{")
             _ = try server.reply(to: "GET", "/nowhere")
             _ = try server.lines(of: [Trees.small, "1"])
-            let metrics = try server.reply(to: "GET", "/metrics")
+            var metrics = try server.reply(to: "GET", "/metrics")
+            // A request is over a moment after its client has read the last byte.
+            while !metrics.text.contains("cyanotype_in_flight_requests 1\n") {
+                metrics = try server.reply(to: "GET", "/metrics")
+            }
             #expect(metrics["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
             for sample in [
                 #"cyanotype_requests_total{route="/v1/layout",status="200"} 3"#,
@@ -81,7 +85,7 @@ struct OperatorTests {
                 #"cyanotype_request_duration_seconds_count{route="/v1/layout"} 4"#,
                 #"cyanotype_stage_duration_seconds_count{stage="decode"} 4"#,
                 "cyanotype_batch_lines_total 2", "cyanotype_batch_problems_total 1", "cyanotype_queue_length 0",
-                "cyanotype_in_flight_requests 1", #"cyanotype_build_info{version="#,
+                #"cyanotype_build_info{version="#,
             ] {
                 #expect(metrics.text.contains(sample), "\(sample)")
             }
