@@ -112,11 +112,19 @@ package struct RequestGenerator {
 
     // MARK: Values
 
+    /// One of the least that are allowed, or of the greatest.
+    private mutating func integer(in range: ClosedRange<Int>) -> Int {
+        // A range of all 64 bits has more numbers than can be counted.
+        let (distance, isUncountable) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+        let offset = choices.below(min(isUncountable ? .max : distance, (1 << 16) - 1) + 1)
+        return isUncountable && choices.bool() ? range.upperBound - offset : range.lowerBound + offset
+    }
+
     private mutating func write(_ rule: Rule, depth: Int) {
         switch rule.form {
         case .words(let words): write(words[choices.below(words.count)])
         case .number(let range, let excludesLowest): write(number(in: range, excludesLowest: excludesLowest))
-        case .integer(let range): write(String(range.lowerBound + choices.below(min(range.count, 1 << 16))))
+        case .integer(let range): write(String(integer(in: range)))
         case .string: writeString()
         case .color: write("\"#" + ["abc", "1234", "00ff00", "12345678"][choices.below(4)] + "\"")
         case .boolean: write(choices.bool() ? "true" : "false")
