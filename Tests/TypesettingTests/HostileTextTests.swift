@@ -120,6 +120,16 @@ import Typesetting
         }
     }
 
+    @Test func `a weight beyond all faces is that of the boldest, and one below all of the lightest`() {
+        for (weight, limit) in [(Int.max, 1000), (.min, 1)] {
+            let beyond = FontRequest(family: "Noto Sans", weight: weight)
+            #expect(beyond == FontRequest(family: "Noto Sans", weight: limit))
+            var changed = FontRequest(family: "Noto Sans")
+            changed.weight = weight
+            #expect(changed == beyond)
+        }
+    }
+
     @Test func `odd weights, locales and line counts are taken as they come`() {
         for weight in [Int.min, -1, 0, 1000, .max] { #expect(paragraph("abc", weight: weight).naturalWidth > 0) }
         for locale in ["", "-", "x", "en\0US", String(repeating: "z", count: 20_000), "zh-Hant-TW", "日本", "EN_us"] {

@@ -4,8 +4,10 @@ package struct FontRequest: Hashable, Sendable {
     package var family: String?
     /// The length of the em, in points. A negative one counts as 0.
     package var size: Double
-    /// The weight on the scale of CSS and OpenType: 400 is regular, 700 bold.
-    package var weight: Int
+    /// The weight on the scale of CSS and OpenType: 400 is regular, 700 bold. One beyond 1 and 1000 counts as that.
+    package var weight: Int {
+        didSet { weight = Self.clamped(weight) }
+    }
     /// Whether a slanted face is wanted.
     package var italic: Bool
     /// The width of the letters in per cent of the normal one, as CSS's `font-width` has it: 75 is condensed.
@@ -16,9 +18,14 @@ package struct FontRequest: Hashable, Sendable {
     ) {
         self.family = family
         self.size = size
-        self.weight = weight
+        self.weight = Self.clamped(weight)
         self.italic = italic
         self.width = width
+    }
+
+    /// CSS Fonts 4, 2.2. Weights far beyond would all be equally far from every face.
+    private static func clamped(_ weight: Int) -> Int {
+        min(max(weight, 1), 1000)
     }
 }
 
