@@ -26,7 +26,7 @@ SANITIZE_SKIP := --skip 'HostileTextTests/.*(the time |found fast)'
 
 FUZZ ?= decoder engine text http
 FUZZ_RUNS ?= 10000000
-FUZZ_SECONDS ?= 60
+FUZZ_RUNS_SHORT ?= 20000
 
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)
@@ -110,8 +110,8 @@ fuzz-build: setup-test
 fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=decoder for one)
 	Fuzzing/run.sh long $(FUZZ_RUNS) $(FUZZ)
 
-fuzz-short: fuzz-build ## replay the inputs that are kept, and fuzz for a minute
-	Fuzzing/run.sh short $(FUZZ_SECONDS) $(FUZZ)
+fuzz-short: fuzz-build ## replay the inputs that are kept, and some new ones, always the same
+	Fuzzing/run.sh short $(FUZZ_RUNS_SHORT) $(FUZZ)
 
 fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever reached
 	Fuzzing/run.sh minimise $(FUZZ)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the fuzzers that `make` has built: `run.sh long RUNS TARGET…`, `run.sh short SECONDS TARGET…`, or
+# Runs the fuzzers that `make` has built: `run.sh long RUNS TARGET…`, `run.sh short RUNS TARGET…`, or
 # `run.sh minimise TARGET…`. What crashes or hangs is left in .artifacts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -8,6 +8,7 @@ readonly build=.build/release
 readonly rss_mib_max=4096
 # Each connection costs two context switches and a millisecond of waiting: a hundredth is what is realistic.
 readonly http_share=100
+readonly http_share_short=10
 readonly kept_bytes_max=$((160 << 10))
 
 # A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
@@ -36,13 +37,14 @@ long() {
 
 # Everything that is known, and then new inputs: always the same ones, as far as threads allow.
 short() {
-    local seconds=$1 target scratch
+    local runs=$1 target scratch
     shift
     for target in "$@"; do
-        echo "== $target: what is kept, then new inputs for $((seconds / $#)) s"
+        [[ $target != http ]] || runs=$((runs / http_share_short))
+        echo "== $target: what is kept, then $runs inputs"
         scratch=$(mktemp --directory)
         fuzz "$target" -runs=0 "Corpus/$target"
-        fuzz "$target" -seed=1 -max_total_time="$((seconds / $#))" -print_final_stats=1 "$scratch" "Corpus/$target"
+        fuzz "$target" -seed=1 -runs="$runs" -print_final_stats=1 "$scratch" "Corpus/$target"
         rm -r "$scratch"
     done
 }
