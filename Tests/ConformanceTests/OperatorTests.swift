@@ -37,7 +37,10 @@ struct OperatorTests {
             let operators = try Client(host: server.host, port: port)
             for path in ["/healthz", "/readyz", "/metrics"] {
                 expectProblem(try server.reply(to: "GET", path), 404, "not-found")
-                #expect(try operators.reply(to: "GET", path).status == 200)
+                let reply = try operators.reply(to: "GET", path, headers: ["X-Request-Id: probe"])
+                #expect(reply.status == 200)
+                #expect(reply["x-request-id"] == "probe")
+                #expect(reply["x-content-type-options"] == "nosniff")
             }
             #expect(try operators.reply(to: "POST", "/v1/layout", body: Array(Trees.small.utf8)).status == 404)
             let health = try Program.run("health", "--port", "\(server.port)", "--metrics-port", "\(port)", "--ready")

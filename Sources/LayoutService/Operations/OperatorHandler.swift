@@ -21,4 +21,12 @@ struct OperatorHandler: Handler {
     func refusal(_ refusal: Refusal, of head: RequestHead) -> Response {
         Response(.refused(refusal), to: head)
     }
+
+    func complete(_ response: Response, of head: RequestHead) -> Response {
+        service.complete(response, of: head)
+    }
+
+    func lost(_ head: RequestHead) {
+        service.lost(head)
+    }
 }
