@@ -72,16 +72,18 @@ let package = Package(
             ]
         ),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"], exclude: ["References", "Fixtures"]),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"], exclude: ["References", "Fixtures"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
-        .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
-        .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+        .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
+        .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
         .testTarget(
             name: "TelemetryTests",
             dependencies: [
-                "Telemetry",
+                "Telemetry", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]

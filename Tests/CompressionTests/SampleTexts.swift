@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts of many lengths, from those that repeat themselves to noise.
 enum SampleTexts {
     static let all: [[UInt8]] =

@@ -1,4 +1,5 @@
 import Hashing
+import TestSupport
 import Testing
 
 @Suite struct ContentHashTests {
