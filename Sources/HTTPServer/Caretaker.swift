@@ -5,7 +5,7 @@ import Glibc
 final class Caretaker: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
-        var streams: [ResponseStream] = []
+        var streams: [any PendingStream] = []
         var isStopped = false
     }
 
@@ -29,9 +29,14 @@ final class Caretaker: Sendable {
     private let thread: Thread
 
     /// Starts the thread.
-    init(connections: ConnectionTable, suspended: SuspendedExchanges) throws(ServerError) {
+    init(
+        connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams,
+        heartbeatSeconds: Double
+    ) throws(ServerError) {
         let shared = try Shared()
-        thread = try Thread(stackBytes: Self.stackBytes) { Self.run(shared, connections, suspended) }
+        thread = try Thread(stackBytes: Self.stackBytes) {
+            Self.run(shared, connections, suspended) { eventStreams.beat(afterSeconds: heartbeatSeconds) }
+        }
         self.shared = shared
     }
 
@@ -44,7 +49,7 @@ final class Caretaker: Sendable {
     }
 
     /// Sends the rest of what a stream has to send, as its socket takes it.
-    func watch(_ stream: ResponseStream) {
+    func watch(_ stream: any PendingStream) {
         shared.inbox.withLock { $0.streams.append(stream) }
         shared.bell.ring()
     }
@@ -56,9 +61,11 @@ final class Caretaker: Sendable {
         thread.join()
     }
 
-    private static func run(_ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges) {
+    private static func run(
+        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges, beat: () -> Void
+    ) {
         var lingering = LingeringSockets()
-        var streams: [ResponseStream] = []
+        var streams: [any PendingStream] = []
         var nextTick = Deadline.now
         var ticks = 0
         while true {
@@ -80,12 +87,13 @@ final class Caretaker: Sendable {
                 suspended.endAbandoned()
                 connections.cutOverdue()
                 connections.pointOutEnds()
+                beat()
             }
         }
     }
 
     private static func wait(
-        for bell: borrowing Bell, _ streams: [ResponseStream], and lingering: borrowing LingeringSockets
+        for bell: borrowing Bell, _ streams: [any PendingStream], and lingering: borrowing LingeringSockets
     ) {
         var polls = lingering.polls
         polls.append(pollfd(fd: bell.ear, events: Int16(POLLIN), revents: 0))
@@ -93,4 +101,13 @@ final class Caretaker: Sendable {
         poll(&polls, nfds_t(polls.count), tickMilliseconds)
         bell.silence()
     }
+}
+
+/// A response that waits for its socket to have room.
+protocol PendingStream: AnyObject, Sendable {
+    /// The socket that is written to.
+    var socket: Int32 { get }
+
+    /// Sends what can be sent; called when the socket may have room. Returns whether more is to be sent then.
+    func sendMore() -> Bool
 }

@@ -10,6 +10,8 @@ final class Exchange {
     enum Outcome {
         /// With the response of a worker.
         case response(Response)
+        /// Not at all: as many jobs wait as may wait.
+        case busy
         /// With more of its stream.
         case stream
         /// It has taken too long.
@@ -31,6 +33,8 @@ final class Exchange {
         case working(Cancellation)
         /// The response is made and sent while the body arrives.
         case streaming(ResponseStream)
+        /// The client listens to events.
+        case listening
         /// The connection has rested, and goes on like this.
         case rested(Outcome)
         /// The response is on its way.
@@ -54,6 +58,8 @@ final class Exchange {
     /// Whether a client that has ended its side of the stream has been asked if it is there.
     private var isProbed = false
     private var isAnswered = false
+    /// What the client listens to.
+    private var eventStream: EventStream?
 
     init(core: ServerCore, connection: Connection?, target: Target) {
         self.core = core
@@ -93,7 +99,7 @@ final class Exchange {
                 ? stream.end(self, on: mhd) : stream.receive(piece, self, on: mhd)
         case .rested(let outcome):
             return goOn(with: outcome, on: mhd)
-        case .working, .over:
+        case .working, .listening, .over:
             return true
         }
     }
@@ -118,8 +124,13 @@ final class Exchange {
     /// response, which every client must be able to skip (RFC 9110, 15.2): one that has closed its connection answers
     /// that with a reset, and is known to be gone the next time.
     func isGoneAtEndOfStream() -> Bool {
+        switch phase {
         // A stream finds out when it writes.
-        if case .streaming = phase { return false }
+        case .streaming: return false
+        // Who listens to events has no reason to end its side.
+        case .listening: return true
+        default: break
+        }
         // Nothing can be slipped in between what is encrypted.
         if core.options.tls != nil { return true }
         // HTTP/1.0 has no interim responses.
@@ -135,6 +146,7 @@ final class Exchange {
     func end(on mhd: OpaquePointer) {
         connection?.deadline = Deadline(secondsFromNow: core.options.idleSecondsMax)
         if case .streaming(let stream) = phase { stream.close() }
+        eventStream?.close()
         if !isAnswered { core.handler.lost(head) }
         if lingers { core.caretaker.linger(on: CMicrohttpd_socket(mhd)) }
     }
@@ -190,6 +202,10 @@ final class Exchange {
             return send(response, on: mhd)
         case .later(let work):
             return hand(work, over: mhd)
+        case .whenReady(let waiting):
+            return wait(waiting, over: mhd)
+        case .events(let source):
+            return listen(to: source, over: mhd)
         }
     }
 
@@ -216,15 +232,47 @@ final class Exchange {
         return true
     }
 
+    /// Lets the connection rest until somebody answers.
+    private func wait(_ waiting: Waiting, over mhd: OpaquePointer) -> Bool {
+        let core = core
+        let cancellation = Cancellation()
+        phase = .working(cancellation)
+        connection?.deadline = .never
+        let deadline = Deadline(secondsFromNow: waiting.secondsMax)
+        let extraSeconds = core.options.requestSecondsMax
+        let ticket = core.suspended.suspend(self, on: mhd, until: deadline) { ticket in
+            SuspendedExchanges.Extension(seconds: extraSeconds) {
+                waiting.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
+            }
+        }
+        guard let ticket else { return send(refusal(.shuttingDown), on: mhd) }
+        waiting.begin(Reply(core: core, ticket: ticket, cancellation: cancellation))
+        return true
+    }
+
+    /// Lets the connection rest for as long as the client listens.
+    private func listen(to source: any EventSource, over mhd: OpaquePointer) -> Bool {
+        let stream = EventStream(core: core, connection: connection, source: source, head: head, on: mhd)
+        isAnswered = true
+        eventStream = stream
+        phase = .listening
+        connection?.deadline = .never
+        guard core.suspended.suspend(self, on: mhd, until: .never, isEndless: true) != nil else { return false }
+        stream.begin()
+        return true
+    }
+
     private func goOn(with outcome: Outcome, on mhd: OpaquePointer) -> Bool {
         switch outcome {
         case .response(let response):
             return send(response, on: mhd)
+        case .busy:
+            return send(refusal(.busy(queueMax: core.options.workQueueMax)), on: mhd)
         case .overdue:
             return send(refusal(.overdue(requestSecondsMax: core.options.requestSecondsMax)), on: mhd)
-        case .shuttingDown:
+        case .shuttingDown where !isAnswered:
             return send(refusal(.shuttingDown), on: mhd)
-        case .abandoned, .stream:
+        case .abandoned, .stream, .shuttingDown:
             phase = .over
             return false
         }

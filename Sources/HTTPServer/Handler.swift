@@ -48,6 +48,12 @@ package enum Answer: Sendable {
     /// The response is on its way before the function returns: what it made can be freed after that. Once the
     /// cancellation says so, no response is wanted, and what is given is thrown away.
     case later(@Sendable (_ cancellation: Cancellation, _ respond: (Response) -> Void) -> Void)
+
+    /// When something has happened, or the time for that is over. The connection rests until then.
+    case whenReady(Waiting)
+
+    /// With a response that goes on for as long as the client listens.
+    case events(any EventSource)
 }
 
 /// An answer that is made piece by piece while the request's body still arrives, in bounded memory however long either

@@ -6,7 +6,7 @@ import Glibc
 /// libmicrohttpd sends nothing before it has read the whole request. So the response goes past it, straight to the
 /// socket, and the connection is closed at its end. What has arrived and what is to be sent are both bounded: where one
 /// of them is full, the connection rests, or the work does.
-final class ResponseStream: Sendable {
+final class ResponseStream: PendingStream {
     /// How much may have arrived and not been taken by the work, in bytes.
     private static let inputBytesMax = 256 << 10
     /// How much may wait to be sent before the work rests, in bytes.

@@ -59,15 +59,25 @@ package final class Server: ServerStatus {
     /// Jobs that workers run.
     package var runningJobs: Int { core.workers.runningJobs }
 
+    /// Listeners to events.
+    package var eventStreams: Int { core.eventStreams.count }
+
     /// Whether a request that needs a worker would be refused.
     package var isSaturated: Bool { core.workers.isFull }
 
     /// Whether the server is being stopped.
     package var isDraining: Bool { core.isDraining }
 
+    /// Has a worker do something that no request waits for, such as finding out what to tell listeners. It is always
+    /// taken: whoever calls has a bound of their own.
+    package func work(_ job: @escaping @Sendable () -> Void) {
+        core.workers.submitMore(job)
+    }
+
     /// Stops serving; returns when all is released. A second call waits for the first and does nothing.
     ///
-    /// No connection is accepted any more. Requests under way are finished, for at most `drainSeconds`, and the
+    /// No connection is accepted any more. Listeners to events are disconnected, and requests that wait for something to
+    /// happen are answered that nothing has. Requests under way are finished, for at most `drainSeconds`, and the
     /// connections closed after their responses; those that are not finished then are refused with `.shuttingDown`, and
     /// their jobs cancelled and waited for.
     package func stop(drainSeconds: Double) {
@@ -83,6 +93,7 @@ package final class Server: ServerStatus {
 
     private func stopAccepting() {
         core.beginDraining()
+        core.suspended.beginEnding()
         core.connections.stop()
         listener.stop()
         acceptor.join()

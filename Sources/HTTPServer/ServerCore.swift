@@ -9,6 +9,7 @@ final class ServerCore: Sendable {
     let workers: WorkerPool
     let suspended = SuspendedExchanges()
     let openExchanges = OpenExchanges()
+    let eventStreams: EventStreams
     let serials = RequestSerials()
     private let draining = Atomic(false)
 
@@ -16,7 +17,10 @@ final class ServerCore: Sendable {
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         let connections = ConnectionTable(
             connectionsMax: options.connectionsMax, headSecondsMax: options.headSecondsMax)
-        let caretaker = try Caretaker(connections: connections, suspended: suspended)
+        let eventStreams = EventStreams()
+        let caretaker = try Caretaker(
+            connections: connections, suspended: suspended, eventStreams: eventStreams,
+            heartbeatSeconds: options.heartbeatSeconds)
         do throws(ServerError) {
             workers = try WorkerPool(
                 workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes)
@@ -27,6 +31,7 @@ final class ServerCore: Sendable {
         self.options = options
         self.handler = handler
         self.connections = connections
+        self.eventStreams = eventStreams
         self.caretaker = caretaker
     }
 

@@ -38,6 +38,9 @@ package struct ServerOptions: Sendable {
     /// likewise. For a streamed response: how long the client may neither send nor take anything.
     package var transferSecondsMax = 60.0
 
+    /// After what time without news a listener to events is sent a sign of life, in seconds.
+    package var heartbeatSeconds = 15.0
+
     /// How long a request may wait for a worker and then for its response to be made, in seconds.
     package var requestSecondsMax = 10.0
 
@@ -65,6 +68,7 @@ package struct ServerOptions: Sendable {
         try require(headSecondsMax, in: 0.1...86_400, "headSecondsMax")
         try require(requestSecondsMax, in: 0.01...86_400, "requestSecondsMax")
         try require(transferSecondsMax, in: 0.1...86_400, "transferSecondsMax")
+        try require(heartbeatSeconds, in: 0.1...86_400, "heartbeatSeconds")
         try require(workerStackBytes, in: (64 << 10)...(1 << 32), "workerStackBytes")
         try require(eventStackBytes, in: (64 << 10)...(1 << 32), "eventStackBytes")
     }

@@ -12,6 +12,9 @@ package protocol ServerStatus: AnyObject, Sendable {
     /// Jobs that workers run.
     var runningJobs: Int { get }
 
+    /// Listeners to events.
+    var eventStreams: Int { get }
+
     /// Whether a request that needs a worker would be refused.
     var isSaturated: Bool { get }
 

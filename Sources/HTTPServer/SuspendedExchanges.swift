@@ -12,22 +12,38 @@ final class SuspendedExchanges: Sendable {
     private struct State {
         var entries: [Ticket: Entry] = [:]
         var lastTicket: Ticket = 0
+        var isEnding = false
         var isClosed = false
     }
 
     private let state = Monitor(State())
 
+    /// More time for an exchange whose deadline has passed.
+    struct Extension: Sendable {
+        let seconds: Double
+        /// Called at the first deadline.
+        let begin: @Sendable () -> Void
+    }
+
     /// Lets the connection rest; nil if the server is being stopped. To be called on the connection's event thread,
     /// while it is with the exchange.
     ///
-    /// - Parameter deadline: when the exchange is answered that the request has taken too long.
-    func suspend(_ exchange: Exchange, on connection: OpaquePointer, until deadline: Deadline) -> Ticket? {
-        let entry = Entry(
-            exchange: exchange, connection: connection, socket: CMicrohttpd_socket(connection), deadline: deadline)
+    /// - Parameters:
+    ///   - deadline: when the exchange is answered that the request has taken too long.
+    ///   - isEndless: whether the exchange is over as soon as the server begins to stop.
+    ///   - extension: what happens at the deadline instead, if anything.
+    func suspend(
+        _ exchange: Exchange, on connection: OpaquePointer, until deadline: Deadline, isEndless: Bool = false,
+        extension: ((Ticket) -> Extension)? = nil
+    ) -> Ticket? {
+        var entry = Entry(
+            exchange: exchange, connection: connection, socket: CMicrohttpd_socket(connection), deadline: deadline,
+            isEndless: isEndless)
         return state.withLock { state in
-            guard !state.isClosed else { return nil }
+            guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
             MHD_suspend_connection(entry.connection)
             state.lastTicket += 1
+            entry.extension = `extension`?(state.lastTicket)
             state.entries[state.lastTicket] = entry
             return state.lastTicket
         }
@@ -40,15 +56,38 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Wakes those whose deadline has passed.
+    /// Wakes those whose deadline has passed, or extends it.
     func endOverdue() {
         let now = Deadline.now
+        let extensions = state.withLock { state in
+            var extensions: [Extension] = []
+            for (ticket, entry) in state.entries
+            where entry.deadline.milliseconds < now || (state.isEnding && entry.extension != nil) {
+                if let `extension` = entry.extension {
+                    state.entries[ticket]?.extension = nil
+                    state.entries[ticket]?.deadline = Deadline(secondsFromNow: `extension`.seconds)
+                    extensions.append(`extension`)
+                } else {
+                    state.entries[ticket] = nil
+                    entry.resume(with: .overdue)
+                }
+            }
+            return extensions
+        }
+        // Not under the lock: they may resume an exchange.
+        for `extension` in extensions { `extension`.begin() }
+    }
+
+    /// Ends what has no end of its own, and has those answered that wait for something to happen; both come to it now.
+    func beginEnding() {
         state.withLock { state in
-            for (ticket, entry) in state.entries where entry.deadline.milliseconds < now {
+            state.isEnding = true
+            for (ticket, entry) in state.entries where entry.isEndless {
                 state.entries[ticket] = nil
-                entry.resume(with: .overdue)
+                entry.resume(with: .shuttingDown)
             }
         }
+        endOverdue()
     }
 
     /// Wakes those whose client has closed its connection.
@@ -85,7 +124,9 @@ final class SuspendedExchanges: Sendable {
         let exchange: Exchange
         let connection: OpaquePointer
         let socket: Int32
-        let deadline: Deadline
+        var deadline: Deadline
+        let isEndless: Bool
+        var `extension`: Extension?
 
         func resume(with outcome: Exchange.Outcome) {
             exchange.resume(with: outcome)

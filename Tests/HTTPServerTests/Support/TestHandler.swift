@@ -6,6 +6,8 @@ import Synchronization
 /// Answers by path, in a way that shows what it was asked.
 struct TestHandler: Handler {
     let gate = Gate()
+    let events = TestEvents()
+    let waitingRoom = WaitingRoom()
 
     func admit(_ head: RequestHead) -> Admission {
         switch head.path {
@@ -33,6 +35,9 @@ struct TestHandler: Handler {
                 while !cancellation.isCancelled { usleep(1_000) }
                 gate.leave(because: cancellation.reason)
             }
+        case "/events": .events(events.listen())
+        case "/wait": .whenReady(waitingRoom.wait(secondsMax: 30))
+        case "/wait-a-moment": .whenReady(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
         case "/none": .now(Response(status: 204))
         default: .now(text("hello"))
@@ -80,6 +85,13 @@ struct TestHandler: Handler {
 func withServer(
     _ change: (inout ServerOptions) -> Void = { _ in }, _ body: (Server, Gate) throws -> Void
 ) throws {
+    try withHandledServer(change) { server, handler in try body(server, handler.gate) }
+}
+
+/// The same, with the handler itself.
+func withHandledServer(
+    _ change: (inout ServerOptions) -> Void = { _ in }, _ body: (Server, TestHandler) throws -> Void
+) throws {
     var options = ServerOptions()
     options.port = 0
     options.bodyBytesMax = 100_000
@@ -92,7 +104,7 @@ func withServer(
         handler.gate.open()
         server.stop(drainSeconds: 10)
     }
-    try body(server, handler.gate)
+    try body(server, handler)
 }
 
 /// Answers each line with the same line, and a last one without an end with that.

@@ -1,0 +1,152 @@
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+@Suite(.timeLimit(.minutes(5)))
+struct EventTests {
+    @Test func `a listener is told everything that happens while it keeps up`() throws {
+        try withHandledServer { server, handler in
+            let client = try listen(to: server)
+            for number in 1...20 {
+                handler.events.tell()
+                #expect(try client.line() == "\(number)")
+            }
+        }
+    }
+
+    @Test func `all listeners are told`() throws {
+        try withHandledServer { server, handler in
+            let clients = try (0..<300).map { _ in try listen(to: server) }
+            #expect(server.eventStreams == 300)
+            handler.events.tell()
+            for client in clients { #expect(try client.line() == "1") }
+        }
+    }
+
+    @Test func `a listener that does not read is told the newest only, once it reads`() throws {
+        try withHandledServer { server, handler in
+            let client = try listen(to: server)
+            for _ in 0..<100 { handler.events.tell(paddingBytes: 1_000_000) }
+            handler.events.tell()
+            var told: [Int] = []
+            while told.last != 101 { told.append(try #require(Int(client.line().filter { $0 != "x" }))) }
+            #expect(told == told.sorted() && told.count < 50, "\(told)")
+        }
+    }
+
+    @Test func `a listener that does not read is cut after its time`() throws {
+        try withHandledServer({ $0.transferSecondsMax = 0.5 }) { server, handler in
+            let client = try listen(to: server)
+            handler.events.tell(paddingBytes: 50_000_000)
+            #expect(eventually { server.eventStreams == 0 && handler.events.listeners == 0 })
+            client.close()
+        }
+    }
+
+    @Test func `a listener without news is sent a sign of life, and lives on`() throws {
+        try withHandledServer({
+            $0.heartbeatSeconds = 0.1
+            $0.transferSecondsMax = 0.2
+            $0.idleSecondsMax = 0.2
+            $0.requestSecondsMax = 0.2
+        }) { server, handler in
+            let client = try listen(to: server)
+            for _ in 0..<4 { #expect(try client.line() == "beat") }
+            handler.events.tell()
+            var line = "beat"
+            while line == "beat" { line = try client.line() }
+            #expect(line == "1")
+        }
+    }
+
+    @Test func `a listener that is gone is forgotten`() throws {
+        try withHandledServer { server, handler in
+            for _ in 0..<50 { try listen(to: server).close() }
+            #expect(eventually { server.eventStreams == 0 && handler.events.listeners == 0 })
+            #expect(eventually { server.openConnections == 0 && server.openRequests == 0 })
+        }
+    }
+
+    @Test func `listeners do not hold a stop up`() throws {
+        try withHandledServer { server, handler in
+            let client = try listen(to: server)
+            let start = Deadline.now
+            server.stop(drainSeconds: 60)
+            #expect(Deadline.now - start < 30_000)
+            #expect(client.isClosed())
+            #expect(handler.events.listeners == 0)
+        }
+    }
+
+    @Test func `telling from several threads while listeners come and go harms nobody`() throws {
+        try withHandledServer { server, handler in
+            let tellers = try (0..<4).map { _ in
+                try Thread(stackBytes: 256 << 10) { for _ in 0..<500 { handler.events.tell(paddingBytes: 100) } }
+            }
+            for _ in 0..<200 { try listen(to: server).close() }
+            for teller in tellers { teller.join() }
+            #expect(eventually { server.eventStreams == 0 && server.openConnections == 0 })
+        }
+    }
+
+    @Test func `requests that wait are answered when somebody answers them`() throws {
+        try withHandledServer { server, handler in
+            let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
+            for client in clients { client.request("GET", "/wait") }
+            #expect(eventually { handler.waitingRoom.count == 20 })
+            handler.waitingRoom.answerAll("news")
+            for client in clients { #expect(try client.reply().text == "news") }
+            // The first answer counts.
+            handler.waitingRoom.answerAll("old news")
+            clients[0].request("GET", "/target")
+            #expect(try clients[0].reply().text == "GET /target no query")
+        }
+    }
+
+    @Test func `a request that has waited in vain is answered so`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/wait-a-moment")
+            #expect(try client.reply().text == "nothing")
+        }
+    }
+
+    @Test func `requests that wait are answered at once when the server is stopped`() throws {
+        try withHandledServer { server, handler in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/wait")
+            #expect(eventually { handler.waitingRoom.count == 1 })
+            let start = Deadline.now
+            server.stop(drainSeconds: 60)
+            #expect(Deadline.now - start < 20_000)
+            #expect(try client.reply().text == "nothing")
+        }
+    }
+
+    @Test func `a client that waits and goes is forgotten, and answering it harms nobody`() throws {
+        try withHandledServer { server, handler in
+            let client = try RawClient(port: server.port)
+            client.request("GET", "/wait")
+            #expect(eventually { handler.waitingRoom.count == 1 })
+            client.close()
+            #expect(eventually { server.openConnections == 0 && server.openRequests == 0 })
+            handler.waitingRoom.answerAll("too late")
+        }
+    }
+
+    private func listen(to server: Server) throws -> RawClient {
+        let client = try RawClient(port: server.port)
+        client.request("GET", "/events")
+        let head = try String(decoding: client.read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
+        #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("Connection: close\r\n"))
+        #expect(try client.line() == "hello")
+        return client
+    }
+}
+
+extension RawClient {
+    fileprivate func line() throws -> String {
+        try String(decoding: read(through: Array("\n".utf8)).dropLast(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+@testable import HTTPServer
+
+/// Tells whoever listens the newest of a row of numbers.
+final class TestEvents: Sendable {
+    private struct State {
+        var number = 0
+        var listeners: [ObjectIdentifier: Listener] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// How many listen.
+    var listeners: Int { state.withLock { $0.listeners.count } }
+
+    /// Has all listeners told the next number, with so many bytes behind it.
+    func tell(paddingBytes: Int = 0) {
+        let told = state.withLock { state in
+            state.number += 1
+            return (state.number, Array(state.listeners.values))
+        }
+        for listener in told.1 { listener.tell(told.0, paddingBytes: paddingBytes) }
+    }
+
+    func listen() -> any EventSource { Listener(events: self) }
+
+    private final class Listener: EventSource {
+        private let events: TestEvents
+        private let state = Mutex((news: [UInt8]?.none, wake: (@Sendable () -> Void)?.none))
+
+        init(events: TestEvents) {
+            self.events = events
+        }
+
+        var head: Response { Response(status: 200, headers: [("Content-Type", "text/plain")]) }
+        var heartbeat: [UInt8] { Array("beat\n".utf8) }
+
+        func begin(wake: @escaping @Sendable () -> Void) {
+            state.withLock { $0 = (Array("hello\n".utf8), wake) }
+            events.state.withLock { $0.listeners[ObjectIdentifier(self)] = self }
+        }
+
+        func next() -> [UInt8]? {
+            state.withLock { $0.news.take() }
+        }
+
+        func end() {
+            _ = events.state.withLock { $0.listeners.removeValue(forKey: ObjectIdentifier(self)) }
+            state.withLock { $0.wake = nil }
+        }
+
+        func tell(_ number: Int, paddingBytes: Int) {
+            let padding = String(repeating: "x", count: paddingBytes)
+            let wake = state.withLock { state in
+                state.news = Array("\(number)\(padding)\n".utf8)
+                return state.wake
+            }
+            wake?()
+        }
+    }
+}
+
+/// Lets requests wait until somebody answers all of them.
+final class WaitingRoom: Sendable {
+    private let replies = Mutex<[Reply]>([])
+
+    var count: Int { replies.withLock { $0.count } }
+
+    func wait(secondsMax: Double) -> Waiting {
+        Waiting(
+            secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
+            timeout: { reply in
+                reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }
+            })
+    }
+
+    func answerAll(_ text: String) {
+        for reply in replies.withLock({ $0 }) { reply.respond(Response(status: 200, body: Array(text.utf8))) }
+    }
+}
