@@ -33,6 +33,8 @@ public struct ViewChanges: Hashable, Sendable {
         public static let lifecycle = Fields(rawValue: 1 << 9)
         public static let lines = Fields(rawValue: 1 << 10)
 
+        package static let all = Fields(rawValue: .max)
+
         /// What decides whether a view is animated by its own layout transition.
         public static let layoutAttributes: Fields = [
             .frame, .transform, .opacity, .hidden, .userInteractionEnabled, .tintAdjustmentMode,
