@@ -23,7 +23,8 @@ public enum VisibilityTransition: Hashable, Sendable {
     case fade
     case scale
     case scaleAndFade
-    case custom(opacity: Double, transform: Transform, animation: Animation)
+    // Behind a reference: a transformation is large, and few transitions have one.
+    indirect case custom(opacity: Double, transform: Transform, animation: Animation)
 }
 
 /// How a view that stays changes its frame and attributes.

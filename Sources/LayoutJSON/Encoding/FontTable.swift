@@ -33,3 +33,12 @@ struct FontTable {
         fonts.append(font)
     }
 }
+
+extension LayoutPatch {
+    /// Whether the glyphs of views that do not change find their fonts at the same indices in the new table as in the old
+    /// one. If not, a client needs all views anew.
+    package var keepsFontIndices: Bool {
+        let old = FontTable(of: old.frames).fonts, new = FontTable(of: new.frames).fonts
+        return zip(old, new).allSatisfy { $0 == $1 }
+    }
+}

@@ -9,14 +9,40 @@ extension JSONWriter {
         beginObject()
         passage(#""path":"#)
         path.withPath(endingIn: Int(frame.pointee.segment), of: segments) { string(escaped: $0) }
-        if let elementKey = frame.pointee.key {
-            key("key")
-            value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
-        }
+        key(of: frame)
         if frame.pointee.parentIndex >= 0 {
             passage(#","parent":"#)
             integer(Int(frame.pointee.parentIndex))
         }
+        view(of: frame, fonts: fonts)
+        endObject()
+    }
+
+    /// A view in a patch: the same, but for its parent, of which a patch gives the path.
+    mutating func frame(
+        _ frame: UnsafePointer<Frame>, inPatchWith path: inout PathWriter, of segments: [PathSegment], fonts: FontTable
+    ) {
+        beginObject()
+        key("path")
+        path.withPath(of: Int(frame.pointee.segment), in: segments) { string(escaped: $0) }
+        key(of: frame)
+        view(of: frame, fonts: fonts)
+        endObject()
+    }
+
+    @inline(__always)
+    private mutating func key(of frame: UnsafePointer<Frame>) {
+        if let elementKey = frame.pointee.key { self.elementKey(elementKey) }
+    }
+
+    private mutating func elementKey(_ elementKey: ElementKey) {
+        key("key")
+        value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
+    }
+
+    /// What of a frame comes after its path and its parent.
+    @inline(__always)
+    private mutating func view(of frame: UnsafePointer<Frame>, fonts: FontTable) {
         passage(#","view":"#)
         frame.pointee.view.viewClass.withBytes { string(utf8: $0) }
         passage(#","frame":"#)
@@ -28,7 +54,17 @@ extension JSONWriter {
             object(properties)
         }
         if frame.pointee.view.hasDetails { details(of: frame.pointee.view, fonts: fonts) }
-        endObject()
+    }
+
+    /// Some of the members of a view in a response, those that are not as usual.
+    mutating func members(_ fields: ViewChanges.Fields, of frame: Frame, fonts: FontTable) {
+        if fields.contains(.key), let elementKey = frame.key { self.elementKey(elementKey) }
+        if fields.contains(.frame) {
+            key("frame")
+            rect(frame.rect)
+        }
+        attributes(frame.attributes, only: fields)
+        details(of: frame.view, only: fields, fonts: fonts)
     }
 
     mutating func size(_ size: CGSize) {
@@ -61,24 +97,24 @@ extension JSONWriter {
     }
 
     /// How a view is shown, where that is not as usual.
-    private mutating func attributes(_ attributes: LayoutAttributes) {
-        if !attributes.transform.isIdentity {
+    private mutating func attributes(_ attributes: LayoutAttributes, only fields: ViewChanges.Fields = .all) {
+        if !attributes.transform.isIdentity, fields.contains(.transform) {
             key("transform")
             transform(attributes.transform)
         }
-        if attributes.alpha != 1 {
+        if attributes.alpha != 1, fields.contains(.opacity) {
             key("opacity")
             number(attributes.alpha)
         }
-        if attributes.isHidden {
+        if attributes.isHidden, fields.contains(.hidden) {
             key("hidden")
             bool(true)
         }
-        if !attributes.isUserInteractionEnabled {
+        if !attributes.isUserInteractionEnabled, fields.contains(.userInteractionEnabled) {
             key("userInteractionEnabled")
             bool(false)
         }
-        if attributes.tintAdjustmentMode != .automatic {
+        if attributes.tintAdjustmentMode != .automatic, fields.contains(.tintAdjustmentMode) {
             key("tintAdjustmentMode")
             string(attributes.tintAdjustmentMode.rawValue)
         }
@@ -95,20 +131,22 @@ extension JSONWriter {
         endArray()
     }
 
-    private mutating func details(of view: ViewDescription, fonts: FontTable) {
-        if let data = view.data {
+    private mutating func details(
+        of view: ViewDescription, only fields: ViewChanges.Fields = .all, fonts: FontTable
+    ) {
+        if fields.contains(.data), let data = view.data {
             key("data")
             value(data)
         }
-        if let transitions = view.transitions, !transitions.isEmpty {
+        if fields.contains(.transitions), let transitions = view.transitions, !transitions.isEmpty {
             key("transitions")
             self.transitions(transitions)
         }
-        if let lifecycle = view.lifecycle, lifecycle != ViewLifecycle() {
+        if fields.contains(.lifecycle), let lifecycle = view.lifecycle, lifecycle != ViewLifecycle() {
             key("lifecycle")
             self.lifecycle(lifecycle)
         }
-        if let lines = view.lines {
+        if fields.contains(.lines), let lines = view.lines {
             key("lines")
             beginArray()
             for line in lines { self.line(line, fonts: fonts) }

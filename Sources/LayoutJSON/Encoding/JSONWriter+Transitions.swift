@@ -19,7 +19,7 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func transition(_ transition: VisibilityTransition) {
+    mutating func transition(_ transition: VisibilityTransition) {
         switch transition {
         case .fade: string("fade")
         case .scale: string("scale")
@@ -53,7 +53,7 @@ extension JSONWriter {
         }
     }
 
-    private mutating func animation(_ animation: Animation) {
+    mutating func animation(_ animation: Animation) {
         beginObject()
         key("duration")
         number(animation.duration)

@@ -23,10 +23,35 @@ struct PathWriter: ~Copyable {
         path.withBytes(body)
     }
 
+    /// Lends the path that ends in any segment, by way of those in it alone: for a few of many. Not to be mixed with the
+    /// other way.
+    mutating func withPath(of segment: Int, in segments: [PathSegment], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var ancestors: [Int] = []
+        var ancestor = segment
+        while ancestor >= 0 {
+            ancestors.append(ancestor)
+            ancestor = Int(segments[ancestor].parent)
+        }
+        ancestors.reverse()
+        let common = zip(ends, ancestors).prefix { $0.segment == $1 }.count
+        ends.removeLast(ends.count - common)
+        path.count = ends.last?.count ?? 0
+        segments.withUnsafeBufferPointer { segments in
+            guard let first = segments.baseAddress else { return }
+            for ancestor in ancestors.dropFirst(common) { append(first + ancestor, at: ancestor) }
+        }
+        path.withBytes(body)
+    }
+
     private mutating func visit(_ segment: UnsafePointer<PathSegment>, at index: Int) {
         let parent = Int(segment.pointee.parent)
         while let last = ends.last, last.segment != parent { ends.removeLast() }
         path.count = ends.last?.count ?? 0
+        append(segment, at: index)
+    }
+
+    @inline(__always)
+    private mutating func append(_ segment: UnsafePointer<PathSegment>, at index: Int) {
         if !ends.isEmpty { path.append(plain: "/") }
         path.append(segment.pointee.identifier.name)
         if let key = segment.pointee.identifier.key { append(key) }

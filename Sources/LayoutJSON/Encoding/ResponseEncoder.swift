@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// Writes responses, each in one pass into one buffer.
 package struct ResponseEncoder: Sendable {
-    private let responseBytesMax: Int
-    private let fonts: ResponseFonts?
+    let responseBytesMax: Int
+    let fonts: ResponseFonts?
 
     /// - Parameter fonts: what responses say of fonts; nil if nothing.
     package init(limits: RequestLimits = RequestLimits(), fonts: ResponseFonts? = nil) {
@@ -12,13 +12,26 @@ package struct ResponseEncoder: Sendable {
         self.fonts = fonts
     }
 
-    /// The response to `POST /v1/layout`.
+    /// The response to `POST /v1/layout`, or the views of a stored tree.
+    ///
+    /// - Parameters:
+    ///   - version: of the stored tree; nil for others.
+    ///   - isWhole: whether it is to be said that this is no patch, although one was asked for.
     package func encode(
-        _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false
+        _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false, version: Int? = nil,
+        isWhole: Bool = false
     ) throws(ResponseTooLarge) -> [UInt8] {
         let result = coordinates == .root ? result.inRootCoordinates() : result
         var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
         writer.beginObject()
+        if let version {
+            writer.key("version")
+            writer.integer(version)
+        }
+        if isWhole {
+            writer.key("whole")
+            writer.bool(true)
+        }
         writer.key("size")
         writer.size(result.size)
         writer.key("displayScale")

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A text that equals only what is written in the same bytes. Strings are equal also where one spells an accented letter
+/// in one character and the other in two, which readers of what is made of a layout can tell apart.
+struct ExactText: Hashable {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.text.isExactly(rhs.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension String {
+    /// Whether both are the same bytes in UTF-8.
+    func isExactly(_ other: String) -> Bool {
+        let areSame = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { otherBytes in
+                guard bytes.count == otherBytes.count else { return false }
+                guard let base = bytes.baseAddress, let otherBase = otherBytes.baseAddress else { return true }
+                return base == otherBase || memcmp(base, otherBase, bytes.count) == 0
+            }
+        }
+        return (areSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+}
+
+extension Optional<String> {
+    /// Whether both are the same bytes in UTF-8, or both nil.
+    func isExactly(_ other: String?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let text?, let other?): text.isExactly(other)
+        default: false
+        }
+    }
+}

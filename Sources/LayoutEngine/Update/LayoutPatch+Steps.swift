@@ -1,0 +1,61 @@
+extension LayoutPatch {
+    /// The removals of the views that go from a view that stays, or from the top.
+    static func removals(from old: LayoutResult, _ matching: ViewMatching) -> [Operation] {
+        old.frames.indices.compactMap { index in
+            let parent = Int(old.frames[index].parentIndex)
+            guard !matching.stays(old: index), parent < 0 || matching.stays(old: parent) else { return nil }
+            return .remove(old: index, transition: old.frames[index].view.transitions?.disappearing)
+        }
+    }
+
+    /// What is done to the views of the new layout, in their order.
+    static func updates(
+        from old: LayoutResult, to new: LayoutResult, _ matching: ViewMatching, _ placements: SiblingPlacements
+    ) -> [Operation] {
+        var operations: [Operation] = []
+        /// How each view that stays is animated, for those in it.
+        var animations: [Animation?] = []
+        animations.reserveCapacity(new.frames.count)
+        for index in new.frames.indices {
+            let parent = Int(new.frames[index].parentIndex)
+            guard let origin = matching.origin(ofNew: index) else {
+                let isTopmost = parent < 0 || matching.origin(ofNew: parent) != nil
+                let transition = isTopmost ? new.frames[index].view.transitions?.appearing : nil
+                operations.append(
+                    .insert(
+                        new: index, index: placements[new: index] ?? 0,
+                        transition: transition?.hasEffectOnAppearing == true ? transition : nil))
+                animations.append(nil)
+                continue
+            }
+            let changes = ViewChanges(from: old.frames[origin], to: new.frames[index])
+            let transition =
+                changes.fields.isDisjoint(with: .layoutAttributes)
+                ? .inherited : new.frames[index].view.transitions?.layout ?? .inherited
+            let animation = transition.resolved(inheriting: parent < 0 ? nil : animations[parent])
+            animations.append(animation)
+            if let place = placements[new: index] {
+                operations.append(.move(old: origin, new: index, index: place, animation: animation))
+            }
+            if !changes.isEmpty {
+                operations.append(.update(old: origin, new: index, changes: changes, animation: animation))
+            }
+        }
+        return operations
+    }
+
+    /// The events of the views of a layout that do not stay.
+    static func events(of layout: LayoutResult, that kind: Event.Kind, unless stays: (Int) -> Bool) -> [Event] {
+        layout.frames.indices.compactMap { index in
+            guard layout.frames[index].view.hasDetails, !stays(index),
+                let lifecycle = layout.frames[index].view.lifecycle
+            else { return nil }
+            let name =
+                switch kind {
+                case .disappear: lifecycle.onDisappear
+                case .appear: lifecycle.onAppear
+                }
+            return name.map { Event(kind: kind, view: index, name: $0) }
+        }
+    }
+}

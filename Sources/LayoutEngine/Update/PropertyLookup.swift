@@ -1,0 +1,23 @@
+/// Finds properties by name. Of several with one name the last counts.
+struct PropertyLookup {
+    private let properties: [ViewProperty]
+    /// Where there are many; among few, looking at each is faster.
+    private let indices: [ExactText: Int]?
+
+    private static let comparedMax = 16
+
+    init(_ properties: [ViewProperty]) {
+        self.properties = properties
+        guard properties.count > Self.comparedMax else {
+            indices = nil
+            return
+        }
+        let named = properties.enumerated().map { (ExactText($1.name), $0) }
+        indices = Dictionary(named) { _, last in last }
+    }
+
+    func lastIndex(of name: String) -> Int? {
+        if let indices { return indices[ExactText(name)] }
+        return properties.lastIndex { $0.name.isExactly(name) }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Whether values look the same to whoever reads what is made of them: texts byte by byte, and no number as itself.
+extension ViewValue {
+    func isSame(as other: ViewValue) -> Bool {
+        switch (self, other) {
+        case (.null, .null): true
+        case (.bool(let one), .bool(let other)): one == other
+        case (.number(let one), .number(let other)): one == other || one.isNaN && other.isNaN
+        case (.text(let one), .text(let other)), (.verbatim(let one), .verbatim(let other)): one.isExactly(other)
+        case (.color(let one), .color(let other)): one == other
+        case (.list(let one), .list(let other)): one.isSame(as: other) { $0.isSame(as: $1) }
+        case (.object(let one), .object(let other)): one.isSame(as: other)
+        default: false
+        }
+    }
+}
+
+extension Optional<ViewValue> {
+    func isSame(as other: ViewValue?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let value?, let other?): value.isSame(as: other)
+        default: false
+        }
+    }
+}
+
+extension [ViewProperty] {
+    /// In the same order.
+    func isSame(as other: [ViewProperty]) -> Bool {
+        isSame(as: other) { $0.name.isExactly($1.name) && $0.value.isSame(as: $1.value) }
+    }
+}
+
+extension Optional<[TextLine]> {
+    func isSame(as other: [TextLine]?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let lines?, let other?): lines.isSame(as: other) { $0.text.isExactly($1.text) && $0 == $1 }
+        default: false
+        }
+    }
+}
+
+extension Optional<ViewLifecycle> {
+    /// Names that are none are the same as no names.
+    func isSame(as other: ViewLifecycle?) -> Bool {
+        let one = self ?? ViewLifecycle(), other = other ?? ViewLifecycle()
+        return one.onAppear.isExactly(other.onAppear) && one.onDisappear.isExactly(other.onDisappear)
+    }
+}
+
+extension Optional<ElementKey> {
+    /// Keys that are equal may be written in two ways: as a number, and as a text.
+    func isWritten(as other: ElementKey?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let key?, let other?): key.isInteger == other.isInteger && key.text.isExactly(other.text)
+        default: false
+        }
+    }
+}
+
+extension Array {
+    /// Without a look at the elements where both are the same array.
+    fileprivate func isSame(as other: Self, by areSame: (Element, Element) -> Bool) -> Bool {
+        guard count == other.count else { return false }
+        let isShared = withUnsafeBufferPointer { elements in
+            other.withUnsafeBufferPointer { elements.baseAddress == $0.baseAddress }
+        }
+        return isShared || zip(self, other).allSatisfy { areSame($0, $1) }
+    }
+}

@@ -1,0 +1,109 @@
+/// In what a view that stays differs from what it was.
+public struct ViewChanges: Hashable, Sendable {
+    /// What has changed, apart from properties.
+    public var fields: Fields
+
+    /// The properties that have come or have another value, in the order of the new view.
+    public var setProperties: [ViewProperty] = []
+
+    /// The names of the properties that have gone, in the order of the old view.
+    public var unsetProperties: [String] = []
+
+    public var isEmpty: Bool {
+        fields.isEmpty && setProperties.isEmpty && unsetProperties.isEmpty
+    }
+
+    /// What a frame has, apart from the properties of its view.
+    public struct Fields: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+
+        public init(rawValue: UInt16) {
+            self.rawValue = rawValue
+        }
+
+        public static let key = Fields(rawValue: 1 << 0)
+        public static let frame = Fields(rawValue: 1 << 1)
+        public static let transform = Fields(rawValue: 1 << 2)
+        public static let opacity = Fields(rawValue: 1 << 3)
+        public static let hidden = Fields(rawValue: 1 << 4)
+        public static let userInteractionEnabled = Fields(rawValue: 1 << 5)
+        public static let tintAdjustmentMode = Fields(rawValue: 1 << 6)
+        public static let data = Fields(rawValue: 1 << 7)
+        public static let transitions = Fields(rawValue: 1 << 8)
+        public static let lifecycle = Fields(rawValue: 1 << 9)
+        public static let lines = Fields(rawValue: 1 << 10)
+
+        package static let all = Fields(rawValue: .max)
+
+        /// What decides whether a view is animated by its own layout transition.
+        public static let layoutAttributes: Fields = [
+            .frame, .transform, .opacity, .hidden, .userInteractionEnabled, .tintAdjustmentMode,
+        ]
+    }
+
+    /// Compares two frames of one view by value. Transitions and events that say nothing are none.
+    public init(from old: Frame, to new: Frame) {
+        fields = []
+        if !old.key.isWritten(as: new.key) { fields.insert(.key) }
+        if old.rect != new.rect { fields.insert(.frame) }
+        if old.attributesBox !== new.attributesBox { compare(old.attributes, new.attributes) }
+        if old.view.hasDetails || new.view.hasDetails { compareDetails(of: old.view, new.view) }
+        compare(old.view.properties, new.view.properties)
+    }
+
+    private mutating func compare(_ old: LayoutAttributes, _ new: LayoutAttributes) {
+        if old.transform != new.transform { fields.insert(.transform) }
+        if old.alpha != new.alpha { fields.insert(.opacity) }
+        if old.isHidden != new.isHidden { fields.insert(.hidden) }
+        if old.isUserInteractionEnabled != new.isUserInteractionEnabled { fields.insert(.userInteractionEnabled) }
+        if old.tintAdjustmentMode != new.tintAdjustmentMode { fields.insert(.tintAdjustmentMode) }
+    }
+
+    private mutating func compareDetails(of old: ViewDescription, _ new: ViewDescription) {
+        if !old.data.isSame(as: new.data) { fields.insert(.data) }
+        if old.transitionsIfAny != new.transitionsIfAny { fields.insert(.transitions) }
+        if !old.lifecycle.isSame(as: new.lifecycle) { fields.insert(.lifecycle) }
+        if !old.lines.isSame(as: new.lines) { fields.insert(.lines) }
+    }
+
+    private mutating func compare(_ old: [ViewProperty], _ new: [ViewProperty]) {
+        if old.isSame(as: new) { return }
+        let oldValues = PropertyLookup(old), newValues = PropertyLookup(new)
+        for (index, property) in new.enumerated() where newValues.lastIndex(of: property.name) == index {
+            let isSame = oldValues.lastIndex(of: property.name).map { old[$0].value.isSame(as: property.value) }
+            if isSame != true { setProperties.append(property) }
+        }
+        for (index, property) in old.enumerated() where oldValues.lastIndex(of: property.name) == index {
+            if newValues.lastIndex(of: property.name) == nil { unsetProperties.append(property.name) }
+        }
+    }
+}
+
+extension Frame {
+    /// What of a frame is not as it is for any view.
+    package var presentFields: ViewChanges.Fields {
+        var fields: ViewChanges.Fields = .frame
+        if key != nil { fields.insert(.key) }
+        if hasAttributes {
+            if !attributes.transform.isIdentity { fields.insert(.transform) }
+            if attributes.alpha != 1 { fields.insert(.opacity) }
+            if attributes.isHidden { fields.insert(.hidden) }
+            if !attributes.isUserInteractionEnabled { fields.insert(.userInteractionEnabled) }
+            if attributes.tintAdjustmentMode != .automatic { fields.insert(.tintAdjustmentMode) }
+        }
+        if view.hasDetails {
+            if view.data != nil { fields.insert(.data) }
+            if view.transitionsIfAny != nil { fields.insert(.transitions) }
+            if let lifecycle = view.lifecycle, lifecycle != ViewLifecycle() { fields.insert(.lifecycle) }
+            if view.lines != nil { fields.insert(.lines) }
+        }
+        return fields
+    }
+}
+
+extension ViewDescription {
+    /// The transitions, unless they say nothing.
+    fileprivate var transitionsIfAny: ViewTransitions? {
+        transitions?.isEmpty == false ? transitions : nil
+    }
+}

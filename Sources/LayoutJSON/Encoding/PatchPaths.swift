@@ -1,0 +1,25 @@
+import LayoutEngine
+
+/// The paths of the views in a patch.
+struct PatchPaths: ~Copyable {
+    private let old: LayoutResult
+    private let new: LayoutResult
+    private var oldPaths = PathWriter()
+    /// To be used with the segments of the new layout.
+    var newPaths = PathWriter()
+
+    init(of patch: LayoutPatch) {
+        old = patch.old
+        new = patch.new
+    }
+
+    /// Lends the path of a view of the old layout, as it is written in a JSON string.
+    mutating func withPath(ofOld index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        oldPaths.withPath(of: Int(old.frames[index].segment), in: old.segments, body)
+    }
+
+    /// Lends the path of a view of the new layout, as it is written in a JSON string.
+    mutating func withPath(ofNew index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        newPaths.withPath(of: Int(new.frames[index].segment), in: new.segments, body)
+    }
+}

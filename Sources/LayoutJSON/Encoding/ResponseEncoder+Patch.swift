@@ -1,0 +1,49 @@
+import LayoutEngine
+
+extension ResponseEncoder {
+    /// What leads from the views of one version of a stored tree to those of another.
+    ///
+    /// With glyphs, for patches that keep the indices of fonts only: see `keepsFontIndices`.
+    ///
+    /// - Parameters:
+    ///   - version: of the new layout.
+    ///   - since: the version of the old one.
+    package func encode(
+        _ patch: LayoutPatch, version: Int, since: Int, includesGlyphs: Bool = false
+    ) throws(ResponseTooLarge) -> [UInt8] {
+        var writer = JSONWriter(capacityBytes: 256 + 256 * patch.operations.count)
+        writer.beginObject()
+        writer.key("version")
+        writer.integer(version)
+        writer.key("since")
+        writer.integer(since)
+        writer.key("size")
+        writer.size(patch.new.size)
+        writer.key("displayScale")
+        writer.number(patch.new.displayScale)
+        let table = includesGlyphs ? FontTable(of: patch.new.frames) : FontTable()
+        if let fonts {
+            writer.key("fonts")
+            writer.fonts(fonts, table: table)
+        }
+        var paths = PatchPaths(of: patch)
+        writer.key("patch")
+        writer.beginArray()
+        for operation in patch.operations {
+            writer.operation(operation, of: patch, paths: &paths, fonts: table)
+            guard writer.count <= responseBytesMax else { throw ResponseTooLarge(bytesMax: responseBytesMax) }
+        }
+        writer.endArray()
+        if !patch.events.isEmpty {
+            writer.key("lifecycle")
+            writer.beginArray()
+            for event in patch.events {
+                writer.event(event, paths: &paths)
+                guard writer.count <= responseBytesMax else { throw ResponseTooLarge(bytesMax: responseBytesMax) }
+            }
+            writer.endArray()
+        }
+        writer.endObject()
+        return writer.bytes()
+    }
+}
