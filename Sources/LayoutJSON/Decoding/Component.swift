@@ -16,6 +16,8 @@ final class Component {
     let parameterNames: [Name]
     /// By parameter; nil for those that must be given.
     let defaults: [Value?]
+    /// The parameters whose defaults are references to data.
+    let defaultReferences: [Int]
     /// How many parameters must be given.
     let requiredCount: Int
     /// Nil if the definition has none, or a bad one.
@@ -34,6 +36,9 @@ final class Component {
         self.element = element
         parameterNames = parameters.map(\.name)
         defaults = parameters.map(\.default)
+        defaultReferences = parameters.indices.filter { index in
+            parameters[index].default.map { DataReference($0.json) != nil } ?? false
+        }
         requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)
         indices = Dictionary(zip(parameterNames, parameterNames.indices)) { first, _ in first }
@@ -42,13 +47,4 @@ final class Component {
     func index(of parameter: Name) -> Int? {
         indices[parameter]
     }
-}
-
-/// What the names in `{"$": "name"}` mean at some place of a request.
-struct Scope {
-    /// Nil outside components.
-    var component: Component?
-    /// By parameter, resolved where they were given. Nil while the component is checked on its own; an argument is nil
-    /// if it has a problem.
-    var arguments: [Value?]?
 }

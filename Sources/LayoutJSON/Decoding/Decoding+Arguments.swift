@@ -1,15 +1,23 @@
 extension Decoding {
-    /// The value meant by one that is written: itself, or the argument that `{"$": "name"}` stands for.
+    /// The value meant by one that is written: itself, the argument that `{"$": "name"}` stands for, or the data that
+    /// `{"$data": "/pointer"}` does.
     ///
-    /// Nil if there is nothing to read: the parameter stands for anything, or there is none and that was reported.
+    /// Nil if there is nothing to read: the reference stands for anything, or for nothing and that was reported.
     @inline(__always)
     func resolve(_ written: Value) -> Value? {
-        written.json.isArgument ? argument(written) : written
+        written.json.mayBeReference ? resolveReference(written) : written
     }
 
     @inline(never)
+    private func resolveReference(_ written: Value) -> Value? {
+        guard written.scope != Value.literal else { return written }
+        if written.json.isArgument { return argument(written) }
+        guard let reference = DataReference(written.json) else { return written }
+        return data(reference, written)
+    }
+
     private func argument(_ written: Value) -> Value? {
-        guard let index = parameterIndex(written) else { return nil }
+        guard let index = parameterIndex(written), !isChecking else { return nil }
         return scopes[written.scope].arguments?[index]
     }
 
@@ -34,7 +42,8 @@ extension Decoding {
     /// Notes, while a component is checked, that an argument is used as an element, or as several: what is given for
     /// it can then be checked where it is given.
     func noteUse(of written: Value, as use: Component.ParameterUse) {
-        guard isChecking, written.json.isArgument, let component = scopes[written.scope].component,
+        guard isChecking, written.scope != Value.literal, written.json.isArgument,
+            let component = scopes[written.scope].component,
             let name = written.json.onlyPropertyValue.utf8, let index = component.index(of: Name(name))
         else { return }
         component.uses[index] = use

@@ -19,7 +19,7 @@ extension Decoding {
     // MARK: Definitions
 
     private func checkName(_ name: Name, at place: JSONValue) -> Bool {
-        if ElementRegistry.builtIn.kind(named: name) != nil {
+        if ElementRegistry.builtIn.kind(named: name) != nil || name == Self.loopName {
             report(.invalidName, at: place, "\(name.quoted) is a built-in element: a component needs another name.")
         } else if components[name] != nil {
             report(.duplicateProperty, at: place, "The component \(name.quoted) is defined twice.")
@@ -75,26 +75,27 @@ extension Decoding {
                 "The component \"\(component.name)\" uses itself, directly or by way of others.")
         }
         component.checkState = .checking
-        let wasChecking = isChecking
-        isChecking = true
-        scopes.append(Scope(component: component))
-        _ = elementWithoutTraits(Value(json: element, scope: scopes.count - 1), at: 0)
-        scopes.removeLast()
-        for (fallback, use) in zip(component.defaults, component.uses) { check(fallback, as: use) }
-        isChecking = wasChecking
+        checking {
+            within(Scope(component: component)) { scope in
+                _ = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+            }
+            for (fallback, use) in zip(component.defaults, component.uses) { check(fallback, as: use) }
+        }
         component.checkState = .checked
     }
 
     /// Checks what is given for a parameter, as far as its use shows that it is an element.
     private func check(_ argument: Value?, as use: Component.ParameterUse) {
         guard let argument else { return }
-        var site = ElementSite(value: argument)
         switch use {
         case .value: break
-        case .element: _ = element(argument, at: 0, &site)
+        case .element:
+            var site = ElementSite(value: argument)
+            _ = element(argument, at: 0, &site)
+            if site.outcome == .repeated { reportMisplacedLoop(at: site) }
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
-            argument.json.array?.forEach { _ = element(argument.inner($0), at: 0, &site) }
+            argument.json.array?.forEach { checkChild(argument.inner($0)) }
         }
     }
 
@@ -113,10 +114,14 @@ extension Decoding {
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
         for (index, argument) in arguments { values[index] = resolve(argument) }
-        scopes.append(Scope(component: component, arguments: values))
-        defer { scopes.removeLast() }
-        let expanded = elementWithoutTraits(Value(json: element, scope: scopes.count - 1), at: 0)
-        return ComponentElement(name: component.name, base: expanded)
+        for index in component.defaultReferences
+        where values[index]?.json.index == component.defaults[index]?.json.index {
+            values[index] = values[index].flatMap(resolve)
+        }
+        return within(Scope(component: component, arguments: values)) { scope in
+            let expanded = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+            return ComponentElement(name: component.name, base: expanded)
+        }
     }
 
     /// What is given in a use of a component, by the indices of its parameters.
@@ -150,7 +155,7 @@ extension Decoding {
 
 extension Component {
     /// The properties that every element has, so that no parameter can have their names.
-    static var reservedNames: [Name] { ["type", "key", "traits", "modifiers"].map { Name($0) } }
+    static var reservedNames: [Name] { ["type", "key", "traits", "modifiers", "when"].map { Name($0) } }
 }
 
 extension Name {

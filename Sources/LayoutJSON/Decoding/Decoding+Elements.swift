@@ -6,12 +6,24 @@ struct ElementSite {
     var traits: Value?
     /// Whether it may be any element, or could not be decoded: nothing is missing in its traits.
     var isUnknown = false
+    var outcome = Outcome.element
+
+    /// What became of what is written there.
+    enum Outcome {
+        case element
+        /// Its condition is not met: it is as if it were not written.
+        case absent
+        /// It is a ForEach, which stands for any number of elements.
+        case repeated
+    }
 }
 
 /// What the `type` of an element names.
 enum ElementType {
     case builtIn(ElementKind.Reference)
     case component(Component)
+    /// What stands for an element for each item of an array.
+    case loop
 }
 
 extension Decoding {
@@ -32,10 +44,18 @@ extension Decoding {
             checkInside(&properties)
             return Empty()
         }
+        if case .loop = type {
+            site = ElementSite(value: value, isUnknown: true, outcome: .repeated)
+            return Empty()
+        }
         site = ElementSite(value: value)
         // Most elements have none of these, which one look tells.
         guard properties.object.mayHaveAny(of: Self.identityNames) else {
             return unmodified(type, &properties, at: position)
+        }
+        if let condition = properties.take("when"), isLeftOut(value, unless: condition) {
+            site = ElementSite(value: value, isUnknown: true, outcome: .absent)
+            return Empty()
         }
         let identity = readIdentity(of: type, &properties)
         site.traits = identity.traits
@@ -47,12 +67,25 @@ extension Decoding {
         return KeyedElement(key: key, base: element)
     }
 
-    /// Decodes an element whose parent reads no traits.
+    /// Decodes an element whose parent reads no traits; an empty one if it is left out.
     func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
+        if let element = optionalElementWithoutTraits(written, at: position) { return element }
+        if enter(written.json, at: position) { leave() }
+        return Empty()
+    }
+
+    /// Decodes an element whose parent reads no traits. Nil if it is left out.
+    func optionalElementWithoutTraits(_ written: Value, at position: Int) -> (any Element)? {
         var site = ElementSite(value: written)
         let element = element(written, at: position, &site)
         if site.traits != nil { readTraits(at: site) { _ in } }
-        return element
+        switch site.outcome {
+        case .element: return element
+        case .absent: return nil
+        case .repeated:
+            reportMisplacedLoop(at: site)
+            return element
+        }
     }
 
     /// Decodes an element without its modifiers.
@@ -62,6 +95,7 @@ extension Decoding {
         switch type {
         case .builtIn(let kind): return kind.use { builtIn($0, &properties) }
         case .component(let component): return expand(component, &properties)
+        case .loop: return Empty()
         }
     }
 
@@ -87,9 +121,10 @@ extension Decoding {
         }
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = components[name] { return .component(component) }
+        if name == Self.loopName { return .loop }
         report(
             .unknownType, at: written.json, "There is no element type \(name.quoted).",
-            suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + componentNames))
+            suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + componentNames))
         return nil
     }
 
@@ -106,7 +141,7 @@ extension Decoding {
         return (key, traits, modifiers)
     }
 
-    private static let identityNames = JSONObject.NameSet(["key", "traits", "modifiers"])
+    private static let identityNames = JSONObject.NameSet(["key", "traits", "modifiers", "when"])
 
     private func attach(_ data: Value, to element: any Element, of kind: ElementKind) -> any Element {
         if kind.isViewBacked { return kind.attach(verbatim(data), element) }
@@ -121,7 +156,7 @@ extension Decoding {
         var site = ElementSite(value: properties.owner)
         if let child = properties.take("child"), child.json.kind == .object { _ = element(child, at: 0, &site) }
         guard let children = properties.take("children"), let array = children.json.array else { return }
-        for item in array where item.kind == .object { _ = element(children.inner(item), at: 0, &site) }
+        for item in array where item.kind == .object { checkChild(children.inner(item)) }
     }
 }
 

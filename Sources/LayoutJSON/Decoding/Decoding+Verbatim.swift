@@ -1,26 +1,41 @@
 import LayoutEngine
 
 extension Decoding {
-    /// Any JSON, to be handed through: as it is written outside components, with arguments put in inside them.
+    /// Any JSON, to be handed through as it is written, with data put in and, inside components, arguments.
     func verbatim(_ written: Value) -> ViewValue {
         var writer = JSONWriter(capacityBytes: 256)
-        write(written, into: &writer, depth: 0)
+        if written.json.mayHaveReferences {
+            write(written, into: &writer, depth: 0)
+        } else {
+            copy(written, into: &writer)
+        }
         return .verbatim(writer.withBytes { String(decoding: $0, as: UTF8.self) })
     }
 
+    private func copy(_ value: Value, into writer: inout JSONWriter) {
+        guard !isStopped else { return writer.null() }
+        let countBefore = writer.count
+        writer.value(value.json)
+        charge(writer.count - countBefore, at: value.json)
+    }
+
     private func write(_ written: Value, into writer: inout JSONWriter, depth: Int) {
-        guard !isStopped, let value = written.scope > 0 ? resolve(written) : written else { return writer.null() }
+        guard !isStopped, let value = standsForItself(written) ? written : resolve(written) else {
+            return writer.null()
+        }
         guard depth < limits.jsonDepthMax else {
             stopTooDeep(at: value.json)
             return writer.null()
         }
-        let countBefore = writer.count, bracketsCount = 2
+        let bracketsCount = 2
         charge(bracketsCount, at: value.json)
-        if value.scope > 0, let array = value.json.array {
+        if value.scope == Value.literal {
+            copy(value, into: &writer)
+        } else if let array = value.json.array {
             writer.beginArray()
             for item in array { write(value.inner(item), into: &writer, depth: depth + 1) }
             writer.endArray()
-        } else if value.scope > 0, let object = value.json.object {
+        } else if let object = value.json.object {
             writer.beginObject()
             for field in object.fields {
                 writer.key(utf8: field.key)
@@ -29,9 +44,14 @@ extension Decoding {
             }
             writer.endObject()
         } else {
-            writer.value(value.json)
-            charge(writer.count - countBefore, at: value.json)
+            copy(value, into: &writer)
         }
+    }
+
+    /// Whether a value to be handed through is no reference: outside components `{"$": "name"}` is a value like any.
+    private func standsForItself(_ written: Value) -> Bool {
+        guard written.scope != Value.literal, written.json.isArgument else { return false }
+        return scopes[written.scope].component == nil
     }
 }
 

@@ -13,6 +13,14 @@ struct Decoding {
         let limits: RequestLimits
         let fonts: KnownFonts
 
+        var data = JSONValue.emptyObject
+        /// The cells of the tape whose values are charged for wherever they are read: data's, or all in an expansion.
+        var chargedStart = 0
+        var chargedCount = 0
+        var reference: (place: JSONValue, found: JSONValue)?
+        var containers = ContainerIndex()
+        var checkedOnce: Set<Int> = []
+
         var components: [Name: Component] = [:]
         var componentNames: [Name] = []
         var scopes: [Scope] = [Scope()]
@@ -52,6 +60,27 @@ struct Decoding {
     var limits: RequestLimits { state.pointee.limits }
     var fonts: KnownFonts { state.pointee.fonts }
 
+    /// What pointers point into. An empty object if the request has none.
+    var data: JSONValue {
+        get { state.pointee.data }
+        nonmutating set {
+            state.pointee.data = newValue
+            chargeWhereDue()
+        }
+    }
+
+    /// The reference to data that was followed last, and what was found: problems with it are the reference's.
+    var reference: (place: JSONValue, found: JSONValue)? {
+        get { state.pointee.reference }
+        nonmutating set { state.pointee.reference = newValue }
+    }
+
+    /// Where things are in large containers.
+    var containers: ContainerIndex {
+        get { state.pointee.containers }
+        nonmutating _modify { yield &state.pointee.containers }
+    }
+
     /// The components of the request, by name.
     var components: [Name: Component] {
         get { state.pointee.components }
@@ -64,16 +93,39 @@ struct Decoding {
         nonmutating _modify { yield &state.pointee.componentNames }
     }
 
-    /// The components being expanded or checked, outermost first. The first is none: it stands for the request itself.
+    /// The components and loops being expanded or checked, outermost first. The first is none: it stands for the request
+    /// itself.
     var scopes: [Scope] {
         get { state.pointee.scopes }
         nonmutating _modify { yield &state.pointee.scopes }
     }
 
-    /// Whether a component is being checked on its own, with parameters that stand for anything.
-    var isChecking: Bool {
-        get { state.pointee.isChecking }
-        nonmutating set { state.pointee.isChecking = newValue }
+    /// Lends the index of a scope to `body`.
+    func within<Result>(_ scope: Scope, _ body: (Int) -> Result) -> Result {
+        state.pointee.scopes.append(scope)
+        chargeWhereDue()
+        defer {
+            state.pointee.scopes.removeLast()
+            chargeWhereDue()
+        }
+        return body(state.pointee.scopes.count - 1)
+    }
+
+    /// Whether something is only being checked, a component or what is not shown, with arguments and data that stand for
+    /// anything.
+    var isChecking: Bool { state.pointee.isChecking }
+
+    /// Has `body` check something.
+    func checking(_ body: () -> Void) {
+        let wasChecking = state.pointee.isChecking
+        state.pointee.isChecking = true
+        body()
+        state.pointee.isChecking = wasChecking
+    }
+
+    /// Whether this is the first time that something is to be checked that is not to be checked twice.
+    func isFirstCheck(of place: JSONValue) -> Bool {
+        state.pointee.checkedOnce.insert(place.index).inserted
     }
 
     /// The font family last found to be known.
@@ -101,6 +153,8 @@ struct Decoding {
     /// A problem as it was reported, to know it again.
     private struct FoundProblem {
         let index: Int
+        /// The index of the reference through which the value was found.
+        let reference: Int?
         let message: String
         let problem: Problem
     }
@@ -113,16 +167,35 @@ struct Decoding {
     ) {
         guard !isStopped else { return }
         let repeatedReportsMax = 1_000
-        if state.pointee.found.contains(where: { $0.index == place.index && $0.message == message }) {
+        let reference = isReferredTo(place) ? reference?.place : nil
+        let isKnown = state.pointee.found.contains {
+            $0.index == place.index && $0.reference == reference?.index && $0.message == message
+        }
+        if isKnown {
             state.pointee.repeatedReports += 1
             if state.pointee.repeatedReports > repeatedReportsMax { state.pointee.isStopped = true }
             return
         }
         let suggestion = suggestion()
-        let text = suggestion.map { "\(message) Did you mean \"\($0)\"?" } ?? message
-        let problem = Problem(pointer: root.pointer(to: place), code: code, message: text, suggestion: suggestion)
-        state.pointee.found.append(FoundProblem(index: place.index, message: message, problem: problem))
+        var text = message
+        if reference != nil, isData(place) { text += " It is in data at \(words(forData: place))." }
+        if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
+        let problem = Problem(pointer: pointer(to: place), code: code, message: text, suggestion: suggestion)
+        state.pointee.found.append(
+            FoundProblem(index: place.index, reference: reference?.index, message: message, problem: problem))
         if state.pointee.found.count >= limits.errorsMax { state.pointee.isStopped = true }
+    }
+
+    /// The place that a problem with a value is reported at: its own, or that of the reference which led there.
+    func pointer(to place: JSONValue) -> JSONPointer {
+        guard let reference, isReferredTo(place) else { return root.pointer(to: place) }
+        return root.pointer(to: reference.place)
+    }
+
+    /// Whether the value is in what the last reference found.
+    private func isReferredTo(_ place: JSONValue) -> Bool {
+        guard let found = reference?.found else { return false }
+        return place.tape == found.tape && place.index >= found.index && place.index < found.endIndex
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
@@ -141,41 +214,51 @@ struct Decoding {
         guard !isStopped else { return false }
         if !isChecking { state.pointee.elementCount += 1 }
         guard state.pointee.elementCount <= state.pointee.limits.elementsMax else {
-            stop(.tooManyElements(pointer: root.pointer(to: place), elementsMax: limits.elementsMax))
+            stop(.tooManyElements(pointer: pointer(to: place), elementsMax: limits.elementsMax))
             return false
         }
         guard state.pointee.depth < state.pointee.limits.depthMax else {
-            stop(.tooDeep(pointer: root.pointer(to: place), depthMax: limits.depthMax))
+            stop(.tooDeep(pointer: pointer(to: place), depthMax: limits.depthMax))
             return false
         }
         state.pointee.depth += 1
-        state.pointee.search?.enter(place, at: position)
+        if !isChecking { state.pointee.search?.enter(place, at: position) }
         return true
     }
 
     func leave() {
         state.pointee.depth -= 1
-        state.pointee.search?.leave()
+        if !isChecking { state.pointee.search?.leave() }
     }
 
-    /// Counts bytes that are decoded because a component is used; the request's own are bounded by its length.
+    /// Counts bytes that are decoded because a component is used, a loop repeats, or a reference leads to them; the
+    /// request's own are bounded by its length.
     @inline(__always)
     func charge(_ bytes: Int, at place: JSONValue) {
-        if state.pointee.scopes.count > 1 { chargeExpansion(bytes, at: place) }
+        let distance = UInt(bitPattern: place.index &- state.pointee.chargedStart)
+        if distance < UInt(bitPattern: state.pointee.chargedCount) { chargeExpansion(bytes, at: place) }
     }
 
-    /// The same, where it is known that a component is used. Kept out of those who read a value.
+    /// Sets what is to be charged for.
+    private func chargeWhereDue() {
+        let isExpanding = state.pointee.scopes.count > 1
+        let data = state.pointee.data
+        let isRequests = data.tape == root.tape
+        state.pointee.chargedStart = isExpanding ? 0 : data.index
+        state.pointee.chargedCount = isExpanding ? .max : isRequests ? data.endIndex - data.index : 0
+    }
+
+    /// The same, where it is known that the bytes count. Kept out of those who read a value.
     @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking else { return }
         state.pointee.expandedBytes += bytes
         guard state.pointee.expandedBytes > limits.expandedBytesMax, !isStopped else { return }
-        let pointer = root.pointer(to: place)
-        stop(.tooMuchExpanded(pointer: pointer, expandedBytesMax: limits.expandedBytesMax))
+        stop(.tooMuchExpanded(pointer: pointer(to: place), expandedBytesMax: limits.expandedBytesMax))
     }
 
     /// Gives up on data that is nested too deep.
     func stopTooDeep(at place: JSONValue) {
-        stop(.tooDeep(pointer: root.pointer(to: place), depthMax: limits.jsonDepthMax))
+        stop(.tooDeep(pointer: pointer(to: place), depthMax: limits.jsonDepthMax))
     }
 }

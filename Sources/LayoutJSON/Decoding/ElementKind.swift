@@ -44,5 +44,5 @@ final class ElementKind: Sendable {
     }
 
     /// The properties that every element has.
-    static var commonNames: [Name] { ["type", "key", "traits", "modifiers", "data"].map { Name($0) } }
+    static var commonNames: [Name] { ["type", "key", "traits", "modifiers", "when", "data"].map { Name($0) } }
 }

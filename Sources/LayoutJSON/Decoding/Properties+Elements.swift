@@ -4,7 +4,8 @@ import LayoutEngine
 extension Properties {
     /// The only child, which must be there; in a modifier, what it wraps.
     mutating func child(at position: Int = 0) -> any Element {
-        optionalChild(at: position) ?? missing("child")
+        if isModifier { return wrapped.map { decoding.inner($0, at: position) } ?? Empty() }
+        return element("child", at: position)
     }
 
     /// The only child, if there is one; in a modifier, what it wraps.
@@ -15,13 +16,15 @@ extension Properties {
 
     /// An element that must be there.
     mutating func element(_ name: StaticString, at position: Int) -> any Element {
-        optionalElement(name, at: position) ?? missing(name)
+        if let written = take(name) { return decoding.elementWithoutTraits(written, at: position) }
+        reportMissing(name)
+        return Empty()
     }
 
     /// An element that need not be there, and has no traits.
     mutating func optionalElement(_ name: StaticString, at position: Int) -> (any Element)? {
         guard let written = take(name) else { return nil }
-        return decoding.elementWithoutTraits(written, at: position)
+        return decoding.optionalElementWithoutTraits(written, at: position)
     }
 
     /// The children, which must be there, each made of an element and its traits.
@@ -55,6 +58,9 @@ extension Properties {
                 make(
                     decoding.element(value.inner(item), at: children.count, &site),
                     decoding.traits(at: site, plain: plain, readTraits)))
+            if site.outcome != .element {
+                replace(site, in: &children, plain: plain, traits: readTraits, make: make)
+            }
         }
         return children
     }
@@ -82,13 +88,38 @@ extension Properties {
         return cases
     }
 
-    private func missing(_ name: StaticString) -> any Element {
-        reportMissing(name)
-        return Empty()
+    /// Replaces an item of the children that turned out to be none: by what it stands for, or by nothing.
+    @inline(never)
+    private func replace<Child, Traits>(
+        _ written: ElementSite, in children: inout [Child], plain: Traits?,
+        traits readTraits: (inout Properties) -> Traits, make: (consuming any Element, consuming Traits) -> Child
+    ) {
+        children.removeLast()
+        guard written.outcome == .repeated else { return }
+        decoding.forEach(written.value) { definition, key in
+            var site = ElementSite(value: definition)
+            var element = decoding.element(definition, at: children.count, &site)
+            switch site.outcome {
+            case .absent: return false
+            case .repeated: decoding.reportMisplacedLoop(at: site)
+            case .element: if let key { element = decoding.keyed(element, key, at: written) }
+            }
+            children.append(make(element, decoding.traits(at: site, plain: plain, readTraits)))
+            return true
+        }
     }
 }
 
 extension Decoding {
+    /// An element of a loop with the key that the loop gives it.
+    fileprivate func keyed(_ element: any Element, _ key: ElementKey, at site: ElementSite) -> any Element {
+        if element.identifier.key == nil { return KeyedElement(key: key, base: element) }
+        report(
+            .contradiction, at: site.value.json,
+            "The \"key\" of a ForEach and that of its element exclude each other.")
+        return element
+    }
+
     /// The traits of an element that was given none, or else those that its parent reads.
     @inline(__always)
     fileprivate func traits<Traits>(

@@ -2,7 +2,8 @@ import LayoutEngine
 
 /// Makes requests of what clients send: parses the JSON and decodes elements, in one pass over the parser's tape.
 ///
-/// Time and memory are linear in the length of the body and in what its components expand to, which is limited.
+/// Time and memory are linear in the length of the body and in what its components, loops and data expand to, which is
+/// limited.
 package struct RequestDecoder: Sendable {
     package let limits: RequestLimits
     private let textMeasurer: any TextMeasurer
@@ -61,29 +62,38 @@ package struct RequestDecoder: Sendable {
     package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
         let found = try? read(body) { root in
             Decoding.run(root: root, limits: limits, fonts: fonts, search: PositionSearch(position)) { decoding in
-                _ = decoding.object(Value(json: root, scope: 0), expected: "a request") { readTree(&$0).element }
+                let request = Value(json: root, scope: Value.literal)
+                _ = decoding.object(request, expected: "a request") { readTree(&$0).element }
                 return decoding.foundPlace
             }
         }
         return (found ?? nil) ?? JSONPointer()
     }
 
-    /// What both kinds of request have.
-    private func readTree(_ properties: inout Properties) -> (element: any Element, environment: Environment) {
-        if let components = properties.take("components") { properties.decoding.defineComponents(components) }
+    /// What all kinds of request have. Of a request only this is the tree, in which references stand for something.
+    func readTree(_ properties: inout Properties) -> (element: any Element, environment: Environment) {
+        let decoding = properties.decoding
+        if let data = properties.take("data") { decoding.define(data: data.json) }
+        if let components = properties.takeOfTree("components") { decoding.defineComponents(components) }
         var environment = Environment()
         environment.textMeasurer = textMeasurer
-        properties.read("environment", .environment)?.apply(to: &environment)
-        return (properties.element("element", at: 0), environment)
+        if let changes = properties.takeOfTree("environment") {
+            decoding.read(changes, .environment).apply(to: &environment)
+        }
+        guard let element = properties.takeOfTree("element") else {
+            properties.reportMissing("element")
+            return (Empty(), environment)
+        }
+        return (decoding.elementWithoutTraits(element, at: 0), environment)
     }
 
-    private func decode<Request>(
+    func decode<Request>(
         _ body: [UInt8], _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
             try Decoding.run(root: root, limits: limits, fonts: fonts) { decoding throws(RequestFailure) in
                 let request = decoding.object(
-                    Value(json: root, scope: 0), expected: "a request, which is an object", readRequest)
+                    Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
                 if let failure = decoding.failure { throw failure }
                 guard let request, decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
                 return request
@@ -121,6 +131,11 @@ extension RequestFailure {
 }
 
 extension Properties {
+    /// A property in which references stand for something.
+    fileprivate mutating func takeOfTree(_ name: StaticString) -> Value? {
+        take(name).map { Value(json: $0.json, scope: 0) }
+    }
+
     fileprivate mutating func refuseWhenMeasuring(_ name: StaticString, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(

@@ -1,8 +1,11 @@
 /// A value of a request, and the scope in which it is written. Free to copy.
 struct Value {
     let json: JSONValue
-    /// An index of ``Decoding/scopes``: 0 outside components.
+    /// An index of ``Decoding/scopes``: 0 outside components and loops. Or ``literal``.
     let scope: Int
+
+    /// The scope of what stands for nothing but itself: data, and what a request has besides its tree.
+    static let literal = -1
 
     /// A value directly in this one.
     func inner(_ json: JSONValue) -> Value {
@@ -15,6 +18,27 @@ extension JSONValue {
     @inline(__always)
     var isArgument: Bool {
         tag == UInt8(ascii: "{") && containerCount == 1 && utf8(at: index + 1).equals(Name("$").utf8)
+    }
+
+    /// Whether the value may be a reference, to an argument or to data. False is certain, and found out by a look at the
+    /// first letter of the first property, of two at most.
+    @inline(__always)
+    var mayBeReference: Bool {
+        guard tag == UInt8(ascii: "{"), let count = containerCount, count == 1 || count == 2 else { return false }
+        // Strings end with a zero that they do not count.
+        let letter = strings[Int(truncatingIfNeeded: tape[index + 1] & 0xFF_FFFF_FFFF_FFFF) + 4]
+        return letter == UInt8(ascii: "$") || letter == UInt8(ascii: "d") && count == 2
+    }
+
+    /// Whether there is anything in the value that may be a reference. Takes as long as the value is.
+    var mayHaveReferences: Bool {
+        var cell = self
+        while cell.index < endIndex {
+            if cell.mayBeReference { return true }
+            let isContainer = cell.tag == UInt8(ascii: "{") || cell.tag == UInt8(ascii: "[")
+            cell = at(isContainer ? cell.index + 1 : cell.endIndex)
+        }
+        return false
     }
 
     /// The value of the only property of an object that has one.

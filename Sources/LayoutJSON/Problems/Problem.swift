@@ -19,6 +19,10 @@ package struct Problem: Hashable, Sendable {
         case invalidColor = "invalid-color"
         case invalidName = "invalid-name"
         case misplacedData = "misplaced-data"
+        case misplacedForEach = "misplaced-for-each"
+        case missingData = "missing-data"
+        case invalidPointer = "invalid-pointer"
+        case duplicateKey = "duplicate-key"
         case recursiveComponent = "recursive-component"
 
         // Limits of requests.

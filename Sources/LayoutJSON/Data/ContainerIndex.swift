@@ -1,0 +1,46 @@
+/// Where the items and properties of large containers are, found once: pointers into them then cost nothing more.
+///
+/// Its memory is linear in the length of the request.
+struct ContainerIndex {
+    private var members: [Int: [Name: JSONValue]] = [:]
+    private var items: [Int: [JSONValue]] = [:]
+
+    /// What may be walked each time.
+    private static let smallCountMax = 64
+
+    /// The property of an object; the first one if there are several of that name. Nil if there is none.
+    mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
+        if let count = object.containerCount, count <= Self.smallCountMax { return object.member(name) }
+        if let known = members[object.index] { return known[name] }
+        var found: [Name: JSONValue] = [:]
+        for field in object.object?.fields ?? JSONObject(.emptyObject).fields where found[Name(field.key)] == nil {
+            found[Name(field.key)] = field.value
+        }
+        members[object.index] = found
+        return found[name]
+    }
+
+    /// The item at a position, from 0, of an array. Nil if it has not so many.
+    mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
+        guard let walked = array.array else { return nil }
+        if let count = array.containerCount, count <= Self.smallCountMax {
+            return walked.dropFirst(position).first { _ in true }
+        }
+        if items[array.index] == nil { items[array.index] = Array(walked) }
+        guard let known = items[array.index], position < known.count else { return nil }
+        return known[position]
+    }
+}
+
+extension JSONValue {
+    /// A property of an object, found by walking.
+    fileprivate func member(_ name: Name) -> JSONValue? {
+        var key = at(index + 1)
+        while key.index < endIndex - 1 {
+            let value = at(key.index + 1)
+            if Name(utf8(at: key.index)) == name { return value }
+            key = at(value.endIndex)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,159 @@
+/// The conditions of `when`.
+extension Decoding {
+    /// Whether a condition is met; nil if that is not known, for it has a problem or is only checked.
+    ///
+    /// `all` and `any` look at their conditions one after the other, and no further than is needed.
+    func isMet(_ written: Value, depth: Int = 0) -> Bool? {
+        guard !isStopped, let value = resolve(written) else { return nil }
+        guard depth < limits.jsonDepthMax else {
+            stopTooDeep(at: value.json)
+            return nil
+        }
+        charge(Self.conditionBytes, at: value.json)
+        if let bool = value.json.bool { return bool }
+        guard let object = value.json.object else {
+            reportWrongType(value.json, expected: "a condition, which is a boolean or an object")
+            return nil
+        }
+        var fields = object.fields
+        guard let field = fields.next(), fields.next() == nil else {
+            report(.wrongLength, at: value.json, "A condition has exactly one property, which says what it compares.")
+            return nil
+        }
+        return isMet(Name(field.key), value.inner(field.value), depth: depth + 1)
+    }
+
+    /// What it costs to look at a condition again, in a component or a loop.
+    private static var conditionBytes: Int { 16 }
+
+    private func isMet(_ name: Name, _ operand: Value, depth: Int) -> Bool? {
+        switch name {
+        case "not": return isMet(operand, depth: depth).map(!)
+        case "all": return first(false, of: operand, depth: depth)
+        case "any": return first(true, of: operand, depth: depth)
+        case "equals": return operands(of: operand).flatMap { equal($0, $1) }
+        case "less": return order(of: operand).map { $0 < 0 }
+        case "atMost": return order(of: operand).map { $0 <= 0 }
+        case "exists": return exists(operand)
+        case "empty": return isEmpty(operand)
+        case "contains": return operands(of: operand).flatMap(contains)
+        default:
+            let known = ["equals", "less", "atMost", "exists", "empty", "contains", "all", "any", "not"]
+            report(
+                .unknownProperty, at: operand.json, "There is no condition \(name.quoted).",
+                suggestion: suggestion(for: name, among: known))
+            return nil
+        }
+    }
+
+    // MARK: Conditions of conditions
+
+    /// Looks for a condition that decides: `decisive` if one is that, the opposite if none is.
+    private func first(_ decisive: Bool, of written: Value, depth: Int) -> Bool? {
+        guard let value = resolve(written) else { return nil }
+        guard let array = value.json.array else {
+            reportWrongType(value.json, expected: "an array of conditions")
+            return nil
+        }
+        var answer: Bool? = !decisive
+        for json in array {
+            guard !isStopped else { return nil }
+            let condition = value.inner(json)
+            if answer == !decisive || isChecking {
+                let isMet = isMet(condition, depth: depth + 1)
+                if isMet != !decisive { answer = isMet }
+            } else if isChecked(value), isFirstCheck(of: json) {
+                checking { _ = isMet(condition, depth: depth + 1) }
+            }
+        }
+        return answer
+    }
+
+    // MARK: Conditions of values
+
+    private func exists(_ written: Value) -> Bool? {
+        guard written.scope != Value.literal else {
+            report(.invalidPointer, at: written.json, "A condition that stands in data cannot look at data.")
+            return nil
+        }
+        guard let pointer = pointer(written), !isChecking else { return nil }
+        switch follow(pointer) {
+        case .found: return true
+        case .missing: return false
+        case .unknown: return nil
+        }
+    }
+
+    private func isEmpty(_ written: Value) -> Bool? {
+        guard let json = resolve(written)?.json else { return nil }
+        switch json.kind {
+        case .string: return json.utf8?.isEmpty
+        case .array, .object: return json.endIndex == json.index + 2
+        default:
+            reportWrongType(json, expected: "a string, an array or an object")
+            return nil
+        }
+    }
+
+    private func contains(_ container: Value, _ part: Value) -> Bool? {
+        if let text = container.json.utf8 {
+            guard let partText = part.json.utf8 else {
+                reportWrongType(part.json, expected: "a string, to be looked for in one")
+                return nil
+            }
+            chargeExpansion(text.count + partText.count, at: part.json)
+            return isStopped ? nil : text.contains(run: partText)
+        }
+        guard let array = container.json.array else {
+            reportWrongType(container.json, expected: "an array or a string, to look for something in")
+            return nil
+        }
+        for item in array {
+            guard !isStopped, let item = resolve(container.inner(item)) else { return nil }
+            guard let isEqual = equal(item, part) else { return nil }
+            if isEqual { return true }
+        }
+        return false
+    }
+
+    /// Below, at or above 0 as the first of two values is less, equal or greater than the second.
+    private func order(of written: Value) -> Int? {
+        guard let (left, right) = operands(of: written) else { return nil }
+        if left.json.number != nil {
+            if right.json.number != nil { return left.json.numericOrder(to: right.json) }
+            reportWrongType(right.json, expected: "a number, to compare with one")
+        } else if let leftText = left.json.utf8 {
+            if let rightText = right.json.utf8 {
+                chargeExpansion(min(leftText.count, rightText.count), at: written.json)
+                // The order of UTF-8 is that of the Unicode scalars.
+                return leftText.order(to: rightText)
+            }
+            reportWrongType(right.json, expected: "a string, to compare with one")
+        } else {
+            reportWrongType(left.json, expected: "a number or a string, which have an order")
+        }
+        return nil
+    }
+
+    /// The two values that are compared.
+    private func operands(of written: Value) -> (Value, Value)? {
+        guard let value = resolve(written) else { return nil }
+        guard let array = value.json.array else {
+            reportWrongType(value.json, expected: "an array of two values")
+            return nil
+        }
+        let items = Array(array.prefix(3))
+        guard items.count == 2 else {
+            report(.wrongLength, at: value.json, "Expected two values, found \(array.count).")
+            return nil
+        }
+        // Both are looked at, for both may have a problem.
+        let left = resolve(value.inner(items[0])), right = resolve(value.inner(items[1]))
+        guard let left, let right else { return nil }
+        return (left, right)
+    }
+}
+
+extension Name {
+    fileprivate static func ~= (name: StaticString, value: Name) -> Bool { value == Name(name) }
+}

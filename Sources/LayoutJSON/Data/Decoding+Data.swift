@@ -1,0 +1,184 @@
+extension Decoding {
+    /// Takes a request's data, in which no name may be there twice: it would depend on the reader which one counts.
+    func define(data: JSONValue) {
+        var cell = data
+        while cell.index < data.endIndex, !isStopped {
+            for field in cell.object?.duplicates() ?? [] {
+                report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
+            }
+            let isContainer = cell.kind == .object || cell.kind == .array
+            cell = data.at(isContainer ? cell.index + 1 : cell.endIndex)
+        }
+        self.data = data
+    }
+
+    /// The data that a reference stands for, its default if there is none.
+    func data(_ reference: DataReference, _ written: Value) -> Value? {
+        if let stray = reference.stray {
+            report(
+                .unknownProperty, at: stray.value, "A reference to data has no property \(Name(stray.key).quoted).",
+                suggestion: suggestion(for: Name(stray.key), among: ["default"]))
+            return nil
+        }
+        guard let pointer = pointer(written.inner(reference.pointer)) else { return nil }
+        let fallback = reference.fallback.map(written.inner)
+        guard !isChecking else { return fallback.flatMap(resolve) }
+        switch follow(pointer) {
+        case .found(let value):
+            self.reference = (written.json, value.json)
+            return value
+        case .unknown:
+            return nil
+        case .missing(let missing):
+            if let fallback { return resolve(fallback) }
+            report(missing, at: written.json)
+            return nil
+        }
+    }
+
+    // MARK: Pointers
+
+    /// A pointer as it is written; nil if it is none, which is reported.
+    ///
+    /// - Parameter loop: what it is relative to if it names nothing; all of data if nil.
+    func pointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
+        guard let text = written.json.utf8 else {
+            reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
+            return nil
+        }
+        charge(text.count, at: written.json)
+        guard let pointer = pointer(text, written, relativeTo: loop) else { return nil }
+        if case .index = pointer.base { return pointer }
+        if DataPointer.isWellFormed(pointer.path) { return pointer }
+        let rule = "is empty or begins with \"/\", or with the name of a loop as in \"item:/name\"; \"~\" is \"~0\""
+        report(.invalidPointer, at: written.json, "\(written.json.quoted) is no JSON Pointer: one \(rule).")
+        return nil
+    }
+
+    private func pointer(
+        _ text: UnsafeBufferPointer<UInt8>, _ written: Value, relativeTo loop: Loop?
+    ) -> DataPointer? {
+        let isNamed = text.count > 0 && text[0] != UInt8(ascii: "/")
+        guard isNamed, let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
+            return DataPointer(base: loop.map(DataPointer.Base.item) ?? .data, path: text)
+        }
+        let name = Name(UnsafeBufferPointer(rebasing: text[..<colon]))
+        let path = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
+        let isItem = name == Self.itemName
+        guard let named = isItem ? loop ?? self.loop(named: name, at: written) : self.loop(named: name, at: written)
+        else {
+            let noLoop =
+                isItem ? "\"item:\" stands for an item only in" : "There is no loop \(name.quoted) around this:"
+            let hint = isItem ? "the element of a ForEach." : "\"as\" of a ForEach names one."
+            report(.invalidPointer, at: written.json, "\(noLoop) \(hint)")
+            return nil
+        }
+        let isIndex = path.count == 1 && path[0] == UInt8(ascii: "#")
+        return DataPointer(base: isIndex ? .index(named) : .item(named), path: path)
+    }
+
+    /// The nearest loop of that name around a place, in the same component.
+    private func loop(named name: Name, at place: Value) -> Loop? {
+        var scope = place.scope
+        while scope != Value.literal, let loop = scopes[scope].loop {
+            if name == Self.itemName || name == loop.name { return loop }
+            scope = loop.outer
+        }
+        return nil
+    }
+
+    static var itemName: Name { Name("item") }
+
+    // MARK: Following
+
+    /// Where a pointer leads.
+    enum Destination {
+        case found(Value)
+        case missing(MissingData)
+        /// Nowhere, because of a problem that is reported already.
+        case unknown
+    }
+
+    /// How far a pointer got: the value that it came to, which has nothing at its next step.
+    struct MissingData {
+        let value: JSONValue
+        let step: UnsafeBufferPointer<UInt8>
+    }
+
+    func follow(_ pointer: DataPointer) -> Destination {
+        var value: Value
+        switch pointer.base {
+        case .data: value = Value(json: data, scope: Value.literal)
+        case .item(let loop): value = loop.item
+        case .index(let loop): return .found(Value(json: loop.indexValue(like: root), scope: Value.literal))
+        }
+        var path = pointer.path
+        while let step = DataPointer.split(&path) {
+            guard let inner = self.step(step, into: value.json) else {
+                return .missing(MissingData(value: value.json, step: step))
+            }
+            // An array that is written in the tree may have references in it.
+            guard let resolved = resolve(value.inner(inner)) else { return .unknown }
+            value = resolved
+        }
+        return .found(value)
+    }
+
+    private func step(_ step: UnsafeBufferPointer<UInt8>, into value: JSONValue) -> JSONValue? {
+        switch value.kind {
+        case .object: DataPointer.withName(of: step) { containers.member($0, of: value) }
+        case .array: Self.position(step).flatMap { containers.item(at: $0, of: value) }
+        default: nil
+        }
+    }
+
+    /// RFC 6901, section 4: digits without a zero before them.
+    private static func position(_ step: UnsafeBufferPointer<UInt8>) -> Int? {
+        let digitsMax = 10
+        guard let first = step.first, step.count <= digitsMax, first != UInt8(ascii: "0") || step.count == 1 else {
+            return nil
+        }
+        var position = 0
+        for byte in step {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            position = 10 * position + Int(byte - UInt8(ascii: "0"))
+        }
+        return position
+    }
+
+    // MARK: Words
+
+    func report(_ missing: MissingData, at place: JSONValue) {
+        let around = missing.value
+        let place_ = isData(around) ? words(forData: around) : "what is written at \(pointer(to: around))"
+        DataPointer.withName(of: missing.step) { name in
+            if let object = around.object {
+                report(
+                    .missingData, at: place, "There is no \(name.quoted) in \(place_).",
+                    suggestion: suggestion(for: name, among: object.fields.lazy.map { Name($0.key) }))
+            } else {
+                let kind = around.array.map { "an array of \($0.count)" } ?? around.kindInWords
+                report(.missingData, at: place, "There is no \(name.quoted) in \(place_), which is \(kind).")
+            }
+        }
+    }
+
+    /// Whether a value is in the request's data.
+    func isData(_ value: JSONValue) -> Bool {
+        value.tape == data.tape && value.index >= data.index && value.index < data.endIndex
+    }
+
+    /// The place of a value in data.
+    func words(forData value: JSONValue) -> String {
+        value.index == data.index ? "data" : data.pointer(to: value).text
+    }
+}
+
+extension Loop {
+    /// The index as a value, until the loop's next turn.
+    fileprivate func indexValue(like other: JSONValue) -> JSONValue {
+        indexTape[0] = UInt64(UInt8(ascii: "l")) << 56
+        indexTape[1] = UInt64(UInt(bitPattern: index))
+        return JSONValue(tape: indexTape, strings: other.strings, index: 0)
+    }
+}

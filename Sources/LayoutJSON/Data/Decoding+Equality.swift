@@ -1,0 +1,60 @@
+extension Decoding {
+    /// Whether two values are the same JSON: numbers by value, objects whatever their order. Nil if one has a problem.
+    ///
+    /// What it compares is charged for: a reference is short, and what it stands for may be long.
+    func equal(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
+        guard !isStopped, let left = resolve(left), let right = resolve(right) else { return nil }
+        guard depth < limits.jsonDepthMax else {
+            stopTooDeep(at: left.json)
+            return nil
+        }
+        chargeExpansion(Self.comparisonBytes, at: left.json)
+        switch (left.json.kind, right.json.kind) {
+        case (.null, .null): return true
+        case (.bool, .bool): return left.json.bool == right.json.bool
+        case (.string, .string):
+            guard let leftText = left.json.utf8, let rightText = right.json.utf8 else { return false }
+            chargeExpansion(min(leftText.count, rightText.count), at: left.json)
+            return leftText.equals(rightText)
+        case (.array, .array): return equalArrays(left, right, depth: depth + 1)
+        case (.object, .object): return equalObjects(left, right, depth: depth + 1)
+        default:
+            guard left.json.number != nil, right.json.number != nil else { return false }
+            return left.json.numericOrder(to: right.json) == 0
+        }
+    }
+
+    /// What a comparison costs, besides the bytes of strings.
+    private static var comparisonBytes: Int { 8 }
+
+    private func equalArrays(_ left: Value, _ right: Value, depth: Int) -> Bool? {
+        guard let leftItems = left.json.array, let rightItems = right.json.array, leftItems.count == rightItems.count
+        else { return false }
+        for (leftItem, rightItem) in zip(leftItems, rightItems) {
+            let isEqual = equal(left.inner(leftItem), right.inner(rightItem), depth: depth)
+            if isEqual != true { return isEqual }
+        }
+        return true
+    }
+
+    private func equalObjects(_ left: Value, _ right: Value, depth: Int) -> Bool? {
+        guard let leftObject = distinct(left), let rightObject = distinct(right) else { return nil }
+        guard leftObject.count == rightObject.count else { return false }
+        for field in leftObject.fields {
+            chargeExpansion(field.key.count, at: left.json)
+            guard let other = containers.member(Name(field.key), of: right.json) else { return false }
+            let isEqual = equal(left.inner(field.value), right.inner(other), depth: depth)
+            if isEqual != true { return isEqual }
+        }
+        return true
+    }
+
+    /// The properties of an object, if none is there twice.
+    private func distinct(_ value: Value) -> JSONObject? {
+        guard let object = value.json.object else { return nil }
+        chargeExpansion(object.count, at: value.json)
+        guard let twice = object.duplicates().first else { return object }
+        report(.duplicateProperty, at: twice.value, "The property \(Name(twice.key).quoted) is given twice.")
+        return nil
+    }
+}

@@ -1,0 +1,145 @@
+import LayoutEngine
+
+/// A ForEach as it is written.
+private struct ForEach {
+    var condition: Value?
+    var items: Value?
+    var key: Value?
+    var name: Value?
+    var element: Value?
+}
+
+extension Decoding {
+    /// The type of what stands for an element for each item of an array.
+    static var loopName: Name { Name("ForEach") }
+
+    /// Hands out the element of a ForEach once for each item, in the scope of that item, with the item's key. In return
+    /// it wants to know whether there is an element, not one that is left out.
+    func forEach(_ written: Value, _ body: (_ element: Value, _ key: ElementKey?) -> Bool) {
+        guard let loop = read(loop: written) else { return }
+        if let condition = loop.condition, isLeftOut(written, unless: condition) { return }
+        // Where there are no items, or the loop has a problem, at least the element's own are found.
+        guard !isChecking, let items = loop.items.flatMap(self.items), items.array.count > 0 else {
+            return checkElement(of: loop, in: written)
+        }
+        withLoop(of: loop, in: written) { scope, item in
+            var keys: Set<ElementKey> = []
+            for (index, json) in items.array.enumerated() {
+                guard !isStopped else { return }
+                chargeExpansion(Self.itemBytes, at: items.value.json)
+                guard let resolved = resolve(items.value.inner(json)) else { continue }
+                item(resolved, index)
+                let key = loop.key.flatMap { self.key($0, scope: scope) }
+                guard let element = loop.element, body(element.moved(to: scope), key), let key else { continue }
+                if !keys.insert(key).inserted { reportDuplicate(key, at: loop.key) }
+            }
+        }
+    }
+
+    /// What a turn of a loop costs, besides what is decoded in it.
+    private static var itemBytes: Int { 32 }
+
+    /// Lends the scope of a loop to `body`, and what sets its item.
+    private func withLoop(
+        of loop: ForEach, in written: Value, _ body: (_ scope: Int, _ item: (Value, Int) -> Void) -> Void
+    ) {
+        // What is found in data has no references that could mean an item.
+        guard written.scope != Value.literal else { return body(Value.literal) { _, _ in } }
+        let indexTape = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
+        defer { indexTape.deallocate() }
+        var scope = scopes[written.scope]
+        scope.loop = Loop(
+            name: loop.name.flatMap(name), outer: written.scope,
+            item: Value(json: .emptyObject, scope: Value.literal), index: 0, indexTape: indexTape)
+        within(scope) { scope in
+            body(scope) { item, index in
+                scopes[scope].loop?.item = item
+                scopes[scope].loop?.index = index
+            }
+        }
+    }
+
+    /// Checks the element of a loop without an item, once.
+    private func checkElement(of loop: ForEach, in written: Value) {
+        guard isChecked(written), let element = loop.element,
+            isFirstCheck(of: loop.items?.json ?? written.json)
+        else { return }
+        checking {
+            withLoop(of: loop, in: written) { scope, _ in
+                if let items = loop.items { _ = resolve(items) }
+                if let key = loop.key { _ = self.key(key, scope: scope) }
+                checkChild(element.moved(to: scope), orReportLoop: true)
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private func read(loop written: Value) -> ForEach? {
+        object(written, expected: "a ForEach, which is an object") { properties in
+            _ = properties.take("type")
+            let loop = ForEach(
+                condition: properties.take("when"), items: properties.take("in"), key: properties.take("key"),
+                name: properties.take("as"), element: properties.take("element"))
+            if loop.items == nil { properties.reportMissing("in") }
+            if loop.element == nil { properties.reportMissing("element") }
+            return loop
+        }
+    }
+
+    private func items(_ written: Value) -> (value: Value, array: JSONArray)? {
+        guard let value = resolve(written) else { return nil }
+        if let array = value.json.array { return (value, array) }
+        reportWrongType(value.json, expected: "an array of items")
+        return nil
+    }
+
+    private func name(_ written: Value) -> Name? {
+        guard let name = written.json.utf8.map(Name.init) else {
+            reportWrongType(written.json, expected: "a name for the item")
+            return nil
+        }
+        if name.isCamelCase(upper: false), name != Self.itemName { return name }
+        let rule = "begins with a small letter, followed by letters and digits, and is not \"item\""
+        report(.invalidName, at: written.json, "\(name.quoted) cannot be an item's name: it \(rule).")
+        return nil
+    }
+
+    // MARK: Keys
+
+    /// The key of the item whose turn it is.
+    private func key(_ written: Value, scope: Int) -> ElementKey? {
+        let loop = scope == Value.literal ? nil : scopes[scope].loop
+        guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
+        switch follow(pointer) {
+        case .found(let value):
+            reference = (written.json, value.json)
+            return Reader<ElementKey>.key.read(value, self)
+        case .missing(let missing):
+            report(missing, at: written.json)
+            return nil
+        case .unknown:
+            return nil
+        }
+    }
+
+    private func reportDuplicate(_ key: ElementKey, at place: Value?) {
+        guard let place else { return }
+        let text = Array(key.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
+        report(.duplicateKey, at: place.json, "Two items have the key \(text).")
+    }
+
+    /// Reports a loop where there is room for one element.
+    func reportMisplacedLoop(at site: ElementSite) {
+        report(
+            .misplacedForEach, at: site.value.json,
+            "A ForEach stands for any number of elements, and this is the place of one: put it among \"children\".")
+    }
+}
+
+extension Value {
+    /// The same in a scope within its own; what is literal stays so.
+    fileprivate func moved(to scope: Int) -> Value {
+        self.scope == Value.literal ? self : Value(json: json, scope: scope)
+    }
+}

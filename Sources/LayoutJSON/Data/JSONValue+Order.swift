@@ -1,0 +1,55 @@
+extension JSONValue {
+    /// Below, at or above 0 as this number is less, equal or greater than another, exactly; 0 for what is no number.
+    func numericOrder(to other: JSONValue) -> Int {
+        switch (wholeNumber, other.wholeNumber) {
+        case (let left?, let right?): order(left, right)
+        // A double with a fraction is below 2^53, as is what is near it: as doubles both are exact. One beyond 128 bits
+        // is near no other kind of number.
+        case (nil, _), (_, nil): order(number ?? 0, other.number ?? 0)
+        }
+    }
+
+    /// A number without a fraction, exactly, whatever its length. Nil for other numbers, and those beyond 128 bits.
+    private var wholeNumber: Int128? {
+        switch kind {
+        case .integer: Int128(Int64(bitPattern: tape[index + 1]))
+        case .unsigned: Int128(tape[index + 1])
+        case .double: number.flatMap { Int128(exactly: $0) }
+        default: nil
+        }
+    }
+
+    private func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
+        left < right ? -1 : left == right ? 0 : 1
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Below, at or above 0 as the bytes come before, are, or come after others.
+    func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
+        for (left, right) in zip(self, other) where left != right { return Int(left) - Int(right) }
+        return count - other.count
+    }
+
+    /// Whether the bytes are in these one after the other. Takes as long as both are, whatever they are: by the
+    /// algorithm of Knuth, Morris and Pratt.
+    func contains(run: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard run.count > 0 else { return true }
+        guard run.count <= count else { return false }
+        // How much of the run's start ends at each of its bytes, short of the byte itself.
+        var borders = [Int](repeating: 0, count: run.count)
+        var matched = 0
+        for index in 1..<Swift.max(run.count, 1) {
+            while matched > 0, run[index] != run[matched] { matched = borders[matched - 1] }
+            if run[index] == run[matched] { matched += 1 }
+            borders[index] = matched
+        }
+        matched = 0
+        for byte in self {
+            while matched > 0, byte != run[matched] { matched = borders[matched - 1] }
+            if byte == run[matched] { matched += 1 }
+            if matched == run.count { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+
+extension RequestDecoder {
+    /// The tree in a stored document: a layout request, but without a size.
+    package func treeRequest(from document: [UInt8]) throws(RequestFailure) -> TreeRequest {
+        try decode(document) { properties in
+            let (element, environment) = readTree(&properties)
+            properties.refuseInTree("size")
+            properties.refuseInTree("sizes")
+            return TreeRequest(
+                element: element,
+                environment: environment,
+                rounding: properties.read("rounding", .flag, default: true),
+                coordinates: properties.read("coordinates", .word, default: .parent),
+                includes: Set(properties.read("include", .distinct(.word), default: [])))
+        }
+    }
+}
+
+extension Properties {
+    fileprivate mutating func refuseInTree(_ name: StaticString) {
+        guard !isUnknown, let value = take(name) else { return }
+        decoding.report(
+            .unknownProperty, at: value.json, "A stored tree has no property \"\(name)\": the viewport is the client's."
+        )
+    }
+}

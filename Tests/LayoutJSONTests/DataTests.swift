@@ -1,0 +1,148 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import LayoutJSON
+
+private let user =
+    #""data": {"user": {"name": "Ada", "age": 36, "tags": ["a", "b"], "a/b": {"m~n": "odd"}, "none": null}}"#
+
+/// A label's text as it is resolved.
+private func label(_ text: String, _ rest: String = user) throws -> String? {
+    let frames = try frames(request(#"{"type": "Label", "text": \#(text)}"#, rest))
+    return (frames[0]["properties"] as? [String: Any])?["text"] as? String
+}
+
+struct DataTests {
+    @Test func `references stand for elements, children, traits, properties, modifiers, keys and environment`() throws {
+        let body = """
+            {"data": {"scale": 2, "side": 10, "key": "k", "traits": {"priority": "fixed"}, "box": {"backgroundColor": "red"},
+                      "item": {"type": "View", "class": "Item"}, "items": [{"type": "View", "class": "A"}]},
+             "environment": {"displayScale": {"$data": "/scale"}},
+             "element": {"type": "Column", "children": [
+                {"$data": "/item"},
+                {"type": "Row", "key": {"$data": "/key"}, "traits": {"$data": "/traits"}, "children": {"$data": "/items"}},
+                {"type": "Spacer", "size": {"$data": "/side"}, "modifiers": [{"box": {"$data": "/box"}}]}]}}
+            """
+        #expect(
+            try frames(body).map { $0["path"] as? String } == [
+                "Column.1/View.1", "Column.1/Row[k].1/View.1", "Column.1/Box.1",
+            ])
+        #expect(try frames(body)[2]["properties"].map { "\($0)".contains("#ff0000ff") } == true)
+        #expect(try response(body).contains(#""displayScale":2"#))
+    }
+
+    @Test(arguments: [
+        (#"{"$data": "/user/name"}"#, "Ada"), (#"{"$data": "/user/tags/1"}"#, "b"),
+        (#"{"$data": "/user/a~1b/m~0n"}"#, "odd"), (#"{"$data": "/no", "default": "else"}"#, "else"),
+        (#"{"default": "else", "$data": "/user/tags/2"}"#, "else"),
+        (#"{"$data": "/no", "default": {"$data": "/user/name"}}"#, "Ada"),
+        (#"{"$data": "/user/name", "default": 5}"#, "Ada"),
+    ])
+    func `a pointer leads to the data that it names`(text: String, expected: String) throws {
+        #expect(try label(text) == expected)
+    }
+
+    @Test func `the empty pointer is all of the data, which is an empty object if there is none`() throws {
+        #expect(try label(#"{"$data": ""}"#, #""data": "all""#) == "all")
+        #expect(try response(request(#"{"type": "Box", "data": {"$data": ""}}"#)).contains(#""data":{}"#))
+    }
+
+    @Test func `data is put into what is handed through, and null is null`() throws {
+        let element = """
+            {"type": "View", "class": "V", "data": [{"deep": [{"$data": "/user/none"}]}, {"$": "x"}],
+             "properties": {"p": {"$data": "/user/age"}}}
+            """
+        let text = try response(request(element, user))
+        #expect(text.contains(#""data":[{"deep":[null]},{"$":"x"}]"#))
+        #expect(text.contains(#""properties":{"p":36}"#))
+    }
+
+    @Test func `data is an argument, and the default of a parameter, resolved where it is written`() throws {
+        let body = """
+            {"data": {"a": "one", "b": "two"},
+             "components": {"C": {"parameters": {"x": {}, "y": {"default": {"$data": "/b"}}}, "element":
+                {"type": "Row", "children": [{"type": "View", "class": {"$": "x"}}, {"type": "View", "class": {"$": "y"}},
+                                             {"type": "View", "class": {"$data": "/a"}}]}}},
+             "element": {"type": "C", "x": {"$data": "/a"}}}
+            """
+        #expect(try frames(body).map { $0["view"] as? String } == ["one", "two", "one"])
+    }
+
+    @Test func `what stands in data is taken literally`() throws {
+        let data = #""data": {"x": {"$data": "/secret"}, "secret": "s", "v": [{"$": "p"}, {"$data": "/secret"}]}"#
+        #expect(
+            problemsInShort(request(#"{"type": "Label", "text": {"$data": "/x"}}"#, data)) == [
+                "wrong-type at /element/text"
+            ])
+        let text = try response(request(#"{"type": "Box", "data": {"$data": "/v"}}"#, data))
+        #expect(text.contains(#""data":[{"$":"p"},{"$data":"/secret"}]"#))
+        let injected = #""data": {"e": {"type": "Label", "text": {"$data": "/s"}}, "s": "secret"}"#
+        #expect(problemsInShort(request(#"{"$data": "/e"}"#, injected)) == ["wrong-type at /element"])
+        let asking = #""data": {"e": {"type": "Empty", "when": {"exists": "/e"}}}"#
+        #expect(problemsInShort(request(#"{"$data": "/e"}"#, asking)) == ["invalid-pointer at /element"])
+    }
+
+    @Test(arguments: [
+        (#"{"$data": "/user/nme"}"#, #"There is no "nme" in /user. Did you mean "name"?"#),
+        (#"{"$data": "/usr/name"}"#, #"There is no "usr" in data. Did you mean "user"?"#),
+        (#"{"$data": "/user/tags/7"}"#, #"There is no "7" in /user/tags, which is an array of 2."#),
+        (#"{"$data": "/user/tags/00"}"#, #"There is no "00" in /user/tags, which is an array of 2."#),
+        (#"{"$data": "/user/tags/-"}"#, #"There is no "-" in /user/tags, which is an array of 2."#),
+        (#"{"$data": "/user/name/x"}"#, #"There is no "x" in /user/name, which is a string."#),
+        (#"{"$data": "/user/age"}"#, "Expected a string, found a number. It is in data at /user/age."),
+        (#"{"$data": "/user/none"}"#, "Expected a string, found null. It is in data at /user/none."),
+    ])
+    func `a reference that cannot be used says what was found`(text: String, message: String) {
+        let problems = problems(request(#"{"type": "Label", "text": \#(text)}"#, user))
+        #expect(problems.map(\.message) == [message])
+        #expect(problems.map(\.pointer.text) == ["/element/text"])
+    }
+
+    @Test(arguments: [
+        (#"{"$data": "user"}"#, "invalid-pointer at /element/text/$data"),
+        (#"{"$data": "/user/a~2"}"#, "invalid-pointer at /element/text/$data"),
+        (#"{"$data": "/user/a~"}"#, "invalid-pointer at /element/text/$data"),
+        (#"{"$data": "item:/name"}"#, "invalid-pointer at /element/text/$data"),
+        (#"{"$data": "row:/name"}"#, "invalid-pointer at /element/text/$data"),
+        (#"{"$data": 5}"#, "wrong-type at /element/text/$data"),
+        (#"{"$data": "/user/name", "defualt": 5}"#, "unknown-property at /element/text/defualt"),
+        (#"{"$data": "/no"}"#, "missing-data at /element/text"),
+    ])
+    func `a reference with a problem is reported`(text: String, expected: String) {
+        #expect(problemsInShort(request(#"{"type": "Label", "text": \#(text)}"#, user)) == [expected])
+    }
+
+    @Test func `no name is in data twice`() {
+        let body = request(#"{"type": "Empty"}"#, #""data": [{"a": 1, "b": [{"c": 1, "c": 2}]}]"#)
+        #expect(problemsInShort(body) == ["duplicate-property at /data/0/b/0/c"])
+    }
+
+    @Test func `sizes and the like are the request's own, in which nothing is a reference`() {
+        let body =
+            #"{"data": {"s": {}}, "size": {"$data": "/s"}, "rounding": {"$data": "/s"}, "element": {"type": "Empty"}}"#
+        #expect(problemsInShort(body) == ["unknown-property at /size/$data", "wrong-type at /rounding"])
+    }
+
+    @Test func `a component is checked without data, and its element's references by their form`() {
+        let body = """
+            {"components": {"C": {"element": {"type": "Row", "children": [
+                {"type": "Label", "text": {"$data": "/no"}}, {"type": "Label", "text": {"$data": "no"}},
+                {"type": "Label", "text": {"$data": "/no", "default": 5}}]}}}, "element": {"type": "Empty"}}
+            """
+        #expect(
+            problemsInShort(body) == [
+                "invalid-pointer at /components/C/element/children/1/text/$data",
+                "wrong-type at /components/C/element/children/2/text/default",
+            ])
+    }
+
+    @Test func `an element that stands in data is laid out, components too`() throws {
+        let body = """
+            {"data": {"e": {"type": "Row", "children": [{"type": "C", "x": "A"}, {"type": "C", "x": "B", "when": false}]}},
+             "components": {"C": {"parameters": {"x": {}}, "element": {"type": "View", "class": {"$": "x"}}}},
+             "element": {"type": "Box", "child": {"$data": "/e"}}}
+            """
+        #expect(try frames(body).map { $0["view"] as? String } == ["Box", "A"])
+    }
+}
