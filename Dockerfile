@@ -9,8 +9,8 @@ FROM swift:6.3-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        libharfbuzz-dev libicu-dev libmicrohttpd-dev libsimdjson-dev libssl-dev libwoff-dev \
-        libxxhash-dev zlib1g-dev \
+        libgnutls28-dev libharfbuzz-dev libhiredis-dev libicu-dev libmicrohttpd-dev libsimdjson-dev \
+        libsqlite3-dev libssl-dev libwoff-dev libxxhash-dev zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /source
@@ -24,8 +24,8 @@ FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libharfbuzz0b libicu72 \
-        libmicrohttpd12 libsimdjson14 libssl3 libwoff1 zlib1g \
+        fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libgnutls30 \
+        libharfbuzz0b libhiredis0.14 libicu72 libmicrohttpd12 libsimdjson14 libsqlite3-0 libssl3 libwoff1 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \

@@ -16,6 +16,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
@@ -36,6 +37,9 @@ let package = Package(
 
         .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "Compression", dependencies: ["CZlib"]),
+
+        .target(name: "CHiredis", linkerSettings: [.linkedLibrary("hiredis"), .linkedLibrary("gnutls")]),
+        .target(name: "TreeStore", dependencies: ["CHiredis", .product(name: "GRDB", package: "GRDB.swift")]),
 
         .target(name: "CXXHash"),
         .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
@@ -81,6 +85,8 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
+        .testTarget(name: "TreeStoreTests", dependencies: ["TreeStore", "TestSupport", "tree-store-writer"]),
+        .executableTarget(name: "tree-store-writer", dependencies: ["TreeStore"], path: "Tests/TreeStoreWriter"),
         .testTarget(
             name: "TelemetryTests",
             dependencies: [

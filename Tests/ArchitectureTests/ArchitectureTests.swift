@@ -17,7 +17,7 @@ import Testing
         "Telemetry": ["Foundation", "Glibc", "Synchronization", "Logging", "CoreMetrics"],
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
-        "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
+        "TreeStore": ["Foundation", "Glibc", "Synchronization", "GRDB", "CHiredis"],
         "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",

@@ -1,0 +1,143 @@
+/// Trees as a value: what a store in memory keeps behind its lock.
+struct MemoryTrees {
+    /// A name that has a tree, or had one.
+    private struct Entry {
+        /// Number of the last version that the name was given.
+        var last: Int
+        /// The oldest first, without a gap up to `last`. None if the tree is deleted.
+        var versions: [StoredTree]
+        /// Milliseconds since 1970.
+        var deletedAt = 0
+
+        var head: Int? { versions.isEmpty ? nil : last }
+    }
+
+    /// How often names that were deleted long ago are looked for, all of them.
+    private static let sweepMilliseconds = 60 * 60 * 1000
+
+    private let limits: StoreLimits
+    private var entries: [ByteOrderedName: Entry] = [:]
+    /// Those with a tree, in order.
+    private var names: [ByteOrderedName] = []
+    private(set) var bytes = 0
+    private var sweptAt = Int.min
+
+    init(limits: StoreLimits) {
+        self.limits = limits
+    }
+
+    func head(of name: String) -> TreeVersion? {
+        entries[ByteOrderedName(name)]?.versions.last?.version
+    }
+
+    func tree(_ name: String, version: Int?) -> StoredTree? {
+        guard let entry = entries[ByteOrderedName(name)] else { return nil }
+        guard let version else { return entry.versions.last }
+        return entry.versions.last { $0.version.number == version }
+    }
+
+    func versions(of name: String) -> [TreeVersion] {
+        entries[ByteOrderedName(name)]?.versions.reversed().map(\.version) ?? []
+    }
+
+    func list(_ range: NameRange, limit: Int) -> [TreeEntry] {
+        var entries: [TreeEntry] = []
+        for name in names[firstIndex(in: range)...] {
+            if entries.count >= limit { break }
+            if let upper = range.upper, !name.text.utf8.lexicographicallyPrecedes(upper) { break }
+            guard let head = head(of: name.text) else { continue }
+            entries.append(TreeEntry(name: name.text, head: head))
+        }
+        return entries
+    }
+
+    /// Puts a document, and returns what is not kept any more, to be released where no lock is held.
+    mutating func put(
+        _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition, now: Int
+    ) throws(StoreFailure) -> (outcome: PutOutcome, released: [StoredTree]) {
+        sweep(now: now)
+        let name = ByteOrderedName(name)
+        let entry = entries[name]
+        guard precondition.holds(for: entry?.head) else { throw .conflict(current: entry?.head) }
+        if let head = entry?.versions.last?.version, head.digest == digest {
+            return (PutOutcome(.unchanged, head), [])
+        }
+        let isNew = entry?.head == nil
+        if isNew, names.count >= limits.treesMax { throw .full(reason: limits.treesReason) }
+
+        let number = last(of: entry, now: now) + 1
+        let oldest = limits.oldestKept(newest: number)
+        let released = entry?.versions.filter { $0.version.number < oldest } ?? []
+        let growth =
+            StoreLimits.bytes(ofVersionWith: document.count, digest: digest.count)
+            + (entry == nil ? StoreLimits.bytes(ofName: name.text) : 0) - released.map(Self.bytes).reduce(0, +)
+        guard bytes + growth <= limits.bytesMax else { throw .full(reason: limits.bytesReason) }
+
+        let version = TreeVersion(number: number, digest: digest, bytes: document.count, createdAt: now)
+        bytes += growth
+        if isNew { names.insert(name, at: index(of: name)) }
+        entries[name, default: Entry(last: 0, versions: [])].last = number
+        entries[name]?.versions.removeFirst(released.count)
+        entries[name]?.versions.append(StoredTree(version: version, document: document))
+        return (PutOutcome(isNew ? .created : .replaced, version), released)
+    }
+
+    /// Deletes a tree, and returns what it was, to be released where no lock is held; nil if there is no such tree.
+    mutating func delete(
+        _ name: String, if precondition: Precondition, now: Int
+    ) throws(StoreFailure) -> [StoredTree]? {
+        let name = ByteOrderedName(name)
+        let entry = entries[name]
+        guard precondition.holds(for: entry?.head) else { throw .conflict(current: entry?.head) }
+        guard let entry, entry.head != nil else { return nil }
+        bytes -= entry.versions.map(Self.bytes).reduce(0, +)
+        names.remove(at: index(of: name))
+        entries[name] = Entry(last: entry.last, versions: [], deletedAt: now)
+        return entry.versions
+    }
+
+    /// The last number that the name was given, as far as that is still known.
+    private func last(of entry: Entry?, now: Int) -> Int {
+        guard let entry else { return 0 }
+        let isForgotten = entry.head == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now)
+        return isForgotten ? 0 : entry.last
+    }
+
+    /// Forgets names that were deleted long ago, now and then.
+    private mutating func sweep(now: Int) {
+        guard sweptAt == .min || now - sweptAt >= Self.sweepMilliseconds else { return }
+        sweptAt = now
+        for (name, entry) in entries
+        where entry.head == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now) {
+            entries[name] = nil
+            bytes -= StoreLimits.bytes(ofName: name.text)
+        }
+    }
+
+    private static func bytes(_ tree: StoredTree) -> Int {
+        StoreLimits.bytes(ofVersionWith: tree.document.count, digest: tree.version.digest.count)
+    }
+
+    /// Where a name is among the names, or belongs.
+    private func index(of name: ByteOrderedName) -> Int {
+        partitioningIndex { !($0 < name) }
+    }
+
+    private func firstIndex(in range: NameRange) -> Int {
+        partitioningIndex { name in
+            range.isLowerExcluded
+                ? range.lower.lexicographicallyPrecedes(name.text.utf8)
+                : !name.text.utf8.lexicographicallyPrecedes(range.lower)
+        }
+    }
+
+    /// The index of the first name that something is true of. It is true of all behind it.
+    private func partitioningIndex(where belongs: (ByteOrderedName) -> Bool) -> Int {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if belongs(names[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

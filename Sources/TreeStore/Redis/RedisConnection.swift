@@ -1,0 +1,60 @@
+/// A connection to Redis that has been let in. One thread at a time uses it.
+final class RedisConnection {
+    private static let chunkBytes = 64 << 10
+
+    private let socket: RedisSocket
+    private let reader = RedisReader()
+    private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 16)
+
+    /// Connects, gives user and password, and chooses the database.
+    init(_ options: RedisOptions, until deadline: Moment) throws(RedisTrouble) {
+        socket = try RedisSocket(options, until: deadline)
+        let address = options.address
+        if let password = address.password {
+            let words = ["AUTH"] + (address.user.map { [$0] } ?? []) + [password.text]
+            // Only the first word of the answer: some servers repeat what they do not understand.
+            if case .error(let text) = try ask(words.map { Array($0.utf8) }, until: deadline) {
+                throw .lost(reason: "it does not take the user and the password (\(text.prefix { $0 != " " }))")
+            }
+        }
+        if address.database != 0 { try demand(["SELECT", String(address.database)], until: deadline) }
+    }
+
+    deinit {
+        room.deallocate()
+    }
+
+    /// The socket, for who wants to shut it down.
+    var descriptor: Int32 { socket.descriptor }
+
+    /// Whether it is of no use, or may not be: something has come that nobody asked for.
+    var isStale: Bool { socket.hasNews }
+
+    /// Sends a command and waits for its reply.
+    func ask(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+        try send(words, until: deadline)
+        return try receive(until: deadline)
+    }
+
+    func send(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) {
+        let command = RedisCommand(words)
+        try socket.send(command.bytes, until: deadline)
+    }
+
+    /// Waits for the next reply, or message.
+    func receive(until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+        while true {
+            if let reply = try reader.nextReply() { return reply }
+            let count = try socket.receive(into: room, until: deadline)
+            reader.feed(UnsafeRawBufferPointer(rebasing: room[..<count]))
+        }
+    }
+
+    /// Asks for what must not be refused.
+    @discardableResult
+    func demand(_ words: [String], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+        let reply = try ask(words.map { Array($0.utf8) }, until: deadline)
+        if case .error(let text) = reply { throw .lost(reason: text) }
+        return reply
+    }
+}

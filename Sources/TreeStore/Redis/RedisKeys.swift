@@ -1,0 +1,22 @@
+/// What things are called in Redis.
+struct RedisKeys: Sendable {
+    /// Begins the keys of all trees.
+    let trees: [UInt8]
+    let names: [UInt8]
+    let schema: [UInt8]
+    /// The channel of notices.
+    let changes: [UInt8]
+    private let answers: [UInt8]
+
+    init(prefix: String) {
+        trees = Array((prefix + "tree:").utf8)
+        names = Array((prefix + "names").utf8)
+        schema = Array((prefix + "schema").utf8)
+        changes = Array((prefix + "changes").utf8)
+        answers = Array((prefix + "answer:").utf8)
+    }
+
+    func tree(_ name: String) -> [UInt8] { trees + Array(name.utf8) }
+
+    func answer(_ key: [UInt8]) -> [UInt8] { answers + key }
+}

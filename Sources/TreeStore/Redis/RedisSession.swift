@@ -1,0 +1,56 @@
+/// A connection for calls: it has found data that it understands, and knows the names of the scripts.
+final class RedisSession {
+    /// What keys mean: see `RedisScript`. A later program that changes that counts on, and migrates what it finds.
+    private static let schema = 1
+
+    private let connection: RedisConnection
+    private var scriptNames: [RedisScript: [UInt8]] = [:]
+
+    init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Moment) throws(RedisTrouble) {
+        connection = try RedisConnection(options, until: deadline)
+        try checkSchema(keys, until: deadline)
+        for script in RedisScript.allCases {
+            scriptNames[script] = try connection.demand(["SCRIPT", "LOAD", script.source], until: deadline).bytes
+        }
+    }
+
+    var isStale: Bool { connection.isStale }
+
+    func ask(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+        try connection.ask(words, until: deadline)
+    }
+
+    func run(
+        _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]], until deadline: Moment
+    ) throws(RedisTrouble) -> RedisReply {
+        let rest = [Array(String(keys.count).utf8)] + keys + arguments
+        let reply = try ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
+        // Nothing has been done: the script is not known any more.
+        guard case .error(let text) = reply, text.hasPrefix("NOSCRIPT") else { return reply }
+        return try ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
+    }
+
+    /// Whether the server is alive. It must answer in time.
+    func ping(until deadline: Moment) throws(RedisTrouble) {
+        try connection.demand(["PING"], until: deadline)
+    }
+
+    private func checkSchema(_ keys: RedisKeys, until deadline: Moment) throws(RedisTrouble) {
+        var found = try get(keys.schema, until: deadline)
+        if found == nil {
+            // Another process may be at it too: whoever is first has written the same.
+            let words = [Array("SETNX".utf8), keys.schema, Array(String(Self.schema).utf8)]
+            if case .error(let text) = try ask(words, until: deadline) { throw .lost(reason: text) }
+            found = try get(keys.schema, until: deadline)
+        }
+        guard let found, let number = Int(String(decoding: found, as: UTF8.self)), number <= Self.schema else {
+            throw .lost(reason: "its data were written by a later version of this program")
+        }
+    }
+
+    private func get(_ key: [UInt8], until deadline: Moment) throws(RedisTrouble) -> [UInt8]? {
+        let reply = try ask([Array("GET".utf8), key], until: deadline)
+        if case .error(let text) = reply { throw .lost(reason: text) }
+        return reply.bytes
+    }
+}

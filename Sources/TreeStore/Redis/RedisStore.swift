@@ -1,0 +1,193 @@
+/// A store in a Redis or a Valkey, which any number of processes share.
+///
+/// Every change is one script, which is run whole or not at all. No command is sent twice, except a script that the
+/// server answers it does not know: after a lost connection a change may have been made.
+package final class RedisStore: TreeStore {
+    /// The longest document. Redis takes no longer one (`proto-max-bulk-len`), unless told to.
+    static let documentBytesMax = 512 << 20
+
+    private let options: RedisOptions
+    private let limits: StoreLimits
+    private let clock: StoreClock
+    private let keys: RedisKeys
+    private let pool: RedisPool
+    private let notices: RedisNotices
+    private let observers: Observers
+
+    /// Connects, or goes on trying to: a Redis that is not there is no failure, but a status.
+    package init(
+        _ options: RedisOptions, limits: StoreLimits = .disk, clock: @escaping StoreClock = systemStoreClock
+    ) throws(StoreOpenFailure) {
+        self.options = options
+        self.limits = limits
+        self.clock = clock
+        keys = RedisKeys(prefix: options.keyPrefix)
+        let observers = Observers()
+        self.observers = observers
+        pool = try RedisPool(options, keys)
+        notices = try RedisNotices(options, channel: keys.changes) { change in
+            observers.post(change)
+            observers.deliver()
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    package var status: StoreStatus { pool.status }
+
+    package func head(of name: String) throws(StoreFailure) -> TreeVersion? {
+        let parts = try run(.head, keys: [keys.tree(name)])
+        return parts.isEmpty ? nil : try version(parts, at: 0)
+    }
+
+    package func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {
+        let number = version.map { Array(String($0).utf8) } ?? []
+        let parts = try run(.tree, keys: [keys.tree(name)], arguments: [number])
+        if parts.isEmpty { return nil }
+        guard parts.count == 3, let document = parts[2].bytes else { throw notUnderstood }
+        return StoredTree(version: try self.version(parts, at: 0), document: document)
+    }
+
+    package func put(
+        _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
+    ) throws(StoreFailure) -> PutOutcome {
+        guard document.count + digest.count < Self.documentBytesMax else {
+            throw .full(reason: "no document of \(Self.documentBytesMax) bytes or more is kept")
+        }
+        let further = [document, digest] + [limits.versionsMax, limits.treesMax].map(Self.bytes)
+        let parts = try change(.put, name, if: precondition, further)
+        switch parts.first?.bytes.map({ String(decoding: $0, as: UTF8.self) }) {
+        case "created": return PutOutcome(.created, try version(parts, at: 1))
+        case "replaced": return PutOutcome(.replaced, try version(parts, at: 1))
+        case "unchanged": return PutOutcome(.unchanged, try version(parts, at: 1))
+        case "full": throw .full(reason: limits.treesReason)
+        default: throw notUnderstood
+        }
+    }
+
+    package func delete(_ name: String, if precondition: Precondition) throws(StoreFailure) -> Bool {
+        let parts = try change(.delete, name, if: precondition, [])
+        return parts.first?.bytes == Array("deleted".utf8)
+    }
+
+    package func list(prefix: String, after: String?, limit: Int) throws(StoreFailure) -> [TreeEntry] {
+        let range = NameRange(prefix: prefix, after: after)
+        let lower = Array((range.isLowerExcluded ? "(" : "[").utf8) + range.lower
+        let upper = range.upper.map { Array("(".utf8) + $0 } ?? Array("+".utf8)
+        let parts = try run(
+            .list, keys: [keys.names], arguments: [keys.trees, lower, upper, Self.bytes(max(0, limit))])
+        return try stride(from: 0, to: parts.count, by: 3).map { index throws(StoreFailure) in
+            guard let bytes = parts[index].bytes else { throw notUnderstood }
+            let name = String(decoding: bytes, as: UTF8.self)
+            return TreeEntry(name: name, head: try version(parts, at: index + 1))
+        }
+    }
+
+    package func versions(of name: String) throws(StoreFailure) -> [TreeVersion] {
+        let parts = try run(.versions, keys: [keys.tree(name)])
+        return try stride(from: 0, to: parts.count, by: 2).map { index throws(StoreFailure) in
+            try version(parts, at: index)
+        }
+    }
+
+    package func cachedAnswer(for key: [UInt8]) -> [UInt8]? {
+        try? ask([Array("GET".utf8), keys.answer(key)]).bytes
+    }
+
+    package func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int) {
+        guard seconds > 0, answer.count < Self.documentBytesMax else { return }
+        let words = [Array("SET".utf8), keys.answer(key), answer, Array("EX".utf8), Self.bytes(seconds)]
+        _ = try? ask(words)
+    }
+
+    package func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) {
+        observers.add(onChange)
+    }
+
+    package func close() {
+        pool.close()
+        notices.close()
+    }
+
+    // MARK: Asking
+
+    private static func bytes(_ number: Int) -> [UInt8] { Array(String(number).utf8) }
+
+    private func change(
+        _ script: RedisScript, _ name: String, if precondition: Precondition, _ further: [[UInt8]]
+    ) throws(StoreFailure) -> [RedisReply] {
+        let (kind, numbers) = precondition.words
+        let words = [kind, numbers, String(clock()), String(limits.tombstoneSeconds * 1000)].map { Array($0.utf8) }
+        let parts = try run(
+            script, keys: [keys.tree(name), keys.names],
+            arguments: [Array(name.utf8), keys.changes] + words + further)
+        guard parts.first?.bytes == Array("conflict".utf8) else { return parts }
+        throw .conflict(current: parts.last?.bytes.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
+    }
+
+    private func run(
+        _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]] = []
+    ) throws(StoreFailure) -> [RedisReply] {
+        let reply = try call { session, deadline throws(RedisTrouble) in
+            try session.run(script, keys: keys, arguments: arguments, until: deadline)
+        }
+        guard case .array(let parts) = reply else { throw notUnderstood }
+        return parts
+    }
+
+    private func ask(_ words: [[UInt8]]) throws(StoreFailure) -> RedisReply {
+        try call { session, deadline throws(RedisTrouble) in try session.ask(words, until: deadline) }
+    }
+
+    private func call(
+        _ body: (RedisSession, Moment) throws(RedisTrouble) -> RedisReply
+    ) throws(StoreFailure) -> RedisReply {
+        let deadline = Moment.after(milliseconds: options.commandMilliseconds)
+        let reply = try pool.withSession(until: deadline) { session throws(RedisTrouble) in
+            let reply = try body(session, deadline)
+            // The connection is of no use: another one may lead to a server that is.
+            if case .error(let text) = reply, Self.dismissals.contains(where: text.hasPrefix) {
+                throw .lost(reason: text)
+            }
+            return reply
+        }
+        guard case .error(let text) = reply else { return reply }
+        if text.hasPrefix("OOM") { throw .full(reason: text) }
+        throw .unavailable(reason: "\(options.address): \(text)")
+    }
+
+    /// How errors begin of a server that has become a replica, or has started anew.
+    private static let dismissals = ["READONLY", "LOADING", "MASTERDOWN", "NOAUTH"]
+
+    private var notUnderstood: StoreFailure {
+        .unavailable(reason: "\(options.address): there is something else than a tree")
+    }
+
+    /// Reads a number, and what is known of the version: `<createdAt> <bytes> <digest>`.
+    private func version(_ parts: [RedisReply], at index: Int) throws(StoreFailure) -> TreeVersion {
+        guard index + 1 < parts.count, let number = parts[index].bytes, let text = parts[index + 1].bytes else {
+            throw notUnderstood
+        }
+        let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+        guard words.count == 3, let number = Int(String(decoding: number, as: UTF8.self)),
+            let createdAt = Int(String(decoding: words[0], as: UTF8.self)),
+            let bytes = Int(String(decoding: words[1], as: UTF8.self))
+        else { throw notUnderstood }
+        return TreeVersion(number: number, digest: Array(words[2]), bytes: bytes, createdAt: createdAt)
+    }
+}
+
+extension Precondition {
+    /// As the scripts want it: what must hold, and the numbers, each between blanks.
+    fileprivate var words: (kind: String, numbers: String) {
+        switch self {
+        case .none: ("none", "")
+        case .exists: ("exists", "")
+        case .absent: ("absent", "")
+        case .is(let numbers): ("is", numbers.reduce(" ") { "\($0)\($1) " })
+        case .isNot(let numbers): ("isNot", numbers.reduce(" ") { "\($0)\($1) " })
+        }
+    }
+}

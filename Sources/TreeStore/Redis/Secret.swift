@@ -1,0 +1,12 @@
+/// A text that is never shown: not in a log, an error or a dump.
+package struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    let text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    package var description: String { "(secret)" }
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

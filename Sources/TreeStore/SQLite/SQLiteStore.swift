@@ -1,0 +1,136 @@
+import Foundation
+internal import GRDB
+import Synchronization
+
+/// A store in a directory of this machine, for one process.
+///
+/// What is acknowledged is on the disk. Readers do not wait for the one that writes.
+package final class SQLiteStore: TreeStore {
+    private struct State {
+        /// Why the last change could not be written; nil if it could.
+        var failure: String?
+        var isClosed = false
+    }
+
+    private let file: SQLiteFile
+    private let limits: StoreLimits
+    private let clock: StoreClock
+    private let observers = Observers()
+    private let state = Mutex(State())
+
+    /// Opens the store that is in a directory, or makes one there.
+    package init(
+        directory: String, limits: StoreLimits = .disk, clock: @escaping StoreClock = systemStoreClock
+    ) throws(StoreOpenFailure) {
+        file = try SQLiteFile(directory: directory)
+        self.limits = limits
+        self.clock = clock
+    }
+
+    /// As of the last change that was tried. After one that could not be written another is tried, which leaves
+    /// everything as it is.
+    package var status: StoreStatus {
+        let state = state.withLock { $0 }
+        if state.isClosed { return .unavailable(reason: "it is closed") }
+        guard state.failure != nil else { return .available }
+        do throws(StoreFailure) {
+            try write { db in try db.execute(sql: "UPDATE totals SET bytes = bytes") }
+            return .available
+        } catch {
+            return .unavailable(reason: self.state.withLock { $0.failure } ?? error.description)
+        }
+    }
+
+    package func head(of name: String) throws(StoreFailure) -> TreeVersion? {
+        try read { db in try SQLiteTrees(db).head(of: name) }
+    }
+
+    package func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {
+        try read { db in try SQLiteTrees(db).tree(name, version: version) }
+    }
+
+    package func put(
+        _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
+    ) throws(StoreFailure) -> PutOutcome {
+        let now = clock()
+        return try write { [limits] db in
+            let outcome = try SQLiteTrees(db).put(
+                name, document: document, digest: digest, if: precondition, limits: limits, now: now)
+            let change = outcome.change == .unchanged ? nil : TreeChange.tree(name, version: outcome.version.number)
+            return (outcome, change)
+        }
+    }
+
+    package func delete(_ name: String, if precondition: Precondition) throws(StoreFailure) -> Bool {
+        let now = clock()
+        return try write { db in
+            let isDeleted = try SQLiteTrees(db).delete(name, if: precondition, now: now)
+            return (isDeleted, isDeleted ? TreeChange.tree(name, version: nil) : nil)
+        }
+    }
+
+    package func list(prefix: String, after: String?, limit: Int) throws(StoreFailure) -> [TreeEntry] {
+        let range = NameRange(prefix: prefix, after: after)
+        return try read { db in try SQLiteTrees(db).list(range, limit: limit) }
+    }
+
+    package func versions(of name: String) throws(StoreFailure) -> [TreeVersion] {
+        try read { db in try SQLiteTrees(db).versions(of: name) }
+    }
+
+    package func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) {
+        observers.add(onChange)
+    }
+
+    package func close() {
+        state.withLock { $0.isClosed = true }
+        // What cannot be closed now is closed with the process; the log holds all that was acknowledged.
+        try? file.pool.close()
+    }
+
+    private func read<Result: Sendable>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
+        do {
+            return try file.pool.read(body)
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
+    private func write(_ body: (Database) throws -> Void) throws(StoreFailure) {
+        try write { db in (try body(db), nil) }
+    }
+
+    /// Makes a change, whole or not at all, and has it told once it is on the disk.
+    private func write<Result: Sendable>(
+        _ body: (Database) throws -> (Result, TreeChange?)
+    ) throws(StoreFailure) -> Result {
+        do {
+            let result = try file.pool.writeWithoutTransaction { db in
+                var made: (result: Result, change: TreeChange?)?
+                try db.inTransaction(.immediate) {
+                    made = try body(db)
+                    return .commit
+                }
+                // Here, where one change comes after the other.
+                if let change = made?.change { observers.post(change) }
+                return made?.result
+            }
+            guard let result else { throw StoreFailure.unavailable(reason: "the change was not made") }
+            state.withLock { $0.failure = nil }
+            observers.deliver()
+            return result
+        } catch {
+            let failure = Self.failure(error)
+            if case .unavailable(let reason) = failure { state.withLock { $0.failure = reason } }
+            throw failure
+        }
+    }
+
+    private static func failure(_ error: any Error) -> StoreFailure {
+        switch error {
+        case let failure as StoreFailure: failure
+        case let error as DatabaseError: .unavailable(reason: error.reason)
+        default: .unavailable(reason: "the database cannot be used")
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether a store can be used.
+package enum StoreStatus: Sendable, Equatable {
+    case available
+    case unavailable(reason: String)
+}
