@@ -55,18 +55,20 @@ let package = Package(
         .target(
             name: "LayoutService",
             dependencies: [
-                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Compression", "Hashing", "Telemetry",
-                "CSchemas",
+                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "TreeStore", "Compression", "Hashing",
+                "Telemetry",
+                "CSchemas", "CWeb",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
         ),
         .target(name: "CSchemas", exclude: ["Schemas"]),
+        .target(name: "CWeb", exclude: ["Web"]),
         .target(name: "CMalloc"),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer", "Telemetry", "CMalloc",
+                "LayoutService", "HTTPServer", "TreeStore", "Telemetry", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),

@@ -12,6 +12,8 @@ final class Exchange {
         case response(Response)
         /// Not at all: as many jobs wait as may wait.
         case busy
+        /// With events, as long as its client listens.
+        case events(any EventSource)
         /// With more of its stream.
         case stream
         /// It has taken too long.
@@ -266,6 +268,8 @@ final class Exchange {
         switch outcome {
         case .response(let response):
             return send(response, on: mhd)
+        case .events(let source):
+            return listen(to: source, over: mhd)
         case .busy:
             return send(refusal(.busy(queueMax: core.options.workQueueMax)), on: mhd)
         case .overdue:

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It serves from `init` to `stop`, or to the end of its life. The process ignores SIGPIPE from then on: a client that
 /// vanishes is not a reason to end.
-package final class Server: ServerStatus {
+package final class Server: ServerStatus, Workforce {
     /// How long the refusals to those who were still waiting at the end of `stop` may take to be sent, in seconds.
     private static let farewellSecondsMax = 1.0
     private static let acceptorStackBytes = 256 << 10
@@ -68,10 +68,12 @@ package final class Server: ServerStatus {
     /// Whether the server is being stopped.
     package var isDraining: Bool { core.isDraining }
 
-    /// Has a worker do something that no request waits for, such as finding out what to tell listeners. It is always
-    /// taken: whoever calls has a bound of their own.
-    package func work(_ job: @escaping @Sendable () -> Void) {
+    package func perform(_ job: @escaping @Sendable () -> Void) {
         core.workers.submitMore(job)
+    }
+
+    package func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
+        core.workers.submit(Cancellation(), job)
     }
 
     /// Stops serving; returns when all is released. A second call waits for the first and does nothing.

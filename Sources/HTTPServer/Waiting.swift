@@ -38,6 +38,11 @@ package struct Reply: Sendable {
         core.suspended.resume(ticket, with: .response(response))
     }
 
+    /// Answers with a response that goes on for as long as the client listens.
+    package func listen(to source: any EventSource) {
+        core.suspended.resume(ticket, with: .events(source))
+    }
+
     /// Has a worker do something for the answer. If as much waits for workers as may wait, the request is refused as
     /// busy, and false is returned.
     @discardableResult

@@ -48,6 +48,39 @@ extension Failure {
             ProblemDocument(
                 code: "body-too-large", title: "Line too long", status: 413,
                 detail: "The line is longer than \(bytesMax) bytes (--body-bytes-max).", limit: bytesMax)
+        case .invalidQuery(let problems):
+            ProblemDocument(
+                code: "invalid-query", title: "Parameters that are not understood", status: 400,
+                detail: problems.count == 1 ? problems[0].message : "There are \(problems.count) problems.",
+                errors: problems)
+        case .invalidTreeName(let failure):
+            ProblemDocument(
+                code: "invalid-tree-name", title: "No name of a tree", status: 400, detail: failure.reason)
+        case .noSuchTree(let name):
+            ProblemDocument(
+                code: "no-such-tree", title: "No such tree", status: 404,
+                detail: "There is no tree \(name.quoted). PUT /v1/trees/{name} makes one.")
+        case .noSuchVersion(let version, let name):
+            ProblemDocument(
+                code: "no-such-version", title: "No such version", status: 404,
+                detail: "There is no version \(version) of the tree \(name.quoted), or none any more. "
+                    + "GET /v1/trees/{name}/versions lists those that are kept (--tree-versions).")
+        case .malformedPrecondition(let reason):
+            ProblemDocument(
+                code: "malformed-precondition", title: "Malformed precondition", status: 400, detail: reason)
+        case .preconditionFailed(let current):
+            ProblemDocument(
+                code: "precondition-failed", title: "Precondition failed", status: 412,
+                detail: current.map { "The newest version is \($0)." } ?? "There is no such tree.")
+        case .storeUnavailable(let reason):
+            ProblemDocument(
+                code: "store-unavailable", title: "The store cannot be reached", status: 503,
+                detail:
+                    "Trees cannot be read or changed now: \(reason). A change that was under way may have been made.")
+        case .storeFull(let reason):
+            ProblemDocument(
+                code: "store-full", title: "No room for more trees", status: 507,
+                detail: "It cannot be kept: \(reason).")
         case .notReady(let reason):
             ProblemDocument(code: "not-ready", title: "Not ready", status: 503, detail: reason)
         }

@@ -1,6 +1,7 @@
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import TreeStore
 
 /// Everything that can go wrong between a request and its response.
 package enum Failure: Error {
@@ -20,11 +21,29 @@ package enum Failure: Error {
     case refused(Refusal)
     /// The line of a batch is longer than a body may be.
     case lineTooLong(bytesMax: Int)
+    /// What is wrong with the parameters of a query.
+    case invalidQuery([Problem])
+    case invalidTreeName(InvalidTreeName)
+    case noSuchTree(String)
+    case noSuchVersion(Int, of: String)
+    case malformedPrecondition(reason: String)
+    /// The tree is not as the client takes it to be; the newest version, if there is one.
+    case preconditionFailed(current: Int?)
+    case storeUnavailable(reason: String)
+    case storeFull(reason: String)
     /// The service is not ready to take requests, for this reason.
     case notReady(reason: String)
 }
 
 extension Failure {
+    init(_ failure: StoreFailure) {
+        switch failure {
+        case .unavailable(let reason): self = .storeUnavailable(reason: reason)
+        case .full(let reason): self = .storeFull(reason: reason)
+        case .conflict(let current): self = .preconditionFailed(current: current)
+        }
+    }
+
     /// Whether a request went beyond a limit that may be higher elsewhere.
     var isLimit: Bool {
         switch self {

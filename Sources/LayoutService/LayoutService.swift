@@ -2,6 +2,7 @@ import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Synchronization
+import TreeStore
 import Typesetting
 
 /// The service: requests in, responses out. The one place where HTTP, JSON, the engine and text meet.
@@ -9,6 +10,7 @@ package final class LayoutService: Handler {
     private let processor: RequestProcessor
     /// For tries on an event thread.
     private let inlineProcessor: RequestProcessor
+    private let trees: TreeService
     private let options: ServiceOptions
     private let operations: Operations
     private let metrics: ServiceMetrics
@@ -22,8 +24,11 @@ package final class LayoutService: Handler {
         weak var status: (any ServerStatus)?
     }
 
+    /// - Parameter store: where trees live.
     /// - Throws: what is wrong with the fonts.
-    package init(options: ServiceOptions, operations: Operations = .silent) throws {
+    package init(
+        options: ServiceOptions, store: any TreeStore = MemoryStore(), operations: Operations = .silent
+    ) throws {
         let fonts = try FontLibrary(
             paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
             fallbackFamilies: options.fallbackFontFamilies)
@@ -36,11 +41,15 @@ package final class LayoutService: Handler {
         accessLog = AccessLog(logger: operations.logger)
         headers = CommonHeaders(options: options)
         representation = "\(options.version) \(fonts.digest)"
+        trees = TreeService(
+            store: store, processor: processor, options: options, representation: representation,
+            count: { [metrics] in metrics.count($0) })
     }
 
-    /// Tells the service how busy its server is, as long as that is there.
-    package func watch(_ server: any ServerStatus) {
+    /// Tells the service how busy its server is, and lets it have work done there, as long as that is there.
+    package func watch(_ server: any ServerStatus & Workforce) {
         self.server.withLock { $0.status = server }
+        trees.employ(server)
     }
 
     // MARK: Handler
@@ -82,9 +91,12 @@ package final class LayoutService: Handler {
             return .later { [processor] _, respond in
                 respond(Self.resource(processor.fonts(), to: request))
             }
+        case .trees: return trees.list(request.head)
+        case .tree(let target): return trees.answer(request, target)
         case .schemas: return .now(Self.resource(Schemas.index, to: request))
         case .schema(let name): return .now(schema(name, to: request))
         case .description: return .now(Self.resource(Schemas.openAPI, to: request))
+        case .client: return .now(Self.resource(WebFiles.client, type: "text/javascript; charset=utf-8", to: request))
         case .health, .readiness, .metrics: return .now(operatorAnswer(route, to: request.head))
         }
     }
@@ -121,10 +133,13 @@ package final class LayoutService: Handler {
             return Response(.notReady(reason: "The server is being stopped."), to: head)
         case .readiness where server?.isSaturated == true:
             return Response(.notReady(reason: "As many requests wait as may wait (--queue)."), to: head)
+        case .readiness where trees.unavailability != nil:
+            return Response(.notReady(reason: "The store of trees is away: \(trees.unavailability ?? "")."), to: head)
         case .readiness: return Response(json: Array(#"{"status":"ready"}"#.utf8))
         case .metrics:
             let exposition = metrics.exposition(
-                server, processor.typesetter.statistics, droppedLogLines: operations.droppedLogLines())
+                server, processor.typesetter.statistics, trees.frames.cache.statistics,
+                droppedLogLines: operations.droppedLogLines())
             return Response(json: exposition, type: "text/plain; version=0.0.4; charset=utf-8")
         default: return Response(json: Array(#"{"status":"ok"}"#.utf8))
         }
@@ -210,7 +225,7 @@ package final class LayoutService: Handler {
     }
 
     private func check(_ head: RequestHead, for route: Route) throws(Failure) {
-        guard route.takesBody else { return }
+        guard route.takesBody(head.method) else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
         let contentType = head.headers["content-type"]
         let isPacked = try ContentCoding.isPacked(head.headers)
@@ -221,8 +236,10 @@ package final class LayoutService: Handler {
             guard !isPacked else { throw .unsupportedContentCoding("gzip") }
             return
         }
-        guard MediaType.isJSON(contentType) else {
-            throw .unsupportedMediaType(contentType ?? "", supported: "application/json")
+        let isSupported = head.method == "PATCH" ? MediaType.isPatch(contentType) : MediaType.isJSON(contentType)
+        guard isSupported else {
+            throw .unsupportedMediaType(
+                contentType ?? "", supported: head.method == "PATCH" ? MediaType.patch : "application/json")
         }
         if let length = head.contentLength, length > options.bodyBytesMax {
             throw .refused(.bodyTooLarge(bodyBytesMax: options.bodyBytesMax))
@@ -241,30 +258,5 @@ package final class LayoutService: Handler {
         let tag = EntityTag(body: body)
         if tag.isKnown(to: request.headers) { return .notModified(tag) }
         return .tagged(body, type: type, tag, packs: ContentCoding.acceptsGzip(request.headers))
-    }
-}
-
-extension Response {
-    /// The result of a request, packed if the client accepts that and it is worth it.
-    fileprivate static func tagged(_ body: [UInt8], type: String, _ tag: EntityTag, packs: Bool) -> Response {
-        let isPacked = packs && body.count >= ContentCoding.packedBytesMin
-        var response = Response(json: isPacked ? ContentCoding.pack(body) : body, type: type)
-        if isPacked { response.headers.append(("Content-Encoding", "gzip")) }
-        response.headers.append(("ETag", tag.text(isPacked: isPacked)))
-        response.headers.append(("Vary", "Accept-Encoding"))
-        return response
-    }
-
-    fileprivate static func layout(
-        _ body: [UInt8], _ tag: EntityTag, packs: Bool, _ report: WorkReport
-    ) -> Response {
-        var response = tagged(body, type: "application/json", tag, packs: packs)
-        response.note = report
-        return response
-    }
-
-    /// The client has the result already.
-    fileprivate static func notModified(_ tag: EntityTag) -> Response {
-        Response(status: 304, headers: [("ETag", tag.text(isPacked: false)), ("Vary", "Accept-Encoding")])
     }
 }

@@ -4,9 +4,12 @@ enum Route: Hashable {
     case layouts
     case measure
     case fonts
+    case trees
+    case tree(TreeTarget)
     case schemas
     case schema(name: String)
     case description
+    case client
     case health
     case readiness
     case metrics
@@ -17,8 +20,15 @@ enum Route: Hashable {
         case layouts = "/v1/layouts"
         case measure = "/v1/measure"
         case fonts = "/v1/fonts"
+        case trees = "/v1/trees"
+        case tree = "/v1/trees/{name}"
+        case treeData = "/v1/trees/{name}/data"
+        case treeVersions = "/v1/trees/{name}/versions"
+        case treeFrames = "/v1/trees/{name}/frames"
+        case treeEvents = "/v1/trees/{name}/events"
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
+        case client = "/client.js"
         case health = "/healthz"
         case readiness = "/readyz"
         case metrics = "/metrics"
@@ -26,10 +36,14 @@ enum Route: Hashable {
     }
 
     private static let schemaPrefix = "/v1/schemas/"
+    private static let treePrefix = "/v1/trees/"
 
     /// - Throws: `noSuchResource`, or `methodNotAllowed` with the methods that are.
     init(method: String, path: String) throws(Failure) {
-        guard let route = Route(path: path) else { throw .noSuchResource(path: path) }
+        guard let route = Route(path: path) else {
+            if let failure = Self.invalidTreeName(in: path) { throw .invalidTreeName(failure) }
+            throw .noSuchResource(path: path)
+        }
         guard route.methods.contains(method) else {
             throw .methodNotAllowed(method, allowed: route.methods)
         }
@@ -42,14 +56,30 @@ enum Route: Hashable {
         case .layouts: self = .layouts
         case .measure: self = .measure
         case .fonts: self = .fonts
+        case .trees: self = .trees
         case .schemas: self = .schemas
         case .description: self = .description
+        case .client: self = .client
         case .health: self = .health
         case .readiness: self = .readiness
         case .metrics: self = .metrics
         case nil where path.hasPrefix(Self.schemaPrefix):
             self = .schema(name: String(path.dropFirst(Self.schemaPrefix.count)))
-        case .some(.none), nil: return nil
+        case nil where path.hasPrefix(Self.treePrefix):
+            guard let target = try? TreeTarget(path: path.dropFirst(Self.treePrefix.count)) else { return nil }
+            self = .tree(target)
+        case .some, nil: return nil
+        }
+    }
+
+    /// Why a path below that of trees is none of a tree's.
+    private static func invalidTreeName(in path: String) -> InvalidTreeName? {
+        guard path.hasPrefix(treePrefix) else { return nil }
+        do throws(InvalidTreeName) {
+            _ = try TreeTarget(path: path.dropFirst(treePrefix.count))
+            return nil
+        } catch {
+            return error
         }
     }
 
@@ -59,8 +89,18 @@ enum Route: Hashable {
         case .layouts: .layouts
         case .measure: .measure
         case .fonts: .fonts
+        case .trees: .trees
+        case .tree(let target):
+            switch target.resource {
+            case .document: .tree
+            case .data: .treeData
+            case .versions: .treeVersions
+            case .frames: .treeFrames
+            case .events: .treeEvents
+            }
         case .schemas, .schema: .schemas
         case .description: .description
+        case .client: .client
         case .health: .health
         case .readiness: .readiness
         case .metrics: .metrics
@@ -68,26 +108,28 @@ enum Route: Hashable {
     }
 
     var methods: [String] {
-        takesBody ? ["POST"] : ["GET", "HEAD"]
+        switch self {
+        case .layout, .layouts, .measure: ["POST"]
+        case .tree(let target): target.resource.methods
+        case .fonts, .trees, .schemas, .schema, .description, .client, .health, .readiness, .metrics: ["GET", "HEAD"]
+        }
     }
 
-    var takesBody: Bool {
-        switch self {
-        case .layout, .layouts, .measure: true
-        case .fonts, .schemas, .schema, .description, .health, .readiness, .metrics: false
-        }
+    /// Whether it takes a body with a method that it has.
+    func takesBody(_ method: String) -> Bool {
+        method == "POST" || method == "PUT" || method == "PATCH"
     }
 
     /// Whether it is for operators, who may want it on a port of its own.
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .schemas, .schema, .description: false
+        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description, .client: false
         }
     }
 
-    /// Whether it is for probes, which have no keys.
+    /// Whether it is for those who have no keys: probes, and pages that load a script.
     var isOpenToAll: Bool {
-        self == .health || self == .readiness
+        self == .health || self == .readiness || self == .client
     }
 }

@@ -24,6 +24,12 @@ package struct ServiceOptions: Sendable {
     /// The longest body that the server takes, unpacked, and the longest line of a batch; in bytes.
     package var bodyBytesMax = 4 << 20
 
+    /// What answers to questions about stored trees may take for later use, in bytes.
+    package var framesCacheBytesMax = 64 << 20
+
+    /// How many jobs may wait for a worker, for messages.
+    package var workQueueMax = 256
+
     /// How long the work on one layout may take, in seconds.
     package var requestSecondsMax = 10.0
 

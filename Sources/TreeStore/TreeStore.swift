@@ -6,6 +6,9 @@
 ///
 /// Calls wait for what they ask: they are for worker threads. Each ends in a bounded time.
 package protocol TreeStore: Sendable {
+    /// Whether other processes may change what is in the store.
+    var isShared: Bool { get }
+
     /// Whether the store can be used now.
     var status: StoreStatus { get }
 
@@ -50,6 +53,8 @@ package protocol TreeStore: Sendable {
 }
 
 extension TreeStore {
+    package var isShared: Bool { false }
+
     package func cachedAnswer(for key: [UInt8]) -> [UInt8]? { nil }
 
     package func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int) {}

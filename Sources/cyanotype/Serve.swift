@@ -13,6 +13,7 @@ struct Serve: AsyncParsableCommand {
     @OptionGroup var address: AddressOptions
     @OptionGroup var server: ServerArguments
     @OptionGroup var service: ServiceArguments
+    @OptionGroup var store: StoreArguments
     @OptionGroup var access: AccessArguments
     @OptionGroup var log: LogArguments
     @OptionGroup var configuration: ConfigurationOptions
@@ -50,6 +51,7 @@ struct Serve: AsyncParsableCommand {
         var server: ServerOptions
         let drainSeconds: Double
         var service: ServiceOptions
+        let store: StoreArguments.Place
         let keysPath: String?
         let log: (level: Logger.Level, format: LogFormat)
     }
@@ -60,6 +62,7 @@ struct Serve: AsyncParsableCommand {
         var server = try server.resolved(address, settings)
         let drainSeconds = try self.server.resolvedDrainSeconds(settings)
         var service = try service.resolved(settings)
+        let store = try store.resolve(&service, settings)
         let keysPath = try access.resolve(&service, settings)
         let log = try log.resolved(settings)
         try settings.checkNames()
@@ -73,11 +76,12 @@ struct Serve: AsyncParsableCommand {
         }
         service.bodyBytesMax = server.bodyBytesMax
         service.requestSecondsMax = server.requestSecondsMax
+        service.workQueueMax = server.workQueueMax
         service.usesTLS = address.usesTLS
         service.servesOperators = address.metricsPort == nil
         return Plan(
             settings: settings, address: address, server: server, drainSeconds: drainSeconds, service: service,
-            keysPath: keysPath, log: log)
+            store: store, keysPath: keysPath, log: log)
     }
 
     /// What runs until the program is told to stop; what is stopped first comes last.
@@ -89,7 +93,7 @@ struct Serve: AsyncParsableCommand {
         }
         let operations = Operations(
             logger: logger, metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
-        let layouts = try LayoutService(options: plan.service, operations: operations)
+        let layouts = try LayoutService(options: plan.service, store: plan.store.open(), operations: operations)
         let server = try Server(options: plan.server, handler: layouts)
         layouts.watch(server)
         var services: [any Service] = []

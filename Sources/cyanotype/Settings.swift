@@ -60,6 +60,13 @@ final class Settings {
         return value
     }
 
+    /// The same for a value that is not to be seen among the others.
+    func secret(_ flag: String?, _ name: String) throws -> String? {
+        let value = try found(flag, name)?.value
+        effective.append((name, "null"))
+        return value
+    }
+
     /// Throws if the file names an option that nobody has asked for.
     func checkNames() throws {
         guard let file else { return }

@@ -22,10 +22,11 @@ import Testing
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
             "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
+            "CWeb",
         ],
         "cyanotype": [
             "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "HTTPServer", "Telemetry",
+            "SystemPackage", "UnixSignals", "LayoutService", "HTTPServer", "TreeStore", "Telemetry",
         ],
     ]
 

@@ -20,6 +20,7 @@ package struct TreeRequest: @unchecked Sendable {
         viewport.adapt(&environment)
         return LayoutRequest(
             element: element, sizes: [viewport.size], isList: false, environment: environment, rounding: rounding,
-            coordinates: coordinates, includes: includes)
+            coordinates: viewport.coordinates ?? coordinates,
+            includes: viewport.includesGlyphs ? includes.union([.glyphs]) : includes)
     }
 }

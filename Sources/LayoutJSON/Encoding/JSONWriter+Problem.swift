@@ -36,8 +36,13 @@ extension JSONWriter {
 
     private mutating func problem(_ problem: Problem) {
         beginObject()
-        key("pointer")
-        string(problem.pointer.text)
+        if let parameter = problem.parameter {
+            key("parameter")
+            string(parameter)
+        } else {
+            key("pointer")
+            string(problem.pointer.text)
+        }
         key("code")
         string(problem.code.rawValue)
         key("message")

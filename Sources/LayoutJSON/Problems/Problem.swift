@@ -38,6 +38,8 @@ package struct Problem: Hashable, Sendable {
 
     /// The place in the request's body.
     package let pointer: JSONPointer
+    /// The parameter of the request's query that it is about, if it is not about the body.
+    package let parameter: String?
     package let code: Code
     /// A sentence or two in English. What it quotes of the request is cut short.
     package let message: String
@@ -46,8 +48,18 @@ package struct Problem: Hashable, Sendable {
 
     package init(pointer: JSONPointer, code: Code, message: String, suggestion: String? = nil) {
         self.pointer = pointer
+        parameter = nil
         self.code = code
         self.message = message
         self.suggestion = suggestion
+    }
+
+    /// A problem with a parameter of the query.
+    package init(parameter: String, code: Code, message: String) {
+        pointer = JSONPointer()
+        self.parameter = parameter
+        self.code = code
+        self.message = message
+        suggestion = nil
     }
 }

@@ -10,7 +10,10 @@ final class Gauges: Sendable {
     private let runningJobs: Meter
     private let inFlight: Meter
     private let connections: Meter
+    private let eventStreams: Meter
     private let saturated: Meter
+    private let framesBytes: Meter
+    private let framesEntries: Meter
     private let cacheBytes: Meter
     private let cacheEntries: Meter
     private let residentBytes: Meter
@@ -38,6 +41,9 @@ final class Gauges: Sendable {
         runningJobs = meter("cyanotype_running_jobs")
         inFlight = meter("cyanotype_in_flight_requests")
         connections = meter("cyanotype_open_connections")
+        eventStreams = meter("cyanotype_event_streams")
+        framesBytes = meter("cyanotype_frames_cache_bytes")
+        framesEntries = meter("cyanotype_frames_cache_entries")
         saturated = meter("cyanotype_saturated")
         cacheBytes = meter("cyanotype_text_cache_bytes")
         cacheEntries = meter("cyanotype_text_cache_entries")
@@ -49,19 +55,27 @@ final class Gauges: Sendable {
             total("cyanotype_text_cache_misses", [("of", "paragraphs")]),
             total("cyanotype_text_cache_hits", [("of", "words")]),
             total("cyanotype_text_cache_misses", [("of", "words")]),
+            total("cyanotype_frames_cache_hits"),
+            total("cyanotype_frames_cache_misses"),
             total("cyanotype_log_lines_dropped"),
             total("process_cpu_seconds"),
         ])
     }
 
-    func update(_ server: (any ServerStatus)?, _ text: TypesetterStatistics, droppedLogLines: Int) {
+    func update(
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: AnswerCache.Statistics,
+        droppedLogLines: Int
+    ) {
         if let server {
             queueLength.set(server.waitingJobs)
             runningJobs.set(server.runningJobs)
             inFlight.set(server.openRequests)
             connections.set(server.openConnections)
+            eventStreams.set(server.eventStreams)
             saturated.set(server.isSaturated ? 1 : 0)
         }
+        framesBytes.set(frames.bytes)
+        framesEntries.set(frames.entries)
         cacheBytes.set(text.bytes)
         cacheEntries.set(text.entries)
         let process = ProcessStatus.now
@@ -71,7 +85,8 @@ final class Gauges: Sendable {
         totals.withLock { totals in
             let values = [
                 Double(text.paragraphHits), Double(text.paragraphMisses), Double(text.wordHits),
-                Double(text.wordMisses), Double(droppedLogLines), process.cpuSeconds,
+                Double(text.wordMisses), Double(frames.hits), Double(frames.misses), Double(droppedLogLines),
+                process.cpuSeconds,
             ]
             for (index, value) in values.enumerated() { totals[index].update(value) }
         }

@@ -81,8 +81,11 @@ final class ServiceMetrics: Sendable {
     }
 
     /// All numbers, in Prometheus' text format.
-    func exposition(_ server: (any ServerStatus)?, _ text: TypesetterStatistics, droppedLogLines: Int) -> [UInt8] {
-        gauges.update(server, text, droppedLogLines: droppedLogLines)
+    func exposition(
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: AnswerCache.Statistics,
+        droppedLogLines: Int
+    ) -> [UInt8] {
+        gauges.update(server, text, frames, droppedLogLines: droppedLogLines)
         return registry.exposition()
     }
 
@@ -113,6 +116,11 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_running_jobs", "Requests that workers are at."),
         ("cyanotype_in_flight_requests", "Requests under way, from the request line to the end of the response."),
         ("cyanotype_open_connections", "Open connections."),
+        ("cyanotype_event_streams", "Clients that listen to the events of trees."),
+        ("cyanotype_frames_cache_bytes", "What frames of stored trees take that are kept."),
+        ("cyanotype_frames_cache_entries", "Frames and patches of stored trees that are kept."),
+        ("cyanotype_frames_cache_hits", "Questions for frames of stored trees whose answer was there."),
+        ("cyanotype_frames_cache_misses", "Questions for frames of stored trees whose answer had to be made."),
         ("cyanotype_saturated", "1 while a request that needs a worker would be refused."),
         ("cyanotype_text_cache_bytes", "What shaped texts take."),
         ("cyanotype_text_cache_entries", "Shaped paragraphs and words that are kept."),

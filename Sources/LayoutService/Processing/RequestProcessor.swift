@@ -7,7 +7,7 @@ import Typesetting
 /// The way of one request, in a straight line: decode, lay out, encode.
 struct RequestProcessor: Sendable {
     private let options: ServiceOptions
-    private let decoder: RequestDecoder
+    let decoder: RequestDecoder
     let encoder: ResponseEncoder
     let typesetter: Typesetter
 
@@ -68,7 +68,7 @@ struct RequestProcessor: Sendable {
         try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
     }
 
-    private func withLayout<Result>(
+    func withLayout<Result>(
         _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8],
         _ isInterrupted: (@Sendable () -> Bool)? = nil, _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -152,7 +152,7 @@ struct RequestProcessor: Sendable {
         return timings
     }
 
-    private func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
+    func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
         do {
             return try decode()
         } catch {
@@ -171,7 +171,7 @@ struct RequestProcessor: Sendable {
 }
 
 /// Takes the times of a request's stages.
-private struct StageWatch {
+struct StageWatch {
     var report = WorkReport()
     private var last = Moment.now
 

@@ -14,5 +14,11 @@ enum MediaType {
         return type == lines || type == "application/ndjson" || type == "application/jsonl"
     }
 
+    /// Whether a body of this type is a JSON Patch (RFC 6902).
+    static func isPatch(_ contentType: String?) -> Bool {
+        contentType?.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" } == patch
+    }
+
+    static let patch = "application/json-patch+json"
     static let lines = "application/x-ndjson"
 }

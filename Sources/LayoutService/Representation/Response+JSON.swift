@@ -19,6 +19,7 @@ extension Response {
         switch failure {
         case .methodNotAllowed(_, let allowed): headers.append(("Allow", allowed.joined(separator: ", ")))
         case .unsupportedContentCoding: headers.append(("Accept-Encoding", "gzip"))
+        case .preconditionFailed(let current?): headers.append(("ETag", "\"\(current)\""))
         case .unauthorized: headers.append(("WWW-Authenticate", "Bearer"))
         default: break
         }

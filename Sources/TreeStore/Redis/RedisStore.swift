@@ -35,6 +35,8 @@ package final class RedisStore: TreeStore {
         close()
     }
 
+    package var isShared: Bool { true }
+
     package var status: StoreStatus { pool.status }
 
     package func head(of name: String) throws(StoreFailure) -> TreeVersion? {

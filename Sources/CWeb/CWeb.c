@@ -1,0 +1,12 @@
+#include "CWeb.h"
+
+// Of C23, and in clang for every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char client[] = {
+#embed "Web/client.js"
+};
+
+WebFile web_client(void) {
+    return (WebFile){client, sizeof client};
+}

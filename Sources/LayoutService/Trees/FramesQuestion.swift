@@ -1,0 +1,30 @@
+import LayoutJSON
+
+/// What `GET /v1/trees/{name}/frames` asks for.
+struct FramesQuestion: Sendable {
+    let viewport: Viewport
+    /// The version to show; nil for the newest.
+    let version: Int?
+    /// The version that the client shows already.
+    let since: Int?
+    /// How long to wait for something new, in seconds.
+    let wait: Double
+
+    private static let waitMax = 300.0
+
+    init(_ text: String?) throws(Failure) {
+        var query = Query(text)
+        viewport = Viewport(&query)
+        version = query.integer("version", in: 1...Int.max)
+        since = query.integer("since", in: 0...Int.max)
+        wait = query.number("wait", in: 0...Self.waitMax) ?? 0
+        if version != nil, wait > 0 {
+            query.report("wait", .contradiction, "A version does not change: 'version' and 'wait' exclude each other.")
+        }
+        try query.finish()
+    }
+
+    func key(_ name: TreeName, newest: Int) -> TreeAnswer.Key {
+        TreeAnswer.Key(name: name.text, version: version ?? newest, viewport: viewport, since: since)
+    }
+}

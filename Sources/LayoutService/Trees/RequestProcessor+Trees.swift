@@ -1,0 +1,68 @@
+import LayoutEngine
+import LayoutJSON
+
+/// The layout of a stored tree, in the coordinates in which it is shown.
+struct TreeLayout: Sendable {
+    let result: LayoutResult
+    /// Whether its lines have glyphs.
+    let includesGlyphs: Bool
+}
+
+extension RequestProcessor {
+    /// The layout of a stored tree for a viewport, in the coordinates that it asks for.
+    func layout(
+        _ document: [UInt8], for viewport: Viewport, _ report: inout WorkReport,
+        isInterrupted: @escaping @Sendable () -> Bool
+    ) throws(Failure) -> TreeLayout {
+        var watch = StageWatch()
+        let request = try decoded { () throws(RequestFailure) in try decoder.treeRequest(from: document) }
+        let layout = request.layoutRequest(for: viewport)
+        report.decode = (report.decode ?? 0) + watch.lap()
+        let result = try withLayout(layout, in: viewport.size, of: document, isInterrupted) {
+            result throws(Failure) in result
+        }
+        report.layout = (report.layout ?? 0) + watch.lap()
+        report.elements += result.elements
+        report.measurements += result.measurements
+        return TreeLayout(
+            result: layout.coordinates == .root ? result.inRootCoordinates() : result,
+            includesGlyphs: layout.includes.contains(.glyphs))
+    }
+
+    /// The whole frames of a version.
+    ///
+    /// - Parameter isWhole: whether to say that they are whole, to a client that has asked for what changes.
+    func encode(
+        _ layout: TreeLayout, of key: TreeAnswer.Key, isWhole: Bool, _ report: inout WorkReport
+    ) throws(Failure) -> [UInt8] {
+        try encoded(&report) { () throws(ResponseTooLarge) in
+            try encoder.encode(
+                layout.result, includesGlyphs: layout.includesGlyphs, version: key.version, isWhole: isWhole)
+        }
+    }
+
+    /// What leads from one layout to another; nil if only the whole frames tell it.
+    func encode(
+        from old: TreeLayout, to new: TreeLayout, of key: TreeAnswer.Key, _ report: inout WorkReport
+    ) throws(Failure) -> [UInt8]? {
+        guard let since = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
+        let patch = LayoutPatch(from: old.result, to: new.result)
+        guard !new.includesGlyphs || patch.keepsFontIndices else { return nil }
+        return try encoded(&report) { () throws(ResponseTooLarge) in
+            try encoder.encode(patch, version: key.version, since: since, includesGlyphs: new.includesGlyphs)
+        }
+    }
+
+    private func encoded(
+        _ report: inout WorkReport, _ encode: () throws(ResponseTooLarge) -> [UInt8]
+    ) throws(Failure) -> [UInt8] {
+        var watch = StageWatch()
+        do {
+            let body = try encode()
+            report.encode = (report.encode ?? 0) + watch.lap()
+            return body
+        } catch {
+            throw .responseTooLarge(responseBytesMax: error.bytesMax)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import LayoutJSON
+import TreeStore
+
+/// What is said of trees without their documents, as JSON.
+enum TreeList {
+    static let limitUsual = 100
+    static let limitMax = 1_000
+
+    /// - Parameters:
+    ///   - entries: one more than `limit` if there are more.
+    static func trees(_ entries: [TreeEntry], limit: Int) -> [UInt8] {
+        let page = entries.prefix(limit)
+        let items = page.map { "{\"name\":\"\($0.name)\",\(members(of: $0.head))}" }.joined(separator: ",")
+        let next = entries.count > limit ? page.last.map { ",\"next\":\"\($0.name)\"" } ?? "" : ""
+        return Array("{\"trees\":[\(items)]\(next)}".utf8)
+    }
+
+    static func versions(_ versions: [TreeVersion], of name: TreeName) -> [UInt8] {
+        let items = versions.map { "{\(members(of: $0))}" }.joined(separator: ",")
+        return Array("{\"name\":\"\(name.text)\",\"versions\":[\(items)]}".utf8)
+    }
+
+    static func tree(_ version: TreeVersion, of name: TreeName) -> [UInt8] {
+        Array("{\"name\":\"\(name.text)\",\(members(of: version))}".utf8)
+    }
+
+    private static func members(of version: TreeVersion) -> String {
+        let createdAt = UTCTime.text(milliseconds: version.createdAt)
+        return "\"version\":\(version.number),\"createdAt\":\"\(createdAt)\",\"bytes\":\(version.bytes)"
+    }
+}

@@ -1,0 +1,44 @@
+/// The name of a stored tree: segments of letters, digits, `.`, `_` and `-`, with `/` between them.
+struct TreeName: Hashable, Sendable {
+    static let lettersMax = 128
+
+    let text: String
+
+    /// - Throws: what is wrong with the name.
+    init(_ text: String) throws(InvalidTreeName) {
+        guard (1...Self.lettersMax).contains(text.utf8.count) else { throw .length }
+        guard text.utf8.allSatisfy(Self.isAllowed) else { throw .letters }
+        let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+        // Clients and proxies resolve these before they ask (RFC 3986, 5.2.4).
+        guard !segments.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .segment }
+        guard let last = segments.last, TreeResource(segment: last) == nil else { throw .reserved }
+        self.text = text
+    }
+
+    private static func isAllowed(_ letter: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
+            UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+}
+
+/// Why a text is no name of a tree.
+package enum InvalidTreeName: Error {
+    case length
+    case letters
+    case segment
+    case reserved
+
+    var reason: String {
+        switch self {
+        case .length: "A name has 1 to \(TreeName.lettersMax) letters."
+        case .letters: "A name has letters from A to Z and a to z, digits, '.', '_' and '-', and '/' between segments."
+        case .segment: "No segment of a name is empty, '.' or '..'."
+        case .reserved: "The last segment of a name is none of those that stand for a part of a tree."
+        }
+    }
+}

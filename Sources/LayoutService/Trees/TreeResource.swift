@@ -1,0 +1,77 @@
+/// A stored tree, or a part of it that has a place of its own.
+enum TreeResource: Hashable, Sendable {
+    case document
+    case data
+    case versions
+    case frames
+    case events
+
+    /// By the last segment of a path.
+    init?(segment: Substring) {
+        switch segment {
+        case "data": self = .data
+        case "versions": self = .versions
+        case "frames": self = .frames
+        case "events": self = .events
+        default: return nil
+        }
+    }
+
+    var methods: [String] {
+        switch self {
+        case .document: ["GET", "HEAD", "PUT", "PATCH", "DELETE"]
+        case .data: ["GET", "HEAD", "PUT"]
+        case .versions, .frames, .events: ["GET", "HEAD"]
+        }
+    }
+}
+
+/// What a path below `/v1/trees/` stands for.
+struct TreeTarget: Hashable, Sendable {
+    let name: TreeName
+    let resource: TreeResource
+
+    /// - Parameter path: what follows `/v1/trees/`, percent escapes and all.
+    /// - Throws: why there cannot be such a tree.
+    init(path: Substring) throws(InvalidTreeName) {
+        guard let text = path.removingPercentEscapes else { throw .letters }
+        if let slash = text.lastIndex(of: "/"),
+            let resource = TreeResource(segment: text[text.index(after: slash)...])
+        {
+            self.resource = resource
+            name = try TreeName(String(text[..<slash]))
+        } else {
+            resource = .document
+            name = try TreeName(text)
+        }
+    }
+}
+
+extension Substring {
+    /// The text that percent escapes stand for (RFC 3986, 2.1); nil if one is malformed, or the result is no text.
+    var removingPercentEscapes: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(Self.digit), let low = rest.popFirst().flatMap(Self.digit) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): letter - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): letter - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import Synchronization
+import TreeStore
+
+/// Trees that live on the server: they are put by authors, and shown by any number of clients.
+final class TreeService: Sendable {
+    let heads: TreeHeads
+    let watchers = TreeWatchers()
+    let frames: TreeFrames
+    let store: any TreeStore
+    let editor: TreeEditor
+    let options: ServiceOptions
+    private let workforce = Mutex<WeakWorkforce>(WeakWorkforce())
+
+    private struct WeakWorkforce {
+        weak var workforce: (any Workforce)?
+    }
+
+    /// - Parameter count: told what each answer took to make.
+    init(
+        store: any TreeStore, processor: RequestProcessor, options: ServiceOptions, representation: String,
+        count: @escaping @Sendable (WorkReport) -> Void
+    ) {
+        self.store = store
+        self.options = options
+        heads = TreeHeads(store: store)
+        editor = TreeEditor(store: store, processor: processor, options: options)
+        frames = TreeFrames(
+            store: store, processor: processor, representation: representation,
+            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax,
+            queueMax: options.workQueueMax, count: count)
+        store.observe { [weak self] in self?.tell($0) }
+    }
+
+    /// Why trees cannot be read or changed now; nil if they can.
+    var unavailability: String? {
+        if case .unavailable(let reason) = store.status { reason } else { nil }
+    }
+
+    // MARK: Workers
+
+    /// Has the workers of a server do what is to be done for those who listen, as long as it is there.
+    func employ(_ workforce: any Workforce) {
+        self.workforce.withLock { $0.workforce = workforce }
+    }
+
+    /// Has a worker do a job that nobody can be told is not done.
+    func perform(_ job: @escaping @Sendable () -> Void) {
+        workforce.withLock { $0.workforce }?.perform(job)
+    }
+
+    /// For those who listen: there are no more jobs than listeners.
+    var crew: TreeFrames.Crew {
+        { [weak self] job in
+            self?.perform(job)
+            return true
+        }
+    }
+
+    /// For requests: beyond a bound they are refused.
+    var boundedCrew: TreeFrames.Crew {
+        { [weak self] job in self?.workforce.withLock { $0.workforce }?.submit(job) ?? false }
+    }
+
+    // MARK: Changes
+
+    /// Finds out the newest version of a tree, on a worker.
+    func lookUp(_ name: TreeName, _ completion: @escaping @Sendable (Int?) -> Void) {
+        perform { [self] in tellNewest(name.text, completion) }
+    }
+
+    private func tell(_ change: TreeChange) {
+        switch change {
+        case .tree(let name, let version):
+            heads.forget(name)
+            watchers.tell(name, version: version)
+        case .resync:
+            perform { [self] in
+                for name in watchers.names {
+                    heads.forget(name)
+                    tellNewest(name) { watchers.tell(name, version: $0) }
+                }
+            }
+        }
+    }
+
+    private func tellNewest(_ name: String, _ completion: (Int?) -> Void) {
+        do throws(Failure) {
+            completion(try heads.newest(name)?.number)
+        } catch {
+            // A store that is away now has everything told when it is back.
+        }
+    }
+
+    // MARK: Requests
+
+    func answer(_ request: Request, _ target: TreeTarget) -> Answer {
+        let head = request.head
+        let name = target.name
+        switch (target.resource, request.method) {
+        case (.frames, _): return frames(head, name)
+        case (.events, _): return events(head, name)
+        case (.versions, _): return work(head) { service throws(Failure) in try service.versions(head, name) }
+        case (.document, "PUT"):
+            return work(head) { service throws(Failure) in
+                try service.editor.put(request, name)
+            }
+        case (.document, "DELETE"):
+            return work(head) { service throws(Failure) in try service.editor.delete(request, name) }
+        case (.document, _): return work(head) { service throws(Failure) in try service.document(head, name) }
+        case (.data, _): return work(head) { service throws(Failure) in try service.data(head, name) }
+        }
+    }
+
+    /// The trees there are.
+    func list(_ head: RequestHead) -> Answer {
+        work(head) { service throws(Failure) in
+            var query = Query(head.query)
+            let limit = query.integer("limit", in: 1...TreeList.limitMax) ?? TreeList.limitUsual
+            let prefix = query.text("prefix") ?? ""
+            let after = query.text("after")
+            try query.finish()
+            let entries = try service.stored { store throws(StoreFailure) in
+                try store.list(prefix: prefix, after: after, limit: limit + 1)
+            }
+            return Response(json: TreeList.trees(entries, limit: limit))
+        }
+    }
+
+    /// Has a worker make the response: a store may take its time.
+    private func work(
+        _ head: RequestHead, _ make: @escaping @Sendable (TreeService) throws(Failure) -> Response
+    ) -> Answer {
+        .later { [self] _, respond in
+            do throws(Failure) {
+                respond(try make(self))
+            } catch {
+                respond(Response(error, to: head))
+            }
+        }
+    }
+
+    private func versions(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {
+        try Query(head.query).finish()
+        let versions = try stored { store throws(StoreFailure) in try store.versions(of: name.text) }
+        guard !versions.isEmpty else { throw .noSuchTree(name.text) }
+        return Response(json: TreeList.versions(versions, of: name))
+    }
+
+    private func document(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {
+        let tree = try tree(head, name)
+        return response(tree.document, of: tree.version, to: head)
+    }
+
+    private func data(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {
+        let tree = try tree(head, name)
+        return response(tree.document, of: tree.version, to: head)
+    }
+
+    private func tree(_ head: RequestHead, _ name: TreeName) throws(Failure) -> StoredTree {
+        var query = Query(head.query)
+        let version = query.integer("version", in: 1...Int.max)
+        try query.finish()
+        if let tree = try stored({ store throws(StoreFailure) in try store.tree(name.text, version: version) }) {
+            return tree
+        }
+        guard let version, try heads.newest(name.text) != nil else { throw .noSuchTree(name.text) }
+        throw .noSuchVersion(version, of: name.text)
+    }
+
+    private func response(_ body: [UInt8], of version: TreeVersion, to head: RequestHead) -> Response {
+        let headers = [("ETag", version.tag), ("Cache-Control", "no-cache")]
+        let known = head.headers.values(of: "if-none-match").joined(separator: ",")
+        if known.contains(version.tag) { return Response(status: 304, headers: headers) }
+        var response = Response(json: body)
+        response.headers += headers
+        return response
+    }
+
+    private func stored<Value>(
+        _ ask: (any TreeStore) throws(StoreFailure) -> Value
+    ) throws(Failure) -> Value {
+        do {
+            return try ask(store)
+        } catch {
+            throw Failure(error)
+        }
+    }
+}

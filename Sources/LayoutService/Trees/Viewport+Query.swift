@@ -1,0 +1,58 @@
+import Foundation
+import LayoutEngine
+import LayoutJSON
+
+extension Viewport {
+    /// Reads what belongs to a viewport from a query.
+    init(_ query: inout Query) {
+        let lengths = 0...1e15
+        let width = query.number("width", in: lengths)
+        let height = query.number("height", in: lengths)
+        self.init(
+            size: SizeConstraint(
+                width: width.map { .atMost(CGFloat($0)) } ?? .unconstrained,
+                height: height.map { .atMost(CGFloat($0)) } ?? .unconstrained))
+        displayScale = query.number("displayScale", in: Double.leastNormalMagnitude...1e6).map { CGFloat($0) }
+        layoutDirection = query.word(
+            "layoutDirection", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+        mirrors = query.flag("mirrors")
+        locale = query.text("locale")
+        timeZone = query.text("timeZone")
+        safeAreaInsets = Self.insets(&query)
+        for (name, value) in query.texts(prefix: "variables.") { variables[name] = Self.scalar(value) }
+        coordinates = query.word("coordinates", ["parent": .parent, "root": .root])
+        includesGlyphs = query.word("include", ["glyphs": true]) ?? false
+    }
+
+    /// Tells viewports apart, and is the same in every process.
+    var text: String {
+        let variables = variables.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription):\($0.value)" }
+        let parts: [Any?] = [
+            size.width, size.height, displayScale, layoutDirection, mirrors, locale?.debugDescription,
+            timeZone?.debugDescription, safeAreaInsets, coordinates, includesGlyphs, variables,
+        ]
+        return parts.map { part in part.map { "\($0)" } ?? "-" }.joined(separator: " ")
+    }
+
+    /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
+    private static func insets(_ query: inout Query) -> EdgeInsets? {
+        guard let text = query.text("safeAreaInsets") else { return nil }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard numbers.count == 4, text.count(where: { $0 == "," }) == 3, numbers.allSatisfy({ $0.magnitude <= 1e15 })
+        else {
+            query.report(
+                "safeAreaInsets", .wrongType, "Expected four numbers, as in 47,0,34,0: top, left, bottom and right.")
+            return nil
+        }
+        return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+
+    /// `true`, `false`, a number or a text.
+    private static func scalar(_ text: String) -> ViewValue {
+        switch text {
+        case "true": .bool(true)
+        case "false": .bool(false)
+        default: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(text)
+        }
+    }
+}
