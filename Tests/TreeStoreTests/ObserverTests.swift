@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TreeStore
+
+@Suite(.timeLimit(.minutes(5)))
+struct ObserverTests {
+    @Test(arguments: Backend.allCases)
+    func `every change is told, in order, and nothing else`(backend: Backend) throws {
+        try backend.withStore { store in
+            let (one, other) = (ObservedChanges(of: store), ObservedChanges(of: store))
+            try store.put("a", "one")
+            try store.put("a", "one")
+            try store.put("b \0é", "one")
+            _ = try? store.put("a", "two", if: .absent)
+            _ = try? store.delete("a", if: .is([7]))
+            try store.put("a", "two")
+            try store.delete("c")
+            try store.delete("a")
+            try store.put("a", "two")
+            let expected: [TreeChange] = [
+                .tree("a", version: 1), .tree("b \0é", version: 1), .tree("a", version: 2), .tree("a", version: nil),
+                .tree("a", version: 3),
+            ]
+            #expect(one.wait { $0.count >= expected.count } == expected)
+            #expect(other.wait { $0.count >= expected.count } == expected)
+        }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func `who is told may read and write`(backend: Backend) throws {
+        try backend.withStore { store in
+            let changes = ObservedChanges(of: store)
+            store.observe { change in
+                guard case .tree("a", let version?) = change else { return }
+                let text = try? store.text("a", version: version)
+                _ = try? store.put("copy", text ?? "nothing")
+            }
+            try store.put("a", "one")
+            #expect(changes.wait { $0.count >= 2 } == [.tree("a", version: 1), .tree("copy", version: 1)])
+            #expect(try store.text("copy") == "one")
+        }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func `what threads change at the same time is told in the order of versions`(backend: Backend) throws {
+        try backend.withStore { store in
+            let changes = ObservedChanges(of: store)
+            inThreads(8) { thread in
+                for round in 0..<25 { _ = try? store.put("a", "\(thread) \(round)") }
+            }
+            #expect(changes.wait { $0.count >= 200 } == (1...200).map { .tree("a", version: $0) })
+        }
+    }
+
+    @Test func `when too many changes wait to be told, everything is to be looked at anew`() {
+        let observers = Observers()
+        let changes = Recorded()
+        observers.add { changes.append($0) }
+        for number in 1...10_001 { observers.post(.tree("a", version: number)) }
+        observers.deliver()
+        #expect(changes.all == [.resync, .tree("a", version: 10_001)])
+    }
+
+    @Test func `stores that share a Redis hear of each other's changes`() throws {
+        let server = try RedisServer()
+        let stores = try (0..<2).map { _ in try RedisStore(server.options()) }
+        let other = try RedisStore(server.options(keyPrefix: "other:"))
+        defer { (stores + [other]).forEach { $0.close() } }
+        let (changes, others) = (ObservedChanges(of: stores[1]), ObservedChanges(of: other))
+        try stores[0].put("a", "one")
+        #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: 1)])
+        #expect(try stores[1].text("a") == "one")
+        // Those of another prefix are strangers.
+        #expect(try other.head(of: "a") == nil)
+        try other.put("b", "one")
+        #expect(others.wait { !$0.isEmpty } == [.tree("b", version: 1)])
+    }
+
+    @Test(arguments: ["", "x", "1", "-1 a", "x a", " a"])
+    func `a notice that is not understood makes everything looked at anew`(text: String) {
+        let message = RedisReply.array(["message", "test:changes", text].map { .bytes(Array($0.utf8)) })
+        #expect(RedisNotices.change(in: message) == .resync)
+    }
+
+    @Test func `a notice whose name is no UTF-8 makes everything looked at anew`() {
+        let message = RedisReply.array([Array("message".utf8), [], Array("1 ".utf8) + [0xFF]].map { .bytes($0) })
+        #expect(RedisNotices.change(in: message) == .resync)
+    }
+}

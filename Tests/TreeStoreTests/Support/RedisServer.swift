@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+import Synchronization
+import TreeStore
+
+/// A Redis of the test's own, on a free port of this machine. It ends with the object, and with the process of the test.
+final class RedisServer: Sendable {
+    struct NotStarted: Error {
+        let output: String
+    }
+
+    let port: UInt16
+    private let arguments: [String]
+    private let directory: TemporaryDirectory
+    private let running: Mutex<Running?>
+
+    /// - Parameters:
+    ///   - arguments: further options of `redis-server`.
+    ///   - usesTLS: whether the port speaks TLS.
+    init(_ arguments: [String] = [], usesTLS: Bool = false) throws {
+        directory = try TemporaryDirectory()
+        port = try Self.freePort()
+        let ports = usesTLS ? ["--port", "0", "--tls-port", "\(port)"] : ["--port", "\(port)"]
+        self.arguments = ports + ["--bind", "127.0.0.1", "--dir", directory.path, "--save", ""] + arguments
+        running = Mutex(try Running(self.arguments))
+    }
+
+    deinit {
+        kill()
+    }
+
+    /// Ends it with SIGKILL, as the loss of a machine would.
+    func kill() {
+        running.withLock { running in
+            running?.kill()
+            running = nil
+        }
+    }
+
+    /// Starts it again, with the files that it left.
+    func start() throws {
+        try running.withLock { $0 = try Running(arguments) }
+    }
+
+    /// Lets it stand still, without a sign of life, or go on.
+    func setFrozen(_ isFrozen: Bool) {
+        running.withLock { _ = $0.map { Glibc.kill($0.identifier, isFrozen ? SIGSTOP : SIGCONT) } }
+    }
+
+    /// Asks it something with its own client.
+    @discardableResult
+    func ask(_ words: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["redis-cli", "-p", "\(port)"] + words
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func freePort() throws -> UInt16 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+            }
+        }
+        guard isBound else { throw NotStarted(output: String(cString: strerror(errno))) }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
+    /// A process of it.
+    private struct Running: Sendable {
+        let identifier: pid_t
+        private let shell: Process
+        private let life: FileHandle
+
+        /// Starts it and waits until it takes connections.
+        init(_ arguments: [String]) throws {
+            // The shell ends it at a line from the pipe, or at its end, which comes when the process of the test ends.
+            let script = #""$@" & echo $!; read -r _; kill -9 $!; wait"#
+            shell = Process()
+            shell.executableURL = URL(filePath: "/bin/sh")
+            shell.arguments = ["-c", script, "sh", "redis-server"] + arguments
+            var ends: [Int32] = [-1, -1]
+            // Nobody else who is started inherits it.
+            guard pipe(&ends) == 0, fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0 else {
+                throw NotStarted(output: String(cString: strerror(errno)))
+            }
+            life = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+            shell.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+            let output = Pipe()
+            shell.standardOutput = output
+            try shell.run()
+            var text = ""
+            while !text.contains("Ready to accept connections") {
+                let data = output.fileHandleForReading.availableData
+                if data.isEmpty { throw NotStarted(output: text) }
+                text += String(decoding: data, as: UTF8.self)
+            }
+            guard let line = text.split(separator: "\n").first(where: { Int($0) != nil }), let number = pid_t(line)
+            else { throw NotStarted(output: text) }
+            identifier = number
+            // What it says from now on nobody reads: there must be room for it.
+            output.fileHandleForReading.readabilityHandler = { handle in
+                if handle.availableData.isEmpty { handle.readabilityHandler = nil }
+            }
+        }
+
+        func kill() {
+            try? life.write(contentsOf: [UInt8(ascii: "\n")])
+            shell.waitUntilExit()
+        }
+    }
+}
+
+extension RedisServer {
+    /// How a store uses it.
+    func options(url: String? = nil, keyPrefix: String = "test:") throws -> RedisOptions {
+        RedisOptions(address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix)
+    }
+}
