@@ -74,7 +74,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
-        .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
+        .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine", "TestSupport"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"], exclude: ["References", "Fixtures"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
