@@ -23,7 +23,7 @@ RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclus
 FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 # Tests that hold one time to another say nothing where everything is slow in its own way.
-SANITIZE_SKIP := --skip 'HostileTextTests/.*(the time |found fast)'
+SANITIZE_SKIP := --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fast)'
 
 FUZZ ?= decoder engine text http
 FUZZ_RUNS ?= 10000000

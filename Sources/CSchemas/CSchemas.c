@@ -27,6 +27,9 @@ static const unsigned char measure_request[] = {
 static const unsigned char measure_response[] = {
 #embed "Schemas/measure-response.schema.json"
 };
+static const unsigned char patch_response[] = {
+#embed "Schemas/patch-response.schema.json"
+};
 static const unsigned char problem[] = {
 #embed "Schemas/problem.schema.json"
 };
@@ -55,6 +58,7 @@ static const EmbeddedFile schemas[] = {
     {"layouts-response.schema.json", layouts_response, sizeof layouts_response},
     {"measure-request.schema.json", measure_request, sizeof measure_request},
     {"measure-response.schema.json", measure_response, sizeof measure_response},
+    {"patch-response.schema.json", patch_response, sizeof patch_response},
     {"problem.schema.json", problem, sizeof problem},
     {"request.schema.json", request, sizeof request},
     {"response.schema.json", response, sizeof response},

@@ -225,6 +225,46 @@ class Answers(unittest.TestCase):
         self.assertIsNone(complaint("measure-response", {"sizes": sizes}))
         self.assertFalse(is_valid("measure-response", {"sizes": [{"width": 3}]}))
 
+    def test_a_response_of_a_stored_tree_has_a_version(self):
+        answer = {"version": 3, "whole": True, "size": {"width": 3, "height": 2}, "displayScale": 1, "frames": []}
+        self.assertIsNone(complaint("response", answer))
+        self.assertFalse(is_valid("response", {**answer, "whole": False}))
+        self.assertFalse(is_valid("response", {**answer, "version": "3"}))
+
+    def test_the_example_of_a_patch_is_one(self):
+        for example in SCHEMAS["patch-response.schema.json"]["examples"]:
+            self.assertIsNone(complaint("patch-response", example))
+            for name in ["version", "since", "size", "displayScale", "patch"]:
+                with self.subTest(name):
+                    self.assertFalse(is_valid("patch-response", {key: example[key] for key in example if key != name}))
+
+    def test_a_patch_holds_views_and_members_as_frames_do(self):
+        answer = {"version": 2, "since": 1, "size": {"width": 3, "height": 2}, "displayScale": 1}
+        frame = {"x": 0, "y": 0, "width": 3, "height": 2}
+        view = {"path": "Box.1", "view": "Box", "frame": frame}
+        insert = {"op": "insert", "path": "Box.1", "index": 0, "view": view}
+        update = {"op": "update", "path": "Box.1"}
+        for operation in [insert, {**insert, "parent": "Box.1", "transition": "fade"},
+                          {**update, "set": {"frame": frame, "data": None}}, {**update, "unset": ["lines"]},
+                          {**update, "properties": {"unset": ["a"]}}, {"op": "remove", "path": "Box.1"},
+                          {"op": "move", "path": "Box.1", "index": 3}]:
+            with self.subTest(operation):
+                self.assertIsNone(complaint("patch-response", {**answer, "patch": [operation]}))
+        for operation in [{**insert, "view": {**view, "parent": 0}}, {**insert, "index": -1}, update,
+                          {**update, "set": {}}, {**update, "set": {"view": "Box"}}, {**update, "unset": ["frame"]},
+                          {**update, "properties": {}}, {**update, "set": {"opacity": 0.5}, "transition": "fade"},
+                          {"op": "remove", "path": "Box.1", "index": 0}, {"op": "replace", "path": "Box.1"}]:
+            with self.subTest(operation):
+                self.assertFalse(is_valid("patch-response", {**answer, "patch": [operation]}))
+
+    def test_each_member_of_a_view_can_be_patched(self):
+        members = SCHEMAS["response.schema.json"]["$defs"]["entry"]["properties"].keys()
+        definitions = SCHEMAS["patch-response.schema.json"]["$defs"]
+        self.assertEqual(definitions["view"]["properties"].keys(), members - {"parent"})
+        self.assertEqual(definitions["members"]["properties"].keys(), members - {"path", "parent", "view", "properties"})
+        self.assertEqual(set(definitions["update"]["properties"]["unset"]["items"]["enum"]),
+                         definitions["members"]["properties"].keys() - {"key", "frame"})
+
     def test_a_problem_points(self):
         error = {"pointer": "/element/a~1b", "code": "unknown-property", "message": "no a/b", "suggestion": "key"}
         problem = {"type": "about:blank", "title": "Not a layout", "status": 422, "errors": [error]}
