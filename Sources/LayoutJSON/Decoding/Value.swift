@@ -24,19 +24,33 @@ extension JSONValue {
     /// first letter of the first property, of two at most.
     @inline(__always)
     var mayBeReference: Bool {
-        guard tag == UInt8(ascii: "{"), let count = containerCount, count == 1 || count == 2 else { return false }
+        // The type and the count of properties in one.
+        let oneProperty = UInt64(UInt8(ascii: "{")) << 24 | 1
+        let beyondOne = tape[index] &>> 32 &- oneProperty
+        guard beyondOne <= 1 else { return false }
+        return mayBegin(referenceOfTwo: beyondOne == 1)
+    }
+
+    @inline(__always)
+    private func mayBegin(referenceOfTwo hasTwo: Bool) -> Bool {
         // Strings end with a zero that they do not count.
         let letter = strings[Int(truncatingIfNeeded: tape[index + 1] & 0xFF_FFFF_FFFF_FFFF) + 4]
-        return letter == UInt8(ascii: "$") || letter == UInt8(ascii: "d") && count == 2
+        return letter == UInt8(ascii: "$") || letter == UInt8(ascii: "d") && hasTwo
     }
 
     /// Whether there is anything in the value that may be a reference. Takes as long as the value is.
     var mayHaveReferences: Bool {
-        var cell = self
-        while cell.index < endIndex {
-            if cell.mayBeReference { return true }
-            let isContainer = cell.tag == UInt8(ascii: "{") || cell.tag == UInt8(ascii: "[")
-            cell = at(isContainer ? cell.index + 1 : cell.endIndex)
+        var cell = index
+        let end = endIndex
+        while cell < end {
+            let value = at(cell)
+            switch value.tag {
+            case UInt8(ascii: "{"):
+                if value.mayBeReference { return true }
+                cell += 1
+            case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"): cell += 2
+            default: cell += 1
+            }
         }
         return false
     }
