@@ -10,7 +10,7 @@
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := fonts-dejavu-core python3 python3-pip python3-venv redis-server util-linux wrk
+TEST_PACKAGES := curl fonts-dejavu-core python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.

@@ -134,7 +134,7 @@ final class Client {
         unread.isEmpty && !receive() && errno != EAGAIN
     }
 
-    private func read(through end: [UInt8]) throws -> [UInt8] {
+    func read(through end: [UInt8]) throws -> [UInt8] {
         while true {
             if let place = unread.firstRange(of: end) { return take(place.upperBound) }
             guard receive() else { throw Failure(description: "no whole answer: \(unread.count) bytes") }

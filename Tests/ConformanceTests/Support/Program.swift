@@ -36,16 +36,17 @@ final class Program {
     ///   - input: a file that it reads as its standard input.
     ///   - errors: a file that it has as its standard error, where nothing can be read then.
     ///   - openFilesMax: how many files it may have open, whatever it asks for.
+    ///   - path: another program to run.
     init(
         _ arguments: [String], environment: [String: String] = [:], input: String = "/dev/null",
-        errors errorFile: String? = nil, openFilesMax: Int? = nil
+        errors errorFile: String? = nil, openFilesMax: Int? = nil, path: String = Program.path
     ) throws {
         let outputEnd = try output.open()
         defer { close(outputEnd) }
         let errorEnd =
             if let errorFile { open(errorFile, O_WRONLY | O_CLOEXEC) } else { try errors.open() }
         defer { close(errorEnd) }
-        var words = [Self.path] + arguments
+        var words = [path] + arguments
         if let openFilesMax { words = ["/bin/sh", "-c", "ulimit -n \(openFilesMax); exec \"$0\" \"$@\""] + words }
         identifier = try Self.spawn(words, environment, input, output: outputEnd, errors: errorEnd)
     }
@@ -62,6 +63,11 @@ final class Program {
         _ arguments: String..., environment: [String: String] = [:], input: String = "/dev/null"
     ) throws -> Outcome {
         try Program(arguments, environment: environment, input: input).outcome()
+    }
+
+    /// Runs lines of shell.
+    static func shell(_ lines: String) throws -> Outcome {
+        try Program(["-euo", "pipefail", "-c", lines], environment: ["PATH": "/usr/bin:/bin"], path: "/bin/bash").outcome()
     }
 
     /// The first line with this that the program writes to standard error.
