@@ -22,9 +22,9 @@ struct ExactText: Hashable {
 extension String {
     /// Whether both are the same bytes in UTF-8.
     func isExactly(_ other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
         let areSame = utf8.withContiguousStorageIfAvailable { bytes in
             other.utf8.withContiguousStorageIfAvailable { otherBytes in
-                guard bytes.count == otherBytes.count else { return false }
                 guard let base = bytes.baseAddress, let otherBase = otherBytes.baseAddress else { return true }
                 return base == otherBase || memcmp(base, otherBase, bytes.count) == 0
             }

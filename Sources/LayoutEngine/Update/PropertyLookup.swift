@@ -4,7 +4,7 @@ struct PropertyLookup {
     /// Where there are many; among few, looking at each is faster.
     private let indices: [ExactText: Int]?
 
-    private static let comparedMax = 16
+    static let comparedMax = 16
 
     init(_ properties: [ViewProperty]) {
         self.properties = properties

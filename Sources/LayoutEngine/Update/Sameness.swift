@@ -31,6 +31,11 @@ extension [ViewProperty] {
     func isSame(as other: [ViewProperty]) -> Bool {
         isSame(as: other) { $0.name.isExactly($1.name) && $0.value.isSame(as: $1.value) }
     }
+
+    /// Whether there are values for the same names in the same order.
+    func hasSameNames(as other: [ViewProperty]) -> Bool {
+        count == other.count && indices.allSatisfy { self[$0].name.isExactly(other[$0].name) }
+    }
 }
 
 extension Optional<[TextLine]> {
@@ -66,9 +71,14 @@ extension Array {
     /// Without a look at the elements where both are the same array.
     fileprivate func isSame(as other: Self, by areSame: (Element, Element) -> Bool) -> Bool {
         guard count == other.count else { return false }
-        let isShared = withUnsafeBufferPointer { elements in
-            other.withUnsafeBufferPointer { elements.baseAddress == $0.baseAddress }
-        }
-        return isShared || zip(self, other).allSatisfy { areSame($0, $1) }
+        return isShared(with: other) || indices.allSatisfy { areSame(self[$0], other[$0]) }
+    }
+
+    /// Whether both are one array in memory, and therefore the same.
+    func isShared(with other: Self) -> Bool {
+        count == other.count
+            && withUnsafeBufferPointer { elements in
+                other.withUnsafeBufferPointer { elements.baseAddress == $0.baseAddress }
+            }
     }
 }

@@ -67,7 +67,11 @@ public struct ViewChanges: Hashable, Sendable {
     }
 
     private mutating func compare(_ old: [ViewProperty], _ new: [ViewProperty]) {
-        if old.isSame(as: new) { return }
+        if old.isShared(with: new) { return }
+        if old.hasSameNames(as: new) {
+            guard new.count > PropertyLookup.comparedMax else { return compareInOrder(old, new) }
+            if old.isSame(as: new) { return }
+        }
         let oldValues = PropertyLookup(old), newValues = PropertyLookup(new)
         for (index, property) in new.enumerated() where newValues.lastIndex(of: property.name) == index {
             let isSame = oldValues.lastIndex(of: property.name).map { old[$0].value.isSame(as: property.value) }
@@ -75,6 +79,14 @@ public struct ViewChanges: Hashable, Sendable {
         }
         for (index, property) in old.enumerated() where oldValues.lastIndex(of: property.name) == index {
             if newValues.lastIndex(of: property.name) == nil { unsetProperties.append(property.name) }
+        }
+    }
+
+    /// Compares properties of the same names in the same order, as they mostly are, and few of them.
+    private mutating func compareInOrder(_ old: [ViewProperty], _ new: [ViewProperty]) {
+        for index in new.indices where !old[index].value.isSame(as: new[index].value) {
+            let isLast = !new[(index + 1)...].contains { $0.name.isExactly(new[index].name) }
+            if isLast { setProperties.append(new[index]) }
         }
     }
 }
