@@ -72,6 +72,7 @@ extension Failure {
             ProblemDocument(
                 code: "precondition-failed", title: "Precondition failed", status: 412,
                 detail: current.map { "The newest version is \($0)." } ?? "There is no such tree.")
+        case .patch(let failure): failure.problem
         case .storeUnavailable(let reason):
             ProblemDocument(
                 code: "store-unavailable", title: "The store cannot be reached", status: 503,
@@ -123,6 +124,26 @@ extension RequestFailure {
                 "Components add more than \(expandedBytesMax) bytes by what they repeat (--expanded-bytes-max).")
         case .unreadable(let reason):
             ProblemDocument(code: "unreadable", title: "The body cannot be read", status: 500, detail: reason)
+        }
+    }
+}
+
+extension PatchFailure {
+    fileprivate var problem: ProblemDocument {
+        switch self {
+        case .conflict(let problem):
+            ProblemDocument(
+                code: "patch-failed", title: "The patch does not fit the tree", status: 409, detail: problem.message,
+                errors: [problem])
+        case .tooLarge(let pointer, let bytesMax):
+            ProblemDocument(
+                code: "body-too-large", title: "The tree would be too large", status: 413,
+                detail: "With the operation at \(pointer.text) the tree would be longer than \(bytesMax) bytes, or what is "
+                    + "copied on the way a multiple of that (--body-bytes-max).", limit: bytesMax)
+        case .tooDeep(let pointer, let depthMax):
+            .limit(
+                .tooDeep, title: "Too deep", at: pointer, depthMax,
+                "The tree would be nested more than \(depthMax) levels deep (--depth-max).")
         }
     }
 }

@@ -29,6 +29,7 @@ package enum Failure: Error {
     case malformedPrecondition(reason: String)
     /// The tree is not as the client takes it to be; the newest version, if there is one.
     case preconditionFailed(current: Int?)
+    case patch(PatchFailure)
     case storeUnavailable(reason: String)
     case storeFull(reason: String)
     /// The service is not ready to take requests, for this reason.

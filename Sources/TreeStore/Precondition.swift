@@ -17,7 +17,7 @@ package enum Precondition: Sendable, Equatable {
     /// Whether it is so.
     ///
     /// - Parameter head: the number of the newest version; nil if there is no such tree.
-    func holds(for head: Int?) -> Bool {
+    package func holds(for head: Int?) -> Bool {
         switch self {
         case .none: true
         case .exists: head != nil

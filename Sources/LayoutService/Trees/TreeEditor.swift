@@ -7,45 +7,101 @@ import TreeStore
 struct TreeEditor: Sendable {
     private let store: any TreeStore
     private let processor: RequestProcessor
+    private let limits: RequestLimits
     private let bodyBytesMax: Int
 
     /// How often a change is tried anew because somebody else's came first.
-    private static let triesMax = 1_000
+    private static let triesMax = 10_000
 
     init(store: any TreeStore, processor: RequestProcessor, options: ServiceOptions) {
         self.store = store
         self.processor = processor
+        limits = options.limits
         bodyBytesMax = options.bodyBytesMax
     }
 
     /// Keeps the body as the newest version.
     func put(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
         let document = try body(of: request)
-        return response(try keep(document, as: name, if: Precondition(request.headers)), name)
+        let tree = try parsed(document)
+        return response(try keep(document, tree, as: name, if: Precondition(request.headers)), name)
+    }
+
+    /// Applies a JSON Patch (RFC 6902) to the newest version.
+    func patch(
+        _ request: Request, _ name: TreeName, _ cancellation: Cancellation
+    ) throws(Failure) -> Response {
+        let body = try body(of: request)
+        let patch: JSONPatch
+        do throws(RequestFailure) {
+            patch = try JSONPatch(parsing: body, limits: limits)
+        } catch {
+            throw .request(error)
+        }
+        return try change(request, name, cancellation) { tree throws(Failure) in
+            do throws(PatchFailure) {
+                return try patch.applied(to: tree, bytesMax: bodyBytesMax, limits: limits)
+            } catch {
+                throw .patch(error)
+            }
+        }
+    }
+
+    /// Replaces the data of the newest version.
+    func putData(
+        _ request: Request, _ name: TreeName, _ cancellation: Cancellation
+    ) throws(Failure) -> Response {
+        let data = try parsed(try body(of: request))
+        return try change(request, name, cancellation) { tree throws(Failure) in
+            tree.setting("data", to: data) ?? tree
+        }
+    }
+
+    /// The data of a document.
+    func data(of document: [UInt8]) throws(Failure) -> [UInt8] {
+        try parsed(document)["data"]?.bytes() ?? Array("{}".utf8)
     }
 
     func delete(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
-        let isDeleted: Bool
-        do {
-            isDeleted = try store.delete(name.text, if: precondition)
-        } catch {
-            throw Failure(error)
+        guard try stored({ store throws(StoreFailure) in try store.delete(name.text, if: precondition) }) else {
+            throw .noSuchTree(name.text)
         }
-        guard isDeleted else { throw .noSuchTree(name.text) }
         return Response(status: 204)
     }
 
-    private func keep(
-        _ document: [UInt8], as name: TreeName, if precondition: Precondition
-    ) throws(Failure) -> PutOutcome {
-        _ = try processor.decoded { () throws(RequestFailure) in
-            try processor.decoder.treeRequest(from: document)
+    /// Makes another document of the newest version. If somebody else's change comes first, and the client has not said
+    /// which version it means, it is made of that one.
+    private func change(
+        _ request: Request, _ name: TreeName, _ cancellation: Cancellation,
+        _ edit: (JSONTree) throws(Failure) -> JSONTree
+    ) throws(Failure) -> Response {
+        let precondition = try Precondition(request.headers)
+        for _ in 0..<Self.triesMax where !cancellation.isCancelled {
+            let head = try stored { store throws(StoreFailure) in try store.tree(name.text, version: nil) }
+            guard precondition.holds(for: head?.version.number) else {
+                throw .preconditionFailed(current: head?.version.number)
+            }
+            guard let head else { throw .noSuchTree(name.text) }
+            let tree = try edit(parsed(head.document))
+            let document = tree.bytes()
+            guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
+            do throws(Failure) {
+                return response(try keep(document, tree, as: name, if: .is([head.version.number])), name)
+            } catch {
+                guard case .preconditionFailed = error else { throw error }
+            }
         }
-        do {
-            return try store.put(name.text, document: document, digest: document, if: precondition)
-        } catch {
-            throw Failure(error)
+        throw .refused(.busy(queueMax: Self.triesMax))
+    }
+
+    private func keep(
+        _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition
+    ) throws(Failure) -> PutOutcome {
+        _ = try processor.decoded { () throws(RequestFailure) in try processor.decoder.treeRequest(from: document) }
+        let digest = SHA256.digest(of: tree.canonicalBytes())
+        return try stored { store throws(StoreFailure) in
+            try store.put(name.text, document: document, digest: digest, if: precondition)
         }
     }
 
@@ -62,5 +118,21 @@ struct TreeEditor: Sendable {
     private func body(of request: Request) throws(Failure) -> [UInt8] {
         guard try ContentCoding.isPacked(request.headers) else { return request.body }
         return try ContentCoding.unpack(request.body, bytesMax: bodyBytesMax)
+    }
+
+    private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {
+        do throws(RequestFailure) {
+            return try JSONTree(parsing: document, limits: limits)
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    private func stored<Value>(_ ask: (any TreeStore) throws(StoreFailure) -> Value) throws(Failure) -> Value {
+        do throws(StoreFailure) {
+            return try ask(store)
+        } catch {
+            throw Failure(error)
+        }
     }
 }

@@ -102,21 +102,27 @@ final class TreeService: Sendable {
         switch (target.resource, request.method) {
         case (.frames, _): return frames(head, name)
         case (.events, _): return events(head, name)
-        case (.versions, _): return work(head) { service throws(Failure) in try service.versions(head, name) }
+        case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
         case (.document, "PUT"):
-            return work(head) { service throws(Failure) in
-                try service.editor.put(request, name)
+            return work(head) { service, _ throws(Failure) in try service.editor.put(request, name) }
+        case (.document, "PATCH"):
+            return work(head) { service, cancellation throws(Failure) in
+                try service.editor.patch(request, name, cancellation)
             }
         case (.document, "DELETE"):
-            return work(head) { service throws(Failure) in try service.editor.delete(request, name) }
-        case (.document, _): return work(head) { service throws(Failure) in try service.document(head, name) }
-        case (.data, _): return work(head) { service throws(Failure) in try service.data(head, name) }
+            return work(head) { service, _ throws(Failure) in try service.editor.delete(request, name) }
+        case (.data, "PUT"):
+            return work(head) { service, cancellation throws(Failure) in
+                try service.editor.putData(request, name, cancellation)
+            }
+        case (.document, _): return work(head) { service, _ throws(Failure) in try service.document(head, name) }
+        case (.data, _): return work(head) { service, _ throws(Failure) in try service.data(head, name) }
         }
     }
 
     /// The trees there are.
     func list(_ head: RequestHead) -> Answer {
-        work(head) { service throws(Failure) in
+        work(head) { service, _ throws(Failure) in
             var query = Query(head.query)
             let limit = query.integer("limit", in: 1...TreeList.limitMax) ?? TreeList.limitUsual
             let prefix = query.text("prefix") ?? ""
@@ -131,11 +137,11 @@ final class TreeService: Sendable {
 
     /// Has a worker make the response: a store may take its time.
     private func work(
-        _ head: RequestHead, _ make: @escaping @Sendable (TreeService) throws(Failure) -> Response
+        _ head: RequestHead, _ make: @escaping @Sendable (TreeService, Cancellation) throws(Failure) -> Response
     ) -> Answer {
-        .later { [self] _, respond in
+        .later { [self] cancellation, respond in
             do throws(Failure) {
-                respond(try make(self))
+                respond(try make(self, cancellation))
             } catch {
                 respond(Response(error, to: head))
             }
@@ -156,7 +162,7 @@ final class TreeService: Sendable {
 
     private func data(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {
         let tree = try tree(head, name)
-        return response(tree.document, of: tree.version, to: head)
+        return response(try editor.data(of: tree.document), of: tree.version, to: head)
     }
 
     private func tree(_ head: RequestHead, _ name: TreeName) throws(Failure) -> StoredTree {
