@@ -4,10 +4,13 @@ import LayoutEngine
 extension Decoding {
     /// Whether what has this condition is left out. It is then checked here, once.
     func isLeftOut(_ written: Value, unless condition: Value) -> Bool {
-        let isMet = isMet(condition)
         // In a check everything is there, the first time that it is met.
-        if isChecking { return !isFirstCheck(of: written.json) }
-        if isMet == true { return false }
+        if isChecking {
+            guard isFirstCheck(of: written.json) else { return true }
+            _ = isMet(condition)
+            return false
+        }
+        if isMet(condition) == true { return false }
         if isChecked(written) { checking { checkChild(written) } }
         return true
     }

@@ -56,14 +56,15 @@ extension Decoding {
             return nil
         }
         var answer: Bool? = !decisive
-        for json in array {
+        var conditions = array.makeIterator()
+        while answer == !decisive || isChecking, let condition = conditions.next() {
             guard !isStopped else { return nil }
-            let condition = value.inner(json)
-            if answer == !decisive || isChecking {
-                let isMet = isMet(condition, depth: depth + 1)
-                if isMet != !decisive { answer = isMet }
-            } else if isChecked(value), isFirstCheck(of: json) {
-                checking { _ = isMet(condition, depth: depth + 1) }
+            let isMet = isMet(value.inner(condition), depth: depth + 1)
+            if isMet != !decisive { answer = isMet }
+        }
+        if isChecked(value), isFirstCheck(of: value.json) {
+            checking {
+                while let condition = conditions.next() { _ = isMet(value.inner(condition), depth: depth + 1) }
             }
         }
         return answer

@@ -1,15 +1,20 @@
 extension Decoding {
-    /// Takes a request's data, in which no name may be there twice: it would depend on the reader which one counts.
+    /// Takes a request's data.
     func define(data: JSONValue) {
-        var cell = data
-        while cell.index < data.endIndex, !isStopped {
+        refuseDuplicates(in: data)
+        self.data = data
+    }
+
+    /// Reports every name that is in an object twice: it would depend on the reader which one counts.
+    func refuseDuplicates(in value: JSONValue) {
+        var cell = value
+        while cell.index < value.endIndex, !isStopped {
             for field in cell.object?.duplicates() ?? [] {
                 report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
             }
             let isContainer = cell.kind == .object || cell.kind == .array
-            cell = data.at(isContainer ? cell.index + 1 : cell.endIndex)
+            cell = value.at(isContainer ? cell.index + 1 : cell.endIndex)
         }
-        self.data = data
     }
 
     /// The data that a reference stands for, its default if there is none.

@@ -104,29 +104,7 @@ package struct RequestDecoder: Sendable {
     private func read<Result>(
         _ body: [UInt8], _ use: (JSONValue) throws(RequestFailure) -> Result
     ) throws(RequestFailure) -> Result {
-        let document: JSONDocument
-        do throws(JSONReadingError) {
-            document = try JSONDocument(parsing: body, depthMax: limits.jsonDepthMax)
-        } catch {
-            throw RequestFailure(error, depthMax: limits.jsonDepthMax)
-        }
-        return try document.withRoot(use)
-    }
-}
-
-extension RequestFailure {
-    fileprivate init(_ error: JSONReadingError, depthMax: Int) {
-        switch error {
-        case .malformed(let error):
-            self = .syntax(error)
-        case .tooDeep(let pointer):
-            self = .tooDeep(pointer: pointer, depthMax: depthMax)
-        case .numberOutOfRange(let pointer):
-            let message = "The number is too large: numbers are 64-bit floating point."
-            self = .invalid([Problem(pointer: pointer, code: .outOfRange, message: message)])
-        case .unreadable(let text):
-            self = .unreadable(text)
-        }
+        try RequestFailure.reading(body, depthMax: limits.jsonDepthMax, use)
     }
 }
 

@@ -13,3 +13,32 @@ package enum RequestFailure: Error, Equatable, Sendable {
     /// The parser cannot hold the body. The text is the parser's own.
     case unreadable(String)
 }
+
+extension RequestFailure {
+    /// Lends the root of a document, and throws the failure that there is if it cannot be read.
+    static func reading<Result>(
+        _ bytes: [UInt8], depthMax: Int, _ use: (JSONValue) throws(RequestFailure) -> Result
+    ) throws(RequestFailure) -> Result {
+        let document: JSONDocument
+        do throws(JSONReadingError) {
+            document = try JSONDocument(parsing: bytes, depthMax: depthMax)
+        } catch {
+            throw RequestFailure(error, depthMax: depthMax)
+        }
+        return try document.withRoot(use)
+    }
+
+    private init(_ error: JSONReadingError, depthMax: Int) {
+        switch error {
+        case .malformed(let error):
+            self = .syntax(error)
+        case .tooDeep(let pointer):
+            self = .tooDeep(pointer: pointer, depthMax: depthMax)
+        case .numberOutOfRange(let pointer):
+            let message = "The number is too large: numbers are 64-bit floating point."
+            self = .invalid([Problem(pointer: pointer, code: .outOfRange, message: message)])
+        case .unreadable(let text):
+            self = .unreadable(text)
+        }
+    }
+}

@@ -23,6 +23,8 @@ package struct Problem: Hashable, Sendable {
         case missingData = "missing-data"
         case invalidPointer = "invalid-pointer"
         case duplicateKey = "duplicate-key"
+        case missingTarget = "missing-target"
+        case testFailed = "test-failed"
         case recursiveComponent = "recursive-component"
 
         // Limits of requests.

@@ -1,0 +1,62 @@
+/// A number as it was written, and compared by its value as a decimal, exactly, whatever its length.
+package struct JSONNumber: Sendable, Equatable {
+    /// By the grammar of RFC 8259, section 6.
+    package let text: String
+
+    /// - Parameter text: what a parser has found to be a number.
+    init(parsed text: String) {
+        self.text = text
+    }
+
+    package init(_ integer: Int) {
+        text = String(integer)
+    }
+
+    package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+        left.text.hasSameBytes(as: right.text) || left.canonicalText == right.canonicalText
+    }
+
+    /// The one way to write its value: `12`, `-0.5` as `-5e-1`, `1.0` as `1`, 10^21 and beyond as `1e21`.
+    ///
+    /// A number too small for a double, which everything else reads as 0, is 0.
+    package var canonicalText: String {
+        let isNegative = text.utf8.first == UInt8(ascii: "-")
+        let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }
+            .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
+        let mantissa = parts[0].split(
+            separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        let fraction = mantissa.count > 1 ? Array(mantissa[1]) : []
+        var digits = (Array(mantissa[0]) + fraction)[...]
+        digits = digits.drop { $0 == UInt8(ascii: "0") }
+        let significant = digits.lastIndex { $0 != UInt8(ascii: "0") }.map { digits[...$0] } ?? []
+        guard let exponent = Self.exponent(parts), !significant.isEmpty else { return "0" }
+        // The value is 0.significant times ten to the power of this.
+        let magnitude = exponent - fraction.count + digits.count
+        if isBelowDouble(magnitude) { return "0" }
+        return (isNegative ? "-" : "") + Self.text(significant, magnitude: magnitude)
+    }
+
+    private static func text(_ digits: ArraySlice<UInt8>, magnitude: Int) -> String {
+        let plainDigitsMax = 21
+        let isWhole = magnitude >= digits.count && magnitude <= plainDigitsMax
+        if isWhole {
+            return String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: magnitude - digits.count)
+        }
+        let fraction = digits.count > 1 ? "." + String(decoding: digits.dropFirst(), as: UTF8.self) : ""
+        return String(decoding: digits.prefix(1), as: UTF8.self) + fraction + "e\(magnitude - 1)"
+    }
+
+    /// The exponent as it is written, 0 without one. Nil if it is beyond all measure: of numbers that a double can hold
+    /// that is so for 0, and what is next to it.
+    private static func exponent(_ parts: [Substring.UTF8View.SubSequence]) -> Int? {
+        guard parts.count > 1 else { return 0 }
+        let exponentMax = 1 << 40
+        let digits = String(decoding: parts[1].drop { $0 == UInt8(ascii: "+") }, as: UTF8.self)
+        return Int(digits).flatMap { $0.magnitude <= exponentMax ? $0 : nil }
+    }
+
+    private func isBelowDouble(_ magnitude: Int) -> Bool {
+        let certainlyHeldMin = -250
+        return magnitude < certainlyHeldMin && Double(text) == 0
+    }
+}

@@ -1,0 +1,39 @@
+extension JSONPatch {
+    /// The document as the patch changes it.
+    ///
+    /// What an operation takes is linear in the document and the value, but for copies, whose sum is bounded.
+    ///
+    /// - Parameter bytesMax: the longest that the document may be, as ``JSONTree/bytes()`` writes it, after each
+    ///   operation.
+    package func applied(
+        to document: JSONTree, bytesMax: Int, limits: RequestLimits = RequestLimits()
+    ) throws(PatchFailure) -> JSONTree {
+        var patched = PatchedDocument(document, bytesMax: bytesMax, depthMax: limits.jsonDepthMax)
+        for (index, operation) in operations.enumerated() {
+            do throws(PatchObstacle) {
+                try patched.apply(operation)
+            } catch {
+                throw error.failure(ofOperation: index, in: patched)
+            }
+        }
+        return patched.tree
+    }
+}
+
+/// Why an operation cannot be carried out.
+enum PatchObstacle: Error {
+    case conflict(member: String, Problem.Code, String)
+    case tooLarge, tooDeep
+
+    fileprivate func failure(ofOperation index: Int, in document: PatchedDocument) -> PatchFailure {
+        var pointer = JSONPointer()
+        pointer.append(index)
+        switch self {
+        case .conflict(let member, let code, let message):
+            pointer.append(member)
+            return .conflict(Problem(pointer: pointer, code: code, message: message))
+        case .tooLarge: return .tooLarge(pointer: pointer, bytesMax: document.bytesMax)
+        case .tooDeep: return .tooDeep(pointer: pointer, depthMax: document.depthMax)
+        }
+    }
+}

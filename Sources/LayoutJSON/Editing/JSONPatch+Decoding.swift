@@ -1,0 +1,102 @@
+extension JSONPatch {
+    /// The patch in a body. Unlike what RFC 6902 asks for, an operation has no members but its own: none is ignored.
+    package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
+        operations = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
+            let numbers = NumberTexts(of: root, in: body)
+            return try Decoding.run(root: root, limits: limits, fonts: .any) { decoding throws(RequestFailure) in
+                let operations = decoding.operations(root, numbers)
+                guard decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
+                return operations
+            }
+        }
+    }
+
+    /// What an operation does.
+    fileprivate enum Verb: String, Sendable, CaseIterable {
+        case add, remove, replace, move, copy, test
+    }
+}
+
+extension Decoding {
+    fileprivate func operations(_ root: JSONValue, _ numbers: NumberTexts) -> [JSONPatch.Operation] {
+        guard let array = root.array else {
+            reportWrongType(root, expected: "a patch, which is an array of operations")
+            return []
+        }
+        guard array.count <= JSONPatch.operationsMax else {
+            let message = "A patch has at most \(JSONPatch.operationsMax) operations, this one \(array.count)."
+            report(.wrongLength, at: root, message)
+            return []
+        }
+        return array.compactMap { operation($0, numbers) }
+    }
+
+    private func operation(_ json: JSONValue, _ numbers: NumberTexts) -> JSONPatch.Operation? {
+        guard let object = json.object else {
+            reportWrongType(json, expected: "an operation, which is an object")
+            return nil
+        }
+        var properties = Properties(Value(json: json, scope: Value.literal), object, in: self)
+        guard let name = properties.take("op") else {
+            properties.reportMissing("op")
+            return nil
+        }
+        guard let verb = Reader<JSONPatch.Verb>.word.read(name, self) else { return nil }
+        let operation = properties.operation(verb, numbers)
+        let own: StaticString? = verb == .remove ? nil : verb == .move || verb == .copy ? "from" : "value"
+        let known = ["op", "path"] + [own].compactMap(\.self)
+        if properties.readCount < object.count {
+            properties.reportUnread(.unknownProperty, known: known.map { Name($0) })
+        }
+        return operation
+    }
+}
+
+extension Properties {
+    fileprivate mutating func operation(_ verb: JSONPatch.Verb, _ numbers: NumberTexts) -> JSONPatch.Operation {
+        let path = require("path", .path)
+        switch verb {
+        case .add: return .add(tree("value", numbers), at: path)
+        case .remove: return .remove(at: path)
+        case .replace: return .replace(tree("value", numbers), at: path)
+        case .move: return .move(from: require("from", .path), to: path)
+        case .copy: return .copy(from: require("from", .path), to: path)
+        case .test: return .test(tree("value", numbers), at: path)
+        }
+    }
+
+    private mutating func tree(_ name: StaticString, _ numbers: NumberTexts) -> JSONTree {
+        guard let value = take(name) else {
+            reportMissing(name)
+            return .null
+        }
+        // No name may be there twice, as in a document.
+        decoding.refuseDuplicates(in: value.json)
+        return JSONTree(value.json, numbers: numbers)
+    }
+}
+
+extension Reader<JSONPatch.Path> {
+    fileprivate static var path: Self {
+        Reader(fallback: JSONPatch.Path(text: "", steps: [])) { value, decoding in
+            guard let text = value.json.utf8 else {
+                decoding.reportWrongType(value.json, expected: "a JSON Pointer, which is a string")
+                return nil
+            }
+            if DataPointer.isWellFormed(text) { return JSONPatch.Path(wellFormed: text) }
+            let rule = "is empty or begins with \"/\", and has \"~0\" for \"~\""
+            decoding.report(
+                .invalidPointer, at: value.json, "\(value.json.quoted) is no JSON Pointer: one \(rule).")
+            return nil
+        }
+    }
+}
+
+extension JSONPatch.Path {
+    fileprivate init(wellFormed text: UnsafeBufferPointer<UInt8>) {
+        var rest = text
+        var steps: [String] = []
+        while let step = DataPointer.split(&rest) { steps.append(DataPointer.withName(of: step) { $0.text }) }
+        self.init(text: String(decoding: text, as: UTF8.self), steps: steps)
+    }
+}

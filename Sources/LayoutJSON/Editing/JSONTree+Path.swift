@@ -1,0 +1,111 @@
+/// Finding and changing what a pointer leads to.
+extension JSONTree {
+    func value(at path: JSONPatch.Path, as member: String) throws(PatchObstacle) -> JSONTree {
+        var value = self
+        for step in path.steps {
+            guard let inner = value.inner(step) else { throw value.missing(step, of: path, as: member) }
+            value = inner
+        }
+        return value
+    }
+
+    /// Hands the value that some steps lead to out to be changed, in place.
+    mutating func change<Result>(
+        at steps: ArraySlice<String>, of path: JSONPatch.Path, as member: String,
+        _ body: (inout JSONTree) throws(PatchObstacle) -> Result
+    ) throws(PatchObstacle) -> Result {
+        guard let step = steps.first else { return try body(&self) }
+        // Taken out while it is changed, so that nothing else refers to it and it is not copied.
+        switch self {
+        case .array(var items):
+            guard let index = Self.index(step), index < items.count else { throw missing(step, of: path, as: member) }
+            self = .null
+            defer { self = .array(items) }
+            return try items[index].change(at: steps.dropFirst(), of: path, as: member, body)
+        case .object(var members):
+            guard let index = members.index(of: step) else { throw missing(step, of: path, as: member) }
+            self = .null
+            defer { self = .object(members) }
+            return try members[index].value.change(at: steps.dropFirst(), of: path, as: member, body)
+        default:
+            throw missing(step, of: path, as: member)
+        }
+    }
+
+    /// Puts a value into this one. Returns the bytes that it needs around it, and what it takes the place of.
+    mutating func insert(
+        _ value: JSONTree, at step: String, of path: JSONPatch.Path
+    ) throws(PatchObstacle) -> (around: Int, replaced: JSONTree?) {
+        switch self {
+        case .array(var items):
+            let end = items.count
+            guard let index = step == "-" ? end : Self.index(step), index <= end else {
+                throw missing(step, of: path, as: "path")
+            }
+            self = .null
+            items.insert(value, at: index)
+            self = .array(items)
+            return (around: end == 0 ? 0 : 1, replaced: nil)
+        case .object(var members):
+            self = .null
+            defer { self = .object(members) }
+            if let index = members.index(of: step) {
+                let replaced = members[index].value
+                members[index].value = value
+                return (around: 0, replaced: replaced)
+            }
+            members.append(Member(step, value))
+            return (around: step.quotedBytes + (members.count == 1 ? 1 : 2), replaced: nil)
+        default:
+            throw missing(step, of: path, as: "path")
+        }
+    }
+
+    /// Takes a value out of this one. Returns it, and the bytes that were around it.
+    mutating func remove(
+        at step: String, of path: JSONPatch.Path, as member: String
+    ) throws(PatchObstacle) -> (value: JSONTree, around: Int) {
+        switch self {
+        case .array(var items):
+            guard let index = Self.index(step), index < items.count else { throw missing(step, of: path, as: member) }
+            self = .null
+            defer { self = .array(items) }
+            return (items.remove(at: index), items.isEmpty ? 0 : 1)
+        case .object(var members):
+            guard let index = members.index(of: step) else { throw missing(step, of: path, as: member) }
+            self = .null
+            defer { self = .object(members) }
+            return (members.remove(at: index).value, step.quotedBytes + (members.isEmpty ? 1 : 2))
+        default:
+            throw missing(step, of: path, as: member)
+        }
+    }
+
+    private func inner(_ step: String) -> JSONTree? {
+        switch self {
+        case .array(let items): Self.index(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+        case .object(let members): members.index(of: step).map { members[$0].value }
+        default: nil
+        }
+    }
+
+    /// RFC 6901, section 4: digits of ASCII without a zero before them. Nil for anything else.
+    private static func index(_ step: String) -> Int? {
+        let isDigits = step.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard isDigits, step.utf8.count == 1 || step.utf8.first != UInt8(ascii: "0") else { return nil }
+        return Int(step)
+    }
+
+    private func missing(_ step: String, of path: JSONPatch.Path, as member: String) -> PatchObstacle {
+        let name = Array(step.utf8).withUnsafeBufferPointer { Name($0).quoted }
+        let written = Array(path.text.utf8).withUnsafeBufferPointer { Name($0).quoted }
+        let kind =
+            switch self {
+            case .array(let items): "an array of \(items.count)"
+            case .object: "an object without it"
+            default: "neither an array nor an object"
+            }
+        let message = "There is no \(name) on the way of \(written): what is there is \(kind)."
+        return .conflict(member: member, .missingTarget, message)
+    }
+}

@@ -1,0 +1,51 @@
+extension JSONTree {
+    /// The document in as few bytes as can be, numbers as they were written.
+    package func bytes() -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(self)
+        return writer.bytes()
+    }
+
+    /// The same for all documents that are equal, and for no others: members sorted by the bytes of their names, numbers
+    /// in one form.
+    package func canonicalBytes() -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(self, isCanonical: true)
+        return writer.bytes()
+    }
+}
+
+extension JSONWriter {
+    package mutating func value(_ tree: JSONTree) {
+        value(tree, isCanonical: false)
+    }
+
+    fileprivate mutating func value(_ tree: JSONTree, isCanonical: Bool) {
+        switch tree {
+        case .null: null()
+        case .bool(let bool): self.bool(bool)
+        case .string(let string): self.string(string)
+        case .number(let number):
+            var text = isCanonical ? number.canonicalText : number.text
+            text.withUTF8 { raw($0) }
+        case .array(let items):
+            beginArray()
+            for item in items { value(item, isCanonical: isCanonical) }
+            endArray()
+        case .object(let members):
+            beginObject()
+            for member in isCanonical ? members.sortedByName : members {
+                var name = member.name
+                name.withUTF8 { key(utf8: $0) }
+                value(member.value, isCanonical: isCanonical)
+            }
+            endObject()
+        }
+    }
+}
+
+extension [JSONTree.Member] {
+    fileprivate var sortedByName: [JSONTree.Member] {
+        sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+}

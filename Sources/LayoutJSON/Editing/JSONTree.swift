@@ -1,0 +1,57 @@
+/// A JSON document as a value of its own, to be changed and kept: members in their order, numbers as they were written.
+///
+///     var tree = try JSONTree(parsing: document, limits: limits)
+///     tree = tree.setting("data", to: data) ?? tree
+///     let bytes = tree.bytes()
+///
+/// No name is in an object twice: whoever makes one by hand sees to that.
+package enum JSONTree: Sendable {
+    case null
+    case bool(Bool)
+    case number(JSONNumber)
+    case string(String)
+    case array([JSONTree])
+    case object([Member])
+
+    /// A property of an object.
+    package struct Member: Sendable {
+        package var name: String
+        package var value: JSONTree
+
+        package init(_ name: String, _ value: JSONTree) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The value of the member of that name; nil if there is none, or this is no object.
+    package subscript(name: String) -> JSONTree? {
+        guard case .object(let members) = self else { return nil }
+        return members.index(of: name).map { members[$0].value }
+    }
+
+    /// The object with another value of a member, in its place; at the end if it is new. Nil if this is no object.
+    package func setting(_ name: String, to value: JSONTree) -> JSONTree? {
+        guard case .object(var members) = self else { return nil }
+        if let index = members.index(of: name) {
+            members[index].value = value
+        } else {
+            members.append(Member(name, value))
+        }
+        return .object(members)
+    }
+}
+
+extension [JSONTree.Member] {
+    /// Where the member of that name is. Names are the same if their bytes are, unlike strings in Swift.
+    func index(of name: String) -> Int? {
+        firstIndex { $0.name.hasSameBytes(as: name) }
+    }
+}
+
+extension String {
+    /// Whether the UTF-8 is the same: two ways to write a letter with an accent are two strings in JSON.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.elementsEqual(other.utf8)
+    }
+}

@@ -1,0 +1,64 @@
+/// How the numbers of a document are written, which the parser does not remember: they are in the same order there and
+/// on its tape.
+struct NumberTexts {
+    private let bytes: [UInt8]
+    private let ranges: [Range<Int>]
+    /// Where they are on the tape, in order.
+    private let indices: [Int]
+
+    /// - Parameter bytes: the document that `root` was parsed from.
+    init(of root: JSONValue, in bytes: [UInt8]) {
+        self.bytes = bytes
+        ranges = Self.numbers(in: bytes)
+        var indices: [Int] = []
+        var cell = root
+        while cell.index < root.endIndex {
+            if cell.number != nil { indices.append(cell.index) }
+            let isContainer = cell.kind == .array || cell.kind == .object
+            cell = cell.at(isContainer ? cell.index + 1 : cell.endIndex)
+        }
+        self.indices = indices
+    }
+
+    /// How a number of the document is written.
+    func text(of number: JSONValue) -> String {
+        var range = indices.startIndex..<indices.endIndex
+        while range.count > 1 {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = indices[middle] <= number.index ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        return ranges.indices.contains(range.lowerBound)
+            ? String(decoding: bytes[ranges[range.lowerBound]], as: UTF8.self) : "0"
+    }
+
+    /// The tokens of valid JSON that are numbers: outside strings nothing else begins with a digit or a minus.
+    private static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index += 1
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let start = index
+                while index < bytes.count, isInNumber(bytes[index]) { index += 1 }
+                ranges.append(start..<index)
+            default: index += 1
+            }
+        }
+        return ranges
+    }
+
+    private static func isInNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import LayoutJSON
+
+private let empty = #"{"type": "Empty"}"#
+
+private func row(_ children: String) -> String { #"{"type": "Row", "children": [\#(children)]}"# }
+
+private func numbers(_ count: Int) -> String { "[" + (0..<count).map(String.init).joined(separator: ",") + "]" }
+
+/// Whether the request is refused for what it expands to, held to little, so that tests are quick.
+private func isTooMuchExpanded(_ body: String) -> Bool {
+    guard case .tooMuchExpanded = failure(body, limits: RequestLimits(expandedBytesMax: 1 << 20)) else { return false }
+    return true
+}
+
+/// What is short in a request and long, or often there, in what it stands for.
+@Suite(.timeLimit(.minutes(2))) struct DataLimitTests {
+    @Test func `items count as the elements that they stand for`() {
+        let body = request(row(#"{"type": "ForEach", "in": [1, 2, 3], "element": \#(empty)}"#))
+        #expect(failure(body, limits: RequestLimits(elementsMax: 4)) == nil)
+        guard case .tooManyElements(let pointer, _) = failure(body, limits: RequestLimits(elementsMax: 3)) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(pointer.text == "/element/children/0/element")
+    }
+
+    @Test(arguments: [empty, #"{"type": "Empty", "when": false}"#])
+    func `loops in loops over large arrays are refused`(innermost: String) {
+        var element = innermost
+        for _ in 0..<4 { element = row(#"{"type": "ForEach", "in": {"$data": ""}, "element": \#(element)}"#) }
+        let failure = failure(
+            request(element, #""data": \#(numbers(2_000))"#),
+            limits: RequestLimits(elementsMax: 10_000, expandedBytesMax: 1 << 20))
+        switch failure {
+        case .tooMuchExpanded, .tooManyElements: break
+        default: Issue.record("\(String(describing: failure))")
+        }
+    }
+
+    @Test(arguments: [
+        #"{"type": "Label", "text": {"$data": "/long"}}"#, #"{"type": "Box", "data": {"$data": "/long"}}"#,
+        #"{"type": "Box", "data": [{"$data": ""}]}"#, #"{"type": "Box", "key": {"$data": "/long"}}"#,
+        #"{"type": "View", "class": "A", "properties": {"$data": ""}}"#,
+        #"{"type": "Empty", "when": {"equals": [{"$data": "/long"}, {"$data": "/same"}]}}"#,
+        #"{"type": "Empty", "when": {"contains": [{"$data": "/long"}, "x"]}}"#,
+        #"{"type": "Empty", "when": {"less": [{"$data": "/long"}, {"$data": "/same"}]}}"#,
+        #"{"type": "Empty", "when": {"equals": [{"$data": "/list"}, {"$data": "/list"}]}}"#,
+        #"{"type": "Empty", "when": {"contains": [{"$data": "/list"}, -1]}}"#,
+    ])
+    func `long data that many references lead to is refused`(element: String) {
+        let long = String(repeating: "long", count: 10_000)
+        let data = #""data": {"long": "\#(long)", "same": "\#(long)", "list": \#(numbers(10_000))}"#
+        let children = Array(repeating: element, count: 500).joined(separator: ",")
+        #expect(isTooMuchExpanded(request(row(children), data)))
+    }
+
+    @Test func `items of large arrays and members of large objects are found at once`() {
+        let count = 40_000
+        let members = (0..<count).map { #""m\#($0)": \#($0)"# }.joined(separator: ",")
+        let uses = (0..<count).map {
+            #"{"type": "Spacer", "width": {"$data": "/list/\#($0)"}, "height": {"$data": "/object/m\#($0)"}}"#
+        }
+        let data = #""data": {"list": \#(numbers(count)), "object": {\#(members)}}"#
+        #expect(failure(request(row(uses.joined(separator: ",")), data)) == nil)
+    }
+
+    @Test func `a long pointer that is followed for every item is charged for`() {
+        let pointer = String(repeating: "/a", count: 100_000)
+        let loop =
+            #"{"type": "ForEach", "in": \#(numbers(5_000)), "element": {"type": "Spacer", "size": {"$data": "item:\#(pointer)", "default": 1}}}"#
+        #expect(isTooMuchExpanded(request(row(loop))))
+    }
+
+    @Test func `looking for a text in another takes as long as both are`() {
+        let text = String(repeating: "a", count: 200_000)
+        let part = String(repeating: "a", count: 100_000) + "b"
+        let condition = #"{"contains": ["\#(text)", "\#(part)"]}"#
+        #expect(failure(request(row(#"{"type": "Empty", "when": \#(condition)}"#))) == nil)
+    }
+
+    @Test func `conditions that are not needed are checked once, not for every item`() {
+        let conditions = "true," + Array(repeating: "false", count: 100_000).joined(separator: ",")
+        let element = #"{"type": "Empty", "when": {"not": {"any": [\#(conditions)]}}}"#
+        #expect(
+            failure(request(row(#"{"type": "ForEach", "in": \#(numbers(20_000)), "element": \#(element)}"#))) == nil)
+    }
+
+    @Test func `what is left out is checked once, however often and however deep it is left out`() {
+        let levels = 200
+        let heavy = row(Array(repeating: empty, count: 20_000).joined(separator: ","))
+        var element = heavy
+        for level in 1...levels {
+            element = row(
+                #"{"type": "Row", "when": {"less": [\#(level), {"$data": "item:"}]}, "children": [\#(element)]}"#)
+        }
+        // The innermost first: each turn leaves out one level more.
+        let items = "[" + (0..<levels).map { String(levels - $0) }.joined(separator: ",") + "]"
+        let body = request(row(#"{"type": "ForEach", "in": \#(items), "element": \#(element)}"#))
+        #expect(problems(body).isEmpty)
+        let broken = body.replacing(#"[{"type": "Empty"},"#, with: #"[{"type": "Emty"},"#)
+        #expect(problems(broken).map(\.code) == [.unknownType])
+    }
+
+    @Test func `conditions, defaults and values nest as deep as JSON may`() {
+        let depth = RequestLimits().jsonDepthMax - 40
+        let not = String(repeating: #"{"not":"#, count: depth) + "true" + String(repeating: "}", count: depth)
+        #expect(failure(request(row(#"{"type": "Empty", "when": \#(not)}"#))) == nil)
+        let defaults =
+            String(repeating: #"{"$data":"/no","default":"#, count: depth) + "1" + String(repeating: "}", count: depth)
+        #expect(failure(request(#"{"type": "Spacer", "size": \#(defaults)}"#)) == nil)
+        let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        #expect(failure(request(row(#"{"type": "Empty", "when": {"equals": [\#(deep), \#(deep)]}}"#))) == nil)
+    }
+
+    @Test(arguments: ["not", "equals"])
+    func `conditions that arguments nest ever deeper are refused`(name: String) {
+        let count = 400
+        let open = String(repeating: name == "not" ? #"{"not":"# : "[", count: count)
+        let close = String(repeating: name == "not" ? "}" : "]", count: count)
+        let when = name == "not" ? #"{"$": "x"}"# : #"{"equals": [{"$": "x"}, {"$": "x"}]}"#
+        var components = [
+            #""C0": {"parameters": {"x": {}}, "element": \#(row(#"{"type": "Empty", "when": \#(when)}"#))}"#
+        ]
+        for level in 1...400 {
+            components.append(
+                """
+                "C\(level)": {"parameters": {"x": {}}, "element": {"type": "C\(level - 1)", "x": \(open){"$": "x"}\(close)}}
+                """)
+        }
+        let body = #"{"components": {\#(components.joined(separator: ","))}, "element": {"type": "C400", "x": true}}"#
+        guard case .tooDeep = failure(body) else {
+            Issue.record("not refused")
+            return
+        }
+    }
+
+    @Test func `a condition on an argument that grows is refused`() {
+        let when = #"{"equals": [{"$": "x"}, {"$": "x"}]}"#
+        var components = [
+            #""C0": {"parameters": {"x": {}}, "element": \#(row(#"{"type": "Empty", "when": \#(when)}"#))}"#
+        ]
+        for level in 1...40 {
+            components.append(
+                """
+                "C\(level)": {"parameters": {"x": {}}, "element": {"type": "C\(level - 1)", "x": [{"$": "x"}, {"$": "x"}]}}
+                """)
+        }
+        let body = #"{"components": {\#(components.joined(separator: ","))}, "element": {"type": "C40", "x": 1}}"#
+        #expect(isTooMuchExpanded(body))
+    }
+
+    @Test func `data costs nothing that is not looked at`() {
+        let long = String(repeating: "long", count: 2_000_000)
+        let body = request(
+            #"{"type": "Row", "children": [\#(empty)]}"#, #""data": {"long": "\#(long)", "list": \#(numbers(200_000))}"#
+        )
+        #expect(failure(body, limits: RequestLimits(expandedBytesMax: 0)) == nil)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import LayoutJSON
+
+private let document = """
+    {"data": {"items": ["a", "b", "c"]},
+     "environment": {"displayScale": 3, "locale": "de", "variables": {"theme": "dark"}},
+     "coordinates": "root", "rounding": false, "include": ["glyphs"],
+     "element": {"type": "Column", "alignment": {"fraction": 0.5}, "children": [
+        {"type": "ForEach", "in": {"$data": "/items"}, "key": "item:", "element":
+            {"type": "GeometryReader", "cases": [{"maxWidth": 100, "element": {"type": "Label", "text": {"$data": "item:"}}}],
+             "otherwise": {"type": "EnvironmentReader", "cases": [{"when": {"displayScale": 2},
+                "element": {"type": "Image", "source": {"$data": "item:"}, "size": {"width": 10, "height": 10}}}]}}}]}}
+    """
+
+private func tree(_ text: String = document) throws -> TreeRequest {
+    try decoder().treeRequest(from: Array(text.utf8))
+}
+
+private func answer(_ tree: TreeRequest, _ viewport: Viewport) throws -> [UInt8] {
+    let request = tree.layoutRequest(for: viewport)
+    let result = try request.element.layout(
+        in: request.sizes[0], environment: request.environment,
+        options: LayoutOptions(roundsToPixelGrid: request.rounding))
+    return try ResponseEncoder().encode(result, coordinates: request.coordinates)
+}
+
+struct TreeRequestTests {
+    @Test func `a viewport's size and environment are laid over the tree's own`() throws {
+        let viewport = Viewport(
+            size: SizeConstraint(width: .atMost(80), height: .unconstrained), displayScale: 2,
+            layoutDirection: .rightToLeft, timeZone: "UTC", safeAreaInsets: EdgeInsets(uniform: 4))
+        let request = try tree().layoutRequest(for: viewport)
+        #expect(request.sizes == [viewport.size])
+        #expect(!request.isList)
+        #expect(request.environment.displayScale == 2)
+        #expect(request.environment.layoutDirection == .rightToLeft)
+        #expect(request.environment.timeZone == "UTC")
+        #expect(request.environment.safeAreaInsets == EdgeInsets(uniform: 4))
+        #expect(request.environment.locale == "de")
+        #expect(request.environment.variables["theme"] == "dark")
+        #expect(request.coordinates == .root)
+        #expect(!request.rounding)
+        #expect(request.includes == [.glyphs])
+    }
+
+    @Test func `a client that says nothing sees the tree's own environment`() throws {
+        let request = try tree().layoutRequest(for: Viewport(size: .unconstrained))
+        #expect(request.environment.displayScale == 3)
+        #expect(request.environment.layoutDirection == .leftToRight)
+    }
+
+    @Test(arguments: ["size", "sizes"])
+    func `a stored tree has no size`(name: String) {
+        let value = name == "size" ? "{}" : "[{}]"
+        #expect {
+            try tree(request(#"{"type": "Empty"}"#, #""\#(name)": \#(value)"#))
+        } throws: { error in
+            guard case .invalid(let problems)? = error as? RequestFailure, let problem = problems.first else {
+                return false
+            }
+            return problem.pointer.text == "/\(name)" && problem.message.hasSuffix("the viewport is the client's.")
+        }
+    }
+
+    @Test func `it is laid out as a layout request of the same tree is`() throws {
+        let answers = try [80.0, 500].map { width in
+            String(
+                decoding: try answer(
+                    tree(), Viewport(size: SizeConstraint(width: .atMost(width), height: .unconstrained))),
+                as: UTF8.self)
+        }
+        #expect(answers[0] != answers[1])
+        for (width, answer) in zip([80, 500], answers) {
+            let body = document.replacing(#""coordinates""#, with: #""size": {"width": \#(width)}, "coordinates""#)
+            #expect(try response(body) == answer)
+        }
+    }
+
+    @Test func `one tree is laid out on many threads at once, for each viewport as alone`() async throws {
+        let tree = try tree()
+        let viewports = (1...8).map { index in
+            Viewport(
+                size: SizeConstraint(width: .atMost(CGFloat(index * 40)), height: .unconstrained),
+                displayScale: index % 2 == 0 ? 2 : 1)
+        }
+        let alone = try viewports.map { try answer(tree, $0) }
+        #expect(Set(alone).count > 3)
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for round in 0..<400 {
+                group.addTask {
+                    let index = round % viewports.count
+                    return try answer(tree, viewports[index]) == alone[index]
+                }
+            }
+            for try await isSame in group { #expect(isSame) }
+        }
+    }
+
+    @Test func `an element of a stored tree is found by its position`() {
+        let position = ElementPosition(indices: [1])
+        let pointer = decoder().pointer(to: position, in: Array(document.utf8))
+        #expect(pointer.text == "/element/children/0/element")
+    }
+}
