@@ -22,10 +22,12 @@ enum Thread {
 
         let main = Unmanaged.passRetained(Main(body: body))
         var handle = pthread_t()
-        let failure = pthread_create(&handle, &attributes, { argument in
-            if let argument { Unmanaged<Main>.fromOpaque(argument).takeRetainedValue().body() }
-            return nil
-        }, main.toOpaque())
+        let failure = pthread_create(
+            &handle, &attributes,
+            { argument in
+                if let argument { Unmanaged<Main>.fromOpaque(argument).takeRetainedValue().body() }
+                return nil
+            }, main.toOpaque())
         guard failure == 0 else {
             main.release()
             throw .cannotStart(reason: String(cString: strerror(failure)))
