@@ -121,8 +121,10 @@ final class RedisServer: Sendable {
 }
 
 extension RedisServer {
-    /// How a store uses it.
+    /// How a store uses it. There is time enough for a machine that is busy with other tests.
     func options(url: String? = nil, keyPrefix: String = "test:") throws -> RedisOptions {
-        RedisOptions(address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix)
+        RedisOptions(
+            address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix,
+            connectMilliseconds: 20_000, commandMilliseconds: 20_000)
     }
 }
