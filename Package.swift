@@ -87,7 +87,12 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
-        .testTarget(name: "TreeStoreTests", dependencies: ["TreeStore", "TestSupport", "tree-store-writer"]),
+        .testTarget(
+            name: "TreeStoreTests",
+            dependencies: [
+                "TreeStore", "TestSupport", "tree-store-writer", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
         .executableTarget(name: "tree-store-writer", dependencies: ["TreeStore"], path: "Tests/TreeStoreWriter"),
         .testTarget(
             name: "TelemetryTests",

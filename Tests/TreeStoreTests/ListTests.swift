@@ -46,7 +46,10 @@ struct ListTests {
     @Test func `a range of names holds what begins with the prefix and comes behind, and nothing else`() {
         var random = SplitMix(state: 7)
         func name() -> String {
-            String((0..<Int.random(in: 0...3, using: &random)).map { _ in "ab\0é\u{10FFFF}".randomElement(using: &random) ?? "a" })
+            String(
+                (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                    "ab\0é\u{10FFFF}".randomElement(using: &random) ?? "a"
+                })
         }
         for _ in 0..<20_000 {
             let (prefix, after, candidate) = (name(), Bool.random(using: &random) ? name() : nil, Array(name().utf8))

@@ -109,7 +109,7 @@ enum RedisScript: CaseIterable {
     /// What is left of a tree is its count, which Redis itself forgets in the end.
     private static let deleteSource = """
         if not head then return {'nothing'} end
-        redis.call('UNLINK', KEYS[1])
+        redis.call('DEL', KEYS[1])
         redis.call('HSET', KEYS[1], 'last', head, 'deletedAt', ARGV[5])
         redis.call('PEXPIRE', KEYS[1], ARGV[6])
         redis.call('ZREM', KEYS[2], ARGV[1])

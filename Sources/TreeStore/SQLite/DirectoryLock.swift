@@ -18,6 +18,11 @@ final class DirectoryLock: Sendable {
         self.descriptor = descriptor
     }
 
+    /// Leaves the directory to others. It may be called more than once.
+    func release() {
+        flock(descriptor, LOCK_UN)
+    }
+
     deinit {
         close(descriptor)
     }

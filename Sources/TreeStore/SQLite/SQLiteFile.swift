@@ -34,6 +34,15 @@ struct SQLiteFile: Sendable {
         }
     }
 
+    /// Closes the database and leaves the directory to others. What cannot be closed now is closed with the process: the
+    /// log holds all that was acknowledged.
+    func close() {
+        // One file alone is left. The last connection to be closed reads, and would not do it.
+        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        guard (try? pool.close()) != nil else { return }
+        lock.release()
+    }
+
     private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB]
 
     private static func open(_ path: String) throws -> DatabasePool {

@@ -12,7 +12,7 @@ package final class SQLiteStore: TreeStore {
         var isClosed = false
     }
 
-    private let file: SQLiteFile
+    let file: SQLiteFile
     private let limits: StoreLimits
     private let clock: StoreClock
     private let observers = Observers()
@@ -84,8 +84,7 @@ package final class SQLiteStore: TreeStore {
 
     package func close() {
         state.withLock { $0.isClosed = true }
-        // What cannot be closed now is closed with the process; the log holds all that was acknowledged.
-        try? file.pool.close()
+        file.close()
     }
 
     private func read<Result: Sendable>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {

@@ -79,52 +79,52 @@ final class RedisServer: Sendable {
 
     /// A process of it.
     private struct Running: Sendable {
-        let identifier: pid_t
-        private let shell: Process
+        private let process = Process()
         private let life: FileHandle
 
         /// Starts it and waits until it takes connections.
         init(_ arguments: [String]) throws {
-            // The shell ends it at a line from the pipe, or at its end, which comes when the process of the test ends.
-            let script = #""$@" & echo $!; read -r _; kill -9 $!; wait"#
-            shell = Process()
-            shell.executableURL = URL(filePath: "/bin/sh")
-            shell.arguments = ["-c", script, "sh", "redis-server"] + arguments
             var ends: [Int32] = [-1, -1]
-            // Nobody else who is started inherits it.
+            // Nobody else who is started inherits the end that is kept.
             guard pipe(&ends) == 0, fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0 else {
                 throw NotStarted(output: String(cString: strerror(errno)))
             }
             life = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-            shell.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+            // A second process ends it at a line from the pipe, or at its end, which comes with that of the test.
+            let script =
+                #"exec 3<&0; { read -r _; kill -9 $$; } <&3 >/dev/null 2>&1 & exec redis-server "$@" </dev/null"#
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", script, "sh"] + arguments
+            process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
             let output = Pipe()
-            shell.standardOutput = output
-            try shell.run()
+            process.standardOutput = output
+            try process.run()
             var text = ""
             while !text.contains("Ready to accept connections") {
                 let data = output.fileHandleForReading.availableData
                 if data.isEmpty { throw NotStarted(output: text) }
                 text += String(decoding: data, as: UTF8.self)
             }
-            guard let line = text.split(separator: "\n").first(where: { Int($0) != nil }), let number = pid_t(line)
-            else { throw NotStarted(output: text) }
-            identifier = number
             // What it says from now on nobody reads: there must be room for it.
             output.fileHandleForReading.readabilityHandler = { handle in
                 if handle.availableData.isEmpty { handle.readabilityHandler = nil }
             }
         }
 
+        var identifier: pid_t { process.processIdentifier }
+
         func kill() {
             try? life.write(contentsOf: [UInt8(ascii: "\n")])
-            shell.waitUntilExit()
+            process.waitUntilExit()
         }
     }
 }
 
 extension RedisServer {
-    /// How a store uses it.
+    /// How a store uses it. There is time enough for a machine that is busy with other tests.
     func options(url: String? = nil, keyPrefix: String = "test:") throws -> RedisOptions {
-        RedisOptions(address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix)
+        RedisOptions(
+            address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix,
+            connectMilliseconds: 20_000, commandMilliseconds: 20_000)
     }
 }

@@ -1,0 +1,83 @@
+import Testing
+import TreeStore
+
+/// How a store gets into a Redis.
+@Suite(.timeLimit(.minutes(5)))
+struct RedisEntryTests {
+    @Test func `a store speaks TLS with a server that it trusts, by name and by address`() throws {
+        let authority = try TestAuthority(names: "DNS:localhost,IP:127.0.0.1")
+        let server = try RedisServer(authority.serverArguments, usesTLS: true)
+        for host in ["localhost", "127.0.0.1"] {
+            var options = try server.options(url: "rediss://\(host):\(server.port)")
+            options.authoritiesFile = authority.file
+            let store = try RedisStore(options)
+            defer { store.close() }
+            #expect(store.status == .available)
+            let changes = ObservedChanges(of: store)
+            // More than a record of TLS, and than a socket takes at once.
+            let document = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 8) }
+            let number = try store.put("a", document: document, digest: Array(host.utf8), if: .none).version.number
+            #expect(try store.tree("a", version: nil)?.document == document)
+            #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: number)])
+        }
+    }
+
+    @Test func `a server of another name, or that nobody vouches for, or without TLS, is not spoken to`() throws {
+        let authority = try TestAuthority(names: "DNS:elsewhere.example")
+        let server = try RedisServer(authority.serverArguments, usesTLS: true)
+        var options = try server.options(url: "rediss://localhost:\(server.port)")
+        options.authoritiesFile = authority.file
+        try expectRefusal(of: options, because: "does not match")
+        options.authoritiesFile = nil
+        try expectRefusal(of: options, because: "NOT trusted")
+        options.authoritiesFile = "/nowhere.pem"
+        try expectRefusal(of: options, because: "TLS: ")
+        try expectRefusal(of: server.options(), because: "127.0.0.1")
+        let plain = try RedisServer()
+        options = try plain.options(url: "rediss://localhost:\(plain.port)")
+        // It waits for the end of a command that is none.
+        options.connectMilliseconds = 500
+        try expectRefusal(of: options, because: "no answer in time")
+    }
+
+    @Test func `a password is needed where one is asked for, and never told`() throws {
+        let server = try RedisServer([
+            "--requirepass", "hunter2", "--user", "eve", "on", ">hunter3", "~*", "&*", "+@all",
+        ])
+        for credentials in [":hunter2@", "default:hunter2@", "eve:hunter3@"] {
+            let store = try RedisStore(server.options(url: "redis://\(credentials)127.0.0.1:\(server.port)/3"))
+            defer { store.close() }
+            #expect(store.status == .available)
+            #expect(try store.put("a", credentials).version.number > 0)
+        }
+        try expectRefusal(of: server.options(), because: "NOAUTH")
+        for credentials in [":hunter4@", "eve:hunter2@", "mallory:hunter3@"] {
+            let options = try server.options(url: "redis://\(credentials)127.0.0.1:\(server.port)")
+            try expectRefusal(of: options, because: "WRONGPASS")
+        }
+    }
+
+    @Test func `data of a later version are left alone`() throws {
+        let server = try RedisServer()
+        try server.ask("SET", "test:schema", "2")
+        try expectRefusal(of: server.options(), because: "later version")
+        #expect(try server.ask("GET", "test:schema") == "2")
+        // Others that share the server have their own.
+        let store = try RedisStore(server.options(keyPrefix: "other:"))
+        defer { store.close() }
+        #expect(store.status == .available)
+        #expect(try server.ask("GET", "other:schema") == "1")
+    }
+
+    private func expectRefusal(of options: RedisOptions, because part: String) throws {
+        let store = try RedisStore(options)
+        defer { store.close() }
+        guard case .unavailable(let reason) = store.status else {
+            Issue.record("\(options.address) is available")
+            return
+        }
+        #expect(reason.contains(part))
+        #expect(!reason.contains("hunter"))
+        #expect(throws: StoreFailure.unavailable(reason: reason)) { try store.head(of: "a") }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TreeStore
+
+/// What becomes of a store while its Redis is away, and afterwards.
+@Suite(.timeLimit(.minutes(5)))
+struct RedisOutageTests {
+    private static let durable = ["--appendonly", "yes", "--appendfsync", "always"]
+
+    /// Tries until something comes of it, as a client would.
+    private static func insist<Value>(_ body: () throws(StoreFailure) -> Value) throws -> Value {
+        let end = Date(timeIntervalSinceNow: 30)
+        while true {
+            let result = Result(catching: body)
+            guard case .failure(.unavailable) = result, Date() < end else { return try result.get() }
+            usleep(5_000)
+        }
+    }
+
+    @Test func `no acknowledged version is lost when the server is killed and started again under writes`() throws {
+        let server = try RedisServer(Self.durable)
+        let store = try RedisStore(server.options(), limits: StoreLimits(versionsMax: 100_000, bytesMax: 1 << 30))
+        defer { store.close() }
+        let acknowledged = Mutex<[String: [Int: String]]>([:])
+        let isOver = Mutex(false)
+        let trouble = Mutex(0)
+        let writers = DispatchGroup()
+        for writer in 0..<4 {
+            writers.enter()
+            Thread.detachNewThread {
+                defer { writers.leave() }
+                var round = 0
+                while !isOver.withLock({ $0 }) {
+                    round += 1
+                    guard let outcome = try? store.put("tree \(writer)", "\(round)") else {
+                        trouble.withLock { $0 += 1 }
+                        usleep(1_000)
+                        continue
+                    }
+                    acknowledged.withLock { $0["tree \(writer)", default: [:]][outcome.version.number] = "\(round)" }
+                }
+            }
+        }
+        for round in 1...5 {
+            let before = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
+            // Only once writes go through again is it killed again.
+            try Self.insist { () throws(StoreFailure) in
+                let now = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
+                if now < before + 50 { throw .unavailable(reason: "round \(round)") }
+            }
+            server.kill()
+            try server.start()
+        }
+        try Self.insist { () throws(StoreFailure) in _ = try store.put("last", "one") }
+        isOver.withLock { $0 = true }
+        writers.wait()
+        #expect(trouble.withLock { $0 } > 0)
+        for (name, texts) in acknowledged.withLock({ $0 }) {
+            #expect(texts.count > 50)
+            for (number, text) in texts {
+                #expect(try store.text(name, version: number) == text, "\(name) \(number)")
+            }
+        }
+    }
+
+    @Test func `after an outage everything is to be looked at anew, and notices come again`() throws {
+        let server = try RedisServer(Self.durable)
+        let store = try RedisStore(server.options())
+        defer { store.close() }
+        let changes = ObservedChanges(of: store)
+        try store.put("a", "one")
+        #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: 1)])
+        server.kill()
+        try server.start()
+        #expect(changes.wait { $0.contains(.resync) } == [.tree("a", version: 1), .resync])
+        try Self.insist { () throws(StoreFailure) in _ = try store.put("a", "two") }
+        #expect(changes.wait { $0.count >= 3 }.last == .tree("a", version: 2))
+    }
+
+    @Test func `while the server is away calls fail at once, with a reason`() throws {
+        let server = try RedisServer(Self.durable)
+        let store = try RedisStore(server.options())
+        defer { store.close() }
+        try store.put("a", "one")
+        server.kill()
+        // The first may have to find out.
+        _ = try? store.head(of: "a")
+        let start = Date()
+        for _ in 0..<200 {
+            let failure = #expect(throws: StoreFailure.self) { try store.head(of: "a") }
+            #expect(failure?.description.contains("127.0.0.1:\(server.port)") == true)
+            #expect(store.cachedAnswer(for: [1]) == nil)
+            store.cacheAnswer([1], for: [1], seconds: 10)
+        }
+        #expect(Date().timeIntervalSince(start) < 2)
+        #expect(store.status != .available)
+        try server.start()
+        #expect(try Self.insist { () throws(StoreFailure) in try store.text("a") } == "one")
+        #expect(store.status == .available)
+    }
+
+    @Test func `a server that does not answer costs one time-out, not one for each call`() throws {
+        let server = try RedisServer()
+        var options = try server.options()
+        options.commandMilliseconds = 500
+        options.connectMilliseconds = 500
+        let store = try RedisStore(options)
+        defer { store.close() }
+        try store.put("a", "one")
+        server.setFrozen(true)
+        let start = Date()
+        inThreads(8) { _ in
+            for _ in 0..<20 { _ = try? store.put("a", "two") }
+        }
+        #expect((0.4...3).contains(Date().timeIntervalSince(start)))
+        #expect(store.status == .unavailable(reason: "\(options.address): there is no answer in time"))
+        server.setFrozen(false)
+        #expect(
+            try Self.insist { () throws(StoreFailure) in try store.put("a", "three").version.digest }
+                == Array("three".utf8))
+    }
+
+    @Test func `a store may be opened before its server is there`() throws {
+        let server = try RedisServer()
+        server.kill()
+        let store = try RedisStore(server.options())
+        defer { store.close() }
+        #expect(store.status == .unavailable(reason: "redis://127.0.0.1:\(server.port)/0: Connection refused"))
+        let changes = ObservedChanges(of: store)
+        try server.start()
+        #expect(try Self.insist { () throws(StoreFailure) in try store.put("a", "one").version.number } == 1)
+        #expect(changes.wait { $0.contains(.resync) }.contains(.resync))
+    }
+
+    @Test func `connections that the server closed, and scripts that it forgot, are nobody's trouble`() throws {
+        let server = try RedisServer()
+        let store = try RedisStore(server.options())
+        defer { store.close() }
+        for round in 1...20 {
+            try server.ask("CLIENT", "KILL", "TYPE", "normal")
+            try server.ask("SCRIPT", "FLUSH")
+            #expect(try store.put("a", "\(round)").version.number == round)
+            try server.ask("SCRIPT", "FLUSH")
+            #expect(try store.text("a") == "\(round)")
+        }
+    }
+
+    @Test func `answers are shared for as long as they were given`() throws {
+        let server = try RedisServer()
+        let stores = try (0..<2).map { _ in try RedisStore(server.options()) }
+        defer { stores.forEach { $0.close() } }
+        let (key, answer) = ([0, 255, 10] as [UInt8], [13, 10, 0, 200] as [UInt8])
+        #expect(stores[1].cachedAnswer(for: key) == nil)
+        stores[0].cacheAnswer(answer, for: key, seconds: 100)
+        #expect(stores[1].cachedAnswer(for: key) == answer)
+        #expect(stores[1].cachedAnswer(for: [0]) == nil)
+        stores[0].cacheAnswer([], for: key, seconds: 100)
+        #expect(stores[1].cachedAnswer(for: key) == [])
+        stores[0].cacheAnswer(answer, for: [7], seconds: 0)
+        #expect(stores[1].cachedAnswer(for: [7]) == nil)
+    }
+
+    @Test func `a store that is closed does nothing more`() throws {
+        let server = try RedisServer()
+        let store = try RedisStore(server.options())
+        try store.put("a", "one")
+        store.close()
+        #expect(store.status == .unavailable(reason: "it is closed"))
+        #expect(throws: StoreFailure.unavailable(reason: "it is closed")) { try store.head(of: "a") }
+    }
+}
