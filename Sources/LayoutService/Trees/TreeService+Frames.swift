@@ -5,7 +5,7 @@ extension TreeService {
     /// Frames of a tree, or what changes them.
     func frames(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
-            let question = try FramesQuestion(head.query)
+            let question = try question(head.query ?? "")
             if question.wait > 0 {
                 return .whenReady(FramesPoll(trees: self, name: name, question: question, head: head).waiting)
             }
@@ -22,6 +22,13 @@ extension TreeService {
         } catch {
             return .now(Response(error, to: head))
         }
+    }
+
+    private func question(_ query: String) throws(Failure) -> FramesQuestion {
+        if let known = questions[query] { return known }
+        let question = try FramesQuestion(query)
+        questions[query] = question
+        return question
     }
 
     /// What happens to a tree from now on.
