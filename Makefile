@@ -2,15 +2,15 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-load conformance \
-	openapi load soak bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint \
-	container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-load test-trees \
+	conformance openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread \
+	sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := curl fonts-dejavu-core python3 python3-pip python3-venv redis-server util-linux wrk
+TEST_PACKAGES := curl fonts-dejavu-core nginx-light openssl python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
@@ -24,6 +24,9 @@ FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswi
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 # Tests that hold one time to another say nothing where everything is slow in its own way.
 SANITIZE_SKIP := --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fast)'
+
+# What stored trees are held to: each has a short form, and a long one.
+TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back streams_reach_all speed
 
 FUZZ ?= decoder engine text http
 FUZZ_RUNS ?= 10000000
@@ -56,7 +59,7 @@ release: setup
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas test-api test-load ## run every test
+test: test-swift test-schemas test-api test-load test-trees ## run every test
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -70,6 +73,9 @@ test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI do
 test-load: test-swift
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
+
+test-trees: test-swift
+	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py --program .build/debug/cyanotype --short &&) true
 
 test-api: setup-test .build-python/installed ## ask a server by its OpenAPI document, briefly
 	swift build $(SWIFT_FLAGS) --product cyanotype
@@ -101,6 +107,9 @@ load: setup-bench release ## measure throughput, overload and fairness of a serv
 soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
 	python3 Tests/Load/soak.py
 	python3 Tests/Load/labels_soak.py
+
+trees: setup-test release ## kill servers and stores again and again, have 2,000 clients listen, measure stored trees
+	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
 
 bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)

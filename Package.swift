@@ -104,7 +104,10 @@ let package = Package(
         ),
         .testTarget(
             name: "LayoutServiceTests",
-            dependencies: ["LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "Typesetting"]),
+            dependencies: [
+                "LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "TreeStore",
+                "Typesetting",
+            ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "ConformanceTests", dependencies: ["cyanotype"],

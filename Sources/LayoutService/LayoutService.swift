@@ -18,6 +18,7 @@ package final class LayoutService: Handler {
     private let headers: CommonHeaders
     /// What else than a request its answer depends on.
     private let representation: String
+    private let routes = Remembered<Route>()
     private let server = Mutex<WeakServer>(WeakServer())
 
     private struct WeakServer {
@@ -56,12 +57,15 @@ package final class LayoutService: Handler {
 
     package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
-            let known = Route(path: head.path)
+            let known = route(head.path)
             if let known, let answer = options.origins.preflight(head, methods: known.methods) {
                 return .refuse(answer)
             }
             if known?.isOpenToAll != true, options.apiKeys?.admit(head.headers) == false { throw .unauthorized }
-            let route = try Route(method: head.method, path: head.path)
+            let route =
+                if let known { try known.allowing(head.method) } else {
+                    try Route(method: head.method, path: head.path)
+                }
             guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
             try check(head, for: route)
             return route == .layouts ? .stream(batch(head)) : .gather
@@ -71,7 +75,7 @@ package final class LayoutService: Handler {
     }
 
     package func answer(_ request: Request) -> Answer {
-        guard let route = Route(path: request.path) else {
+        guard let route = route(request.path) else {
             return .now(Response(.noSuchResource(path: request.path), to: request.head))
         }
         switch route {
@@ -108,7 +112,7 @@ package final class LayoutService: Handler {
     package func complete(_ response: Response, of head: RequestHead) -> Response {
         let nanoseconds = Moment.now.nanoseconds(since: head.start)
         let report = response.note as? WorkReport
-        let route = Route(path: head.path)?.name ?? .none
+        let route = route(head.path)?.name ?? .none
         let requestID = RequestID.of(head)
         metrics.count(response, to: head, on: route, nanoseconds: nanoseconds)
         if let report { metrics.count(report) }
@@ -119,6 +123,13 @@ package final class LayoutService: Handler {
     package func lost(_ head: RequestHead) {
         metrics.countLost()
         accessLog.noteLoss(of: head, requestID: RequestID.of(head))
+    }
+
+    private func route(_ path: String) -> Route? {
+        if let known = routes[path] { return known }
+        let route = Route(path: path)
+        if let route { routes[path] = route }
+        return route
     }
 
     // MARK: For operators

@@ -44,10 +44,15 @@ enum Route: Hashable {
             if let failure = Self.invalidTreeName(in: path) { throw .invalidTreeName(failure) }
             throw .noSuchResource(path: path)
         }
-        guard route.methods.contains(method) else {
-            throw .methodNotAllowed(method, allowed: route.methods)
-        }
-        self = route
+        self = try route.allowing(method)
+    }
+
+    /// The same route.
+    ///
+    /// - Throws: `methodNotAllowed` if it has no such method.
+    func allowing(_ method: String) throws(Failure) -> Route {
+        guard methods.contains(method) else { throw .methodNotAllowed(method, allowed: methods) }
+        return self
     }
 
     init?(path: String) {

@@ -6,15 +6,20 @@ import subprocess
 import tempfile
 
 SCRIPT = """
-wrk.method = "POST"
-wrk.headers["Content-Type"] = "application/json"
-local file = assert(io.open([==[BODY]==], "rb"))
-wrk.body = file:read("*a")
-file:close()
+wrk.method = "METHOD"
+local body
+if wrk.method ~= "GET" then
+  wrk.headers["Content-Type"] = "application/json"
+  local file = assert(io.open([==[BODY]==], "rb"))
+  body = file:read("*a")
+  file:close()
+  wrk.body = body
+end
 
 local threads = {}
 function setup(thread)
   table.insert(threads, thread)
+  thread:set("number", #threads)
 end
 
 -- A function for each request or response costs time: they are there only where they are needed.
@@ -24,6 +29,15 @@ if DELAY > 0 then
   end
   function delay()
     return math.random(0, 2 * DELAY)
+  end
+end
+if body and body:find("@NUMBER@", 1, true) then
+  local start, last = body:find("@NUMBER@", 1, true)
+  local head, tail = body:sub(1, start - 1), body:sub(last + 1)
+  local count = 0
+  function request()
+    count = count + 1
+    return wrk.format(nil, nil, nil, head .. number .. "." .. count .. tail)
   end
 end
 if COUNTS then
@@ -76,18 +90,20 @@ class Outcome:
 
 
 class Wrk:
-    """A run of wrk that posts a body again and again.
+    """A run of wrk that sends a body again and again.
 
+    - body: where it has @NUMBER@, each request has another text.
     - delay_ms: how long a connection waits before each request, on average.
     - niceness: how much the run yields to others on this machine.
     """
 
-    def __init__(self, url, body, connections, seconds, threads=2, delay_ms=0, counts=False, niceness=0):
+    def __init__(self, url, body, connections, seconds, threads=2, delay_ms=0, counts=False, niceness=0,
+                 method="POST"):
         self.folder = tempfile.TemporaryDirectory()
         folder = pathlib.Path(self.folder.name)
         (folder / "body.json").write_bytes(body)
         script = SCRIPT.replace("BODY", str(folder / "body.json")).replace("DELAY", str(delay_ms)).replace(
-            "COUNTS", "true" if counts else "false")
+            "COUNTS", "true" if counts else "false").replace("METHOD", method)
         (folder / "script.lua").write_text(script)
         command = ["wrk", f"-t{min(threads, connections)}", f"-c{connections}", f"-d{seconds}s", "--timeout", "30s",
                    "--script", str(folder / "script.lua"), url]

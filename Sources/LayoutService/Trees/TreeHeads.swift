@@ -24,6 +24,11 @@ final class TreeHeads: Sendable {
         store.isShared ? nil : state.withLock { $0.known[name] }
     }
 
+    /// Whether there was such a tree when the store was asked last.
+    func isRemembered(_ name: String) -> Bool {
+        state.withLock { $0.known[name] != nil }
+    }
+
     /// The newest version; nil if there is no such tree. May wait for the store.
     func newest(_ name: String) throws(Failure) -> TreeVersion? {
         if let known = known(name) { return known }

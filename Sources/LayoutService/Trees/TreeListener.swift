@@ -95,7 +95,8 @@ final class TreeListener: EventSource {
         let wake = state.withLock { state in
             // A look-up may end after a change that came later has been told of.
             if let known = state.newest ?? nil, let version, version < known { return (@Sendable () -> Void)?.none }
-            state.newest = .some(version)
+            // What could not be told may be possible by now: the store may have been away.
+            (state.newest, state.failed) = (.some(version), nil)
             return state.wake
         }
         wake?()
@@ -112,6 +113,9 @@ final class TreeListener: EventSource {
             case .failure(.noSuchVersion):
                 // It has been passed over meanwhile: there is a newer one, or none.
                 state.failed = key.version
+            case .failure(.refused(.busy)):
+                // That was said to somebody else, who has asked the same: it is asked anew.
+                break
             case .failure(let failure):
                 state.news = TreeEvent.bytes("problem", id: nil, data: failure.document())
                 state.failed = key.version

@@ -5,7 +5,7 @@ extension TreeService {
     /// Frames of a tree, or what changes them.
     func frames(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
-            let question = try FramesQuestion(head.query)
+            let question = try question(head.query ?? "")
             if question.wait > 0 {
                 return .whenReady(FramesPoll(trees: self, name: name, question: question, head: head).waiting)
             }
@@ -24,6 +24,13 @@ extension TreeService {
         }
     }
 
+    private func question(_ query: String) throws(Failure) -> FramesQuestion {
+        if let known = questions[query] { return known }
+        let question = try FramesQuestion(query)
+        questions[query] = question
+        return question
+    }
+
     /// What happens to a tree from now on.
     func events(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
@@ -32,17 +39,24 @@ extension TreeService {
             let since = query.integer("since", in: 0...Int.max)
             try query.finish()
             let shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
+            let listen = { @Sendable [self] (reply: Reply) in
+                let listener = TreeListener(trees: self, name: name, viewport: viewport, shown: shown)
+                if head.method == "HEAD" { return reply.respond(listener.head) }
+                reply.listen(to: listener)
+            }
             return whenReady(head) { [self] reply in
-                reply.work {
+                let isTaken = boundedCrew { [self] in
                     do throws(Failure) {
-                        guard try self.heads.newest(name.text) != nil else { throw .noSuchTree(name.text) }
-                        let listener = TreeListener(trees: self, name: name, viewport: viewport, shown: shown)
-                        if head.method == "HEAD" { return reply.respond(listener.head) }
-                        reply.listen(to: listener)
+                        guard try heads.newest(name.text) != nil else { throw .noSuchTree(name.text) }
+                        listen(reply)
                     } catch {
                         reply.respond(Response(error, to: head))
                     }
                 }
+                guard !isTaken else { return }
+                // Many come at once, as after a restart: a tree that was there is good enough to listen to.
+                if heads.isRemembered(name.text) { return listen(reply) }
+                reply.respond(Response(.refused(.busy(queueMax: options.workQueueMax)), to: head))
             }
         } catch {
             return .now(Response(error, to: head))

@@ -12,6 +12,7 @@ final class TreeService: Sendable {
     let store: any TreeStore
     let editor: TreeEditor
     let options: ServiceOptions
+    let questions = Remembered<FramesQuestion>()
     private let workforce = Mutex<WeakWorkforce>(WeakWorkforce())
 
     private struct WeakWorkforce {

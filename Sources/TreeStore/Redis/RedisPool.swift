@@ -20,9 +20,13 @@ final class RedisPool: Sendable {
     private let options: RedisOptions
 
     /// Starts the thread, and waits for the first connection, or the first failure.
-    init(_ options: RedisOptions, _ keys: RedisKeys) throws(StoreOpenFailure) {
+    ///
+    /// - Parameter onReturn: called when the server can be asked again after it could not.
+    init(
+        _ options: RedisOptions, _ keys: RedisKeys, onReturn: @escaping @Sendable () -> Void
+    ) throws(StoreOpenFailure) {
         self.options = options
-        try Thread.start { [state] in Self.keep(state, options, keys) }
+        try Thread.start { [state] in Self.keep(state, options, keys, onReturn) }
         _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.status }
     }
 
@@ -128,13 +132,15 @@ final class RedisPool: Sendable {
 
     // MARK: The thread
 
-    private static func keep(_ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys) {
+    private static func keep(
+        _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ onReturn: @Sendable () -> Void
+    ) {
         var backoff = Backoff()
         var pingAt = Moment.after(milliseconds: options.pingMilliseconds)
         while !state.read(\.isClosed) {
             let isShort = state.wait(until: pingAt) { $0.isClosed || $0.open < options.connectionsMax ? true : nil }
             if isShort != nil {
-                connect(state, options, keys, &backoff)
+                if connect(state, options, keys, &backoff) { onReturn() }
             } else {
                 ping(state, options)
                 pingAt = .after(milliseconds: options.pingMilliseconds)
@@ -142,24 +148,28 @@ final class RedisPool: Sendable {
         }
     }
 
+    /// Returns whether the server can be asked again after it could not.
     private static func connect(
         _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ backoff: inout Backoff
-    ) {
+    ) -> Bool {
         do throws(RedisTrouble) {
             let deadline = Moment.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
-            state.change { state in
-                guard !state.isClosed else { return }
+            backoff.reset()
+            return state.change { state in
+                guard !state.isClosed else { return false }
                 state.idle.append(session)
                 state.open += 1
-                state.status = .available
+                defer { state.status = .available }
+                if case .unavailable = state.status { return true }
+                return false
             }
-            backoff.reset()
         } catch {
             state.change { state in
                 if state.open == 0 { state.status = .unavailable(reason: describe(options, error.reason)) }
             }
             _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
+            return false
         }
     }
 

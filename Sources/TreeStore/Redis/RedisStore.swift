@@ -24,11 +24,13 @@ package final class RedisStore: TreeStore {
         keys = RedisKeys(prefix: options.keyPrefix)
         let observers = Observers()
         self.observers = observers
-        pool = try RedisPool(options, keys)
-        notices = try RedisNotices(options, channel: keys.changes) { change in
+        let tell = { @Sendable (change: TreeChange) in
             observers.post(change)
             observers.deliver()
         }
+        // Whoever was told to look while nobody could be asked has seen nothing.
+        pool = try RedisPool(options, keys) { tell(.resync) }
+        notices = try RedisNotices(options, channel: keys.changes, onChange: tell)
     }
 
     deinit {

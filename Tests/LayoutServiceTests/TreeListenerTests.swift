@@ -1,0 +1,78 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import TreeStore
+import Testing
+import Typesetting
+
+@testable import LayoutService
+
+/// What those who listen to a tree are told while its store comes and goes.
+struct TreeListenerTests {
+    private let store = AwayStore()
+    // Held here: the service knows it only as long as it is there.
+    private let workforce = ImmediateWorkforce()
+    private let trees: TreeService
+    private let listener: TreeListener
+
+    init() throws {
+        let options = ServiceOptions()
+        let typesetter = try Typesetter(
+            fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
+        trees = TreeService(
+            store: store, processor: RequestProcessor(options: options, typesetter: typesetter), options: options,
+            representation: "test", count: { _ in })
+        trees.employ(workforce)
+        listener = TreeListener(
+            trees: trees, name: try TreeName("board"),
+            viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), shown: nil)
+    }
+
+    @Test func `A version that could not be told while the store was away is told when it is back`() throws {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        try put("two")
+        store.isAway = true
+        store.tell(.tree("board", version: 2))
+        #expect(told() == ["problem"])
+        #expect(told() == [])
+        store.isAway = false
+        store.tell(.resync)
+        #expect(told() == ["patch 2"])
+    }
+
+    @Test func `Who looks for news while the store is away finds them when it is back`() throws {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        try put("two")
+        // The notice of that is lost with the connection, and what comes first afterwards is told to nobody.
+        store.isAway = true
+        store.tell(.resync)
+        #expect(told() == [])
+        store.isAway = false
+        store.tell(.resync)
+        #expect(told() == ["patch 2"])
+    }
+
+    private func put(_ text: String) throws {
+        let document = Array(#"{"element":{"type":"Label","text":"\#(text)"}}"#.utf8)
+        _ = try store.put("board", document: document, digest: document, if: .none)
+    }
+
+    /// The names and numbers of what there is to tell.
+    private func told() -> [String] {
+        var events: [String] = []
+        // One who asks may have caused what the next one is told.
+        for _ in 0..<4 {
+            guard let bytes = listener.next() else { continue }
+            let fields = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+            let values = fields.compactMap { field in
+                ["event: ", "id: "].first { field.hasPrefix($0) }.map { String(field.dropFirst($0.count)) }
+            }
+            events.append(values.isEmpty ? "retry" : values.joined(separator: " "))
+        }
+        return events
+    }
+}

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Kills a server with --data-dir again and again while trees are written, and looks for what it had acknowledged.
+
+    acknowledged_survives_kill.py --program .build/release/cyanotype [--short] [--kills 200]
+
+Several writers write to each of several trees, some of them on condition that nobody else does meanwhile. After a while
+the server gets SIGKILL, in the middle of what it does, and is started anew. Then each tree must have the versions from
+1 on without a gap, every acknowledged one with its document, none twice, and in the order in which they were
+acknowledged. Of writes that were cut off each may have become a version or not, and nothing else may.
+
+Exits with 1 if that does not hold.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+import threading
+
+from history import History
+from tree_client import TreeClient
+from running_server import RunningServer
+
+TREES = 3
+WRITERS_PER_TREE = 2
+CONDITIONAL_PER_TREE = 1
+# How many writes are acknowledged, at most, before the server is killed.
+WRITES_MAX = 120
+
+
+def main():
+    arguments = parse_arguments()
+    kills = arguments.kills or (10 if arguments.short else 200)
+    chance = random.Random(kills)
+    histories = [History(f"trees/{index}") for index in range(TREES)]
+    with tempfile.TemporaryDirectory() as folder:
+        for kill in range(kills + 1):
+            flags = ["--data-dir", folder, "--tree-versions", "10000000", "--log-level", "notice"]
+            with RunningServer(arguments.program, *flags) as server:
+                check(server, histories, everything=kill == kills)
+                if kill < kills:
+                    write_until_killed(server, histories, chance.randint(1, WRITES_MAX))
+            if kill % max(1, kills // 10) == 0:
+                print(f"{kill:>4} kills: {tell(histories)}", flush=True)
+    failures = sum((history.failures for history in histories), [])
+    if not all(history.refused for history in histories):
+        failures.append("no write had its condition broken: that proves nothing of conditions")
+    if not any(history.uncertain for history in histories):
+        failures.append("no write was cut off: that proves nothing of them")
+    for failure in failures[:20]:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="ten times only")
+    parser.add_argument("--kills", type=int, help="how often to kill the server")
+    return parser.parse_args()
+
+
+def check(server, histories, everything):
+    client = TreeClient(server.port)
+    for history in histories:
+        history.check(client, everything)
+    client.close()
+
+
+def write_until_killed(server, histories, writes):
+    """Has all writers write, and kills the server after so many writes."""
+    enough = threading.Semaphore(0)
+    crew = []
+    for history in histories:
+        for index in range(WRITERS_PER_TREE + CONDITIONAL_PER_TREE):
+            step = history.write if index < WRITERS_PER_TREE else history.write_next
+            crew.append(threading.Thread(target=write_until_broken, args=(server.port, step, enough)))
+    for writer in crew:
+        writer.start()
+    for _ in range(writes):
+        enough.acquire()
+    server.kill()
+    for writer in crew:
+        writer.join()
+
+
+def write_until_broken(port, step, done):
+    client = TreeClient(port)
+    while True:
+        status, _ = step(client)
+        done.release()
+        if status is None:
+            return client.close()
+
+
+def tell(histories):
+    acknowledged = sum(len(history.acknowledged) for history in histories)
+    refused = sum(len(history.refused) for history in histories)
+    uncertain = sum(len(history.uncertain) for history in histories)
+    counted = sum(len(history.found.keys() - history.acknowledged.keys()) for history in histories)
+    return f"{acknowledged} writes acknowledged, {refused} refused, {uncertain} cut off, of which {counted} count"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Has many clients edit one tree at once, through two servers that share a Redis, behind an nginx that asks them in turn.
+
+    no_edit_is_lost.py --program .build/release/cyanotype [--short] [--edits 10000]
+
+An edit reads the tree, counts the number in its data up, and writes it on condition that nobody else did meanwhile
+(If-Match); otherwise it begins anew. In the end the number must be that of the edits, and that of the versions too.
+
+Exits with 1 if that does not hold, or if one of the servers was not asked, or no edit ever had to begin anew.
+"""
+
+import argparse
+import json
+import sys
+import threading
+
+from nginx import Nginx
+from redis_server import RedisServer
+from tree_client import TreeClient, number
+from running_server import RunningServer
+
+EDITORS = 8
+
+
+def main():
+    arguments = parse_arguments()
+    edits = arguments.edits or (500 if arguments.short else 10_000)
+    with RedisServer() as redis:
+        flags = ["--store", redis.url, "--log-level", "notice"]
+        with RunningServer(arguments.program, *flags) as one, RunningServer(arguments.program, *flags) as other, \
+                Nginx([one.port, other.port]) as proxy:
+            client = TreeClient(proxy.port)
+            client.demand("PUT", "/v1/trees/counter", document(0))
+            shares = [edits // EDITORS + (index < edits % EDITORS) for index in range(EDITORS)]
+            editors = [Editor(proxy.port, share) for share in shares]
+            for editor in editors:
+                editor.start()
+            for editor in editors:
+                editor.join()
+            headers, body = client.demand("GET", "/v1/trees/counter")
+            client.close()
+            asked = [requests_of(server) for server in (one, other)]
+    count, version = json.loads(body)["data"]["count"], number(headers)
+    again = sum(editor.again for editor in editors)
+    print(f"{edits} edits by {EDITORS} clients, {again} tries that came too late, {asked} requests at the two servers: "
+          f"the tree counts {count}, and is version {version}")
+    failures = [failure for editor in editors for failure in editor.failures]
+    if (count, version) != (edits, edits + 1):
+        failures.append(f"{edits} edits ended with {count} in version {version}")
+    # Each try is two of them, and there are two more around all.
+    if min(asked) < edits / 2 or sum(asked) != 2 * (edits + again + 1):
+        failures.append(f"the servers were asked {asked} times")
+    if not again:
+        failures.append("no edit came too late: that proves nothing")
+    for failure in failures[:20]:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="500 edits only")
+    parser.add_argument("--edits", type=int, help="how many edits to make")
+    return parser.parse_args()
+
+
+def document(count):
+    return json.dumps({"element": {"type": "Label", "text": str(count)}, "data": {"count": count}}).encode()
+
+
+def requests_of(server):
+    """How many requests for the tree a server has answered, one way or another."""
+    return int(sum(value for name, value in server.figures().items()
+                   if name.startswith('cyanotype_requests_total{route="/v1/trees/{name}"')))
+
+
+class Editor(threading.Thread):
+    """Makes so many edits, each as often as it takes."""
+
+    def __init__(self, port, edits):
+        super().__init__()
+        self.client, self.edits = TreeClient(port), edits
+        self.again = 0
+        self.failures = []
+
+    def run(self):
+        try:
+            for _ in range(self.edits):
+                while not self.edit():
+                    self.again += 1
+        except Exception as failure:
+            self.failures.append(f"an edit ended with {failure!r}")
+        self.client.close()
+
+    def edit(self):
+        headers, body = self.client.demand("GET", "/v1/trees/counter")
+        count = json.loads(body)["data"]["count"]
+        status, _, body = self.client.put("counter", document(count + 1), If_Match=headers["ETag"])
+        if status not in (200, 412):
+            raise RuntimeError(f"{status} {body[:300]!r}")
+        return status == 200
+
+
+if __name__ == "__main__":
+    sys.exit(main())

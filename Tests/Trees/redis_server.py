@@ -1,0 +1,55 @@
+"""A Redis of its own, which can be killed and started anew."""
+
+import socket
+import subprocess
+import tempfile
+import time
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class RedisServer:
+    """A redis-server on a free port, with data in a folder of its own, until the end of a `with` block.
+
+    It keeps what it acknowledges (`appendfsync always`): by its own default it may lose a second.
+    """
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        self.folder.cleanup()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            ["redis-server", "--bind", "127.0.0.1", "--port", str(self.port), "--dir", self.folder.name,
+             "--appendonly", "yes", "--appendfsync", "always", "--save", ""],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        deadline = time.monotonic() + 60
+        while self.ask() != b"+PONG":
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError("redis-server does not start")
+            time.sleep(0.02)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def ask(self):
+        """Whether it is there, and has read its data."""
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(64).strip()
+        except OSError:
+            return None

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Measures what stored trees cost, and prints medians.
+
+    speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches]
+
+frames:  frames that are known already, against the same server that answers with a fixed body of that size.
+writes:  writes in a second, in memory, with --data-dir and with --store; by one client after another, and by 64 at once.
+patches: one label changed in a list of 1,000 rows: what changes against all frames, in bytes and in time, when it is
+         first asked for and when it is known.
+
+Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and a list of
+100 rows.
+"""
+
+import argparse
+import contextlib
+import json
+import pathlib
+import statistics
+import sys
+import tempfile
+import time
+
+from redis_server import RedisServer
+from tree_client import TreeClient, number
+import wrk
+from running_server import RunningServer
+
+TREES = pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees"
+# Requests are not logged.
+QUIET = ["--log-level", "notice"]
+
+
+def main():
+    arguments = parse_arguments()
+    sections = {"frames": frames, "writes": writes, "patches": patches}
+    failures = []
+    for name in arguments.sections or sections:
+        print(f"## {name}", flush=True)
+        failures += sections[name](arguments.program, arguments.short)
+    for failure in failures:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="take less time")
+    parser.add_argument("sections", nargs="*", choices=["frames", "writes", "patches", []])
+    return parser.parse_args()
+
+
+# Frames
+
+def frames(program, is_short):
+    rounds, seconds = (1, 1) if is_short else (5, 5)
+    failures = []
+    with RunningServer(program, *QUIET) as service:
+        client = TreeClient(service.port)
+        for name in ["small", "list-100"]:
+            client.demand("PUT", f"/v1/trees/{name}", document(name))
+            path = f"/v1/trees/{name}/frames?width=400"
+            _, body = client.demand("GET", path)
+            with tempfile.NamedTemporaryFile() as fixed:
+                fixed.write(body)
+                fixed.flush()
+                with RunningServer(program, "--fixed-response", fixed.name) as limit:
+                    for connections in [64, 512]:
+                        failures += contest(service, limit, path, len(body), connections, rounds, seconds)
+        client.close()
+    return failures
+
+
+def contest(service, limit, path, size, connections, rounds, seconds):
+    """The service and the limit take turns."""
+    runs = {"known frames": [], "fixed body": []}
+    for _ in range(rounds):
+        for name, server in [("known frames", service), ("fixed body", limit)]:
+            runs[name].append(wrk.run(server.url + path, b"", connections, seconds, method="GET"))
+    for name, outcomes in runs.items():
+        print(f"{size} bytes, {connections} connections, {name}: {rate(outcomes):.0f}/s, "
+              f"p99 {statistics.median(outcome.p99 for outcome in outcomes):.2f} ms", flush=True)
+    ratio = statistics.median(one.rate / other.rate for one, other in zip(*runs.values()))
+    print(f"{size} bytes, {connections} connections: {ratio:.0%} of the limit", flush=True)
+    return broken(sum(runs.values(), []), f"frames on {connections} connections")
+
+
+# Writes
+
+def writes(program, is_short):
+    failures = []
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        redis = stack.enter_context(RedisServer())
+        places = {"in memory": [], "with --data-dir": ["--data-dir", folder], "with --store": ["--store", redis.url]}
+        servers = {place: stack.enter_context(RunningServer(program, *flags, *QUIET)) for place, flags in places.items()}
+        body = json.dumps({"element": {"type": "Label", "text": "@NUMBER@"}}).encode()
+        written = dict.fromkeys(servers, 0)
+        for connections in [1, 64]:
+            runs = {place: [] for place in servers}
+            for _ in range(1 if is_short else 5):
+                for place, server in servers.items():
+                    url = f"{server.url}/v1/trees/written"
+                    runs[place].append(
+                        wrk.run(url, body, connections, 1 if is_short else 5, method="PUT", threads=1))
+            for place, outcomes in runs.items():
+                print(f"{place}, {connections} connections: {rate(outcomes):.0f} writes/s, "
+                      f"p50 {statistics.median(outcome.p50 for outcome in outcomes):.2f} ms", flush=True)
+                failures += broken(outcomes, f"writes {place}")
+                written[place] += sum(outcome.requests for outcome in outcomes)
+        for place, server in servers.items():
+            client = TreeClient(server.port)
+            newest = client.numbers("written")[0]
+            # Each run may end before the last of its requests are answered.
+            if newest < written[place]:
+                failures.append(f"{place}: {written[place]} writes were acknowledged, and there are {newest} versions")
+            client.close()
+    return failures
+
+
+# Patches
+
+def patches(program, is_short):
+    count, tries = (100, 3) if is_short else (1_000, 20)
+    times = {"all frames, new": [], "all frames, known": [], "changes, new": [], "changes, known": []}
+    failures = []
+    with RunningServer(program, *QUIET) as server:
+        client = TreeClient(server.port)
+        path = "/v1/trees/list/frames?width=400"
+        for index in range(tries):
+            headers, _ = client.demand("PUT", "/v1/trees/list", list_of(count, f"changed {index}"))
+            version = number(headers)
+            if index > 0:
+                # Whoever shows the former version asks what has changed: the new one is laid out for that.
+                patch = timed(client, f"{path}&since={version - 1}", times["changes, new"])
+                timed(client, f"{path}&since={version - 1}", times["changes, known"])
+                if f"changed {index}".encode() not in patch or b'"since"' not in patch:
+                    failures.append(f"what changes is {patch[:300]!r}")
+            # A width of its own, which nobody has asked for yet.
+            other = path.replace("400", str(500 + index))
+            timed(client, other, times["all frames, new"])
+            whole = timed(client, other, times["all frames, known"])
+        client.close()
+    print(f"{count} rows, one label changed: {len(patch)} bytes against {len(whole)}, {len(patch) / len(whole):.2%}")
+    for what, values in times.items():
+        print(f"{what}: {1e3 * statistics.median(values):.2f} ms", flush=True)
+    return failures
+
+
+def timed(client, path, times):
+    start = time.monotonic()
+    _, body = client.demand("GET", path)
+    times.append(time.monotonic() - start)
+    return body
+
+
+def list_of(count, text):
+    """A list with a picture and three labels in each row, one of which is given."""
+    def label(text, **properties):
+        return {"type": "Label", "text": text, **properties}
+
+    def row(index):
+        title = label(text if index == count // 2 else f"Row {index}", font={"size": 15, "weight": 600})
+        picture = {"type": "Image", "source": f"/pictures/{index}", "size": {"width": 40, "height": 40},
+                   "contentMode": "center"}
+        words = {"type": "Column", "minimumSpacing": 2,
+                 "children": [title, label("What it is about, in some words", numberOfLines=1)]}
+        return {"type": "Row", "key": index, "alignment": "center", "minimumSpacing": 12,
+                "children": [picture, words, label("12:00", traits={"priority": "fixed"})]}
+
+    element = {"type": "Column", "alignment": "fill", "children": [row(index) for index in range(count)]}
+    return json.dumps({"element": element}, separators=(",", ":")).encode()
+
+
+# Helpers
+
+def document(name):
+    """A tree of the benchmarks, less the size that it is laid out in."""
+    return json.dumps({"element": json.loads((TREES / f"{name}.json").read_bytes())["element"]}).encode()
+
+
+def rate(outcomes):
+    return statistics.median(outcome.rate for outcome in outcomes)
+
+
+def broken(outcomes, what):
+    return [f"{what}: {outcome.broken} broken, {outcome.refused} refused, {outcome.late} late"
+            for outcome in outcomes if outcome.broken or outcome.refused or outcome.late]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

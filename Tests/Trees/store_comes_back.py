@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Kills the Redis that two servers share while trees are written, shown and listened to, and starts it anew.
+
+    store_comes_back.py --program .build/release/cyanotype [--short] [--kills 30]
+
+While it is away, both servers must say so at /readyz, go on to show what they have made before, and answer everything
+else that needs it with 503 and Retry-After. Once it is back everything must go on by itself: both servers are ready,
+every acknowledged version is there (history.py), and all who listen to a tree, at either server, show its newest one.
+After every other kill nobody writes any more: then nothing but the servers' own care can bring that about.
+
+Exits with 1 if that does not hold.
+"""
+
+import argparse
+import json
+import sys
+import threading
+import time
+
+from history import History
+from redis_server import RedisServer
+from stream_crowd import EventStream, StreamCrowd
+from tree_client import TreeClient, label
+from running_server import RunningServer
+
+TREES = 2
+LISTENERS = 3
+WRITES = 60
+# How long it may take until a server has noticed that its store is away, or back: it tries every two seconds.
+NOTICE_SECONDS_MAX = 20
+
+
+def main():
+    arguments = parse_arguments()
+    kills = arguments.kills or (3 if arguments.short else 30)
+    histories = [History(f"tree-{index}") for index in range(TREES)]
+    with RedisServer() as redis:
+        flags = ["--store", redis.url, "--tree-versions", "10000000", "--log-level", "notice"]
+        with RunningServer(arguments.program, *flags) as one, RunningServer(arguments.program, *flags) as other:
+            outage = Outages(redis, [one.port, other.port], histories)
+            for kill in range(kills):
+                outage.happen(stays_quiet=kill % 2 == 0)
+                if kill % max(1, kills // 10) == 0:
+                    print(f"{kill + 1:>3} kills: {outage.tell()}", flush=True)
+            outage.close()
+    failures = sum((history.failures for history in histories), outage.failures)
+    for failure in failures[:20]:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="three times only")
+    parser.add_argument("--kills", type=int, help="how often to kill the Redis")
+    return parser.parse_args()
+
+
+class Outages:
+    """Two servers with all who use them, and their Redis."""
+
+    def __init__(self, redis, ports, histories):
+        self.redis, self.ports, self.histories = redis, ports, histories
+        self.failures = []
+        self.counts = {"written": 0, "refused while away": 0, "shown while away": 0}
+        self.seconds = {"until ready": [], "until shown": []}
+        self.crowds = {}
+        self.connect()
+        for history in histories:
+            history.write(self.clients[0])
+        self.clients[0].demand("PUT", "/v1/trees/calm", label("calm"))
+        for history in histories:
+            crowd = self.crowds[history.name] = StreamCrowd()
+            for port in ports:
+                for _ in range(LISTENERS):
+                    crowd.add(EventStream(port, f"/v1/trees/{history.name}/events?width=300"))
+        for client in self.clients:
+            client.demand("GET", "/v1/trees/calm/frames?width=300")
+        self.disconnect()
+
+    def connect(self):
+        self.clients = [TreeClient(port) for port in self.ports]
+
+    def disconnect(self):
+        for client in self.clients:
+            client.close()
+
+    def happen(self, stays_quiet):
+        """Redis is killed while all write, and started anew; then all is as it should be."""
+        self.is_back = threading.Event()
+        self.is_enough = threading.Semaphore(0)
+        crew = [threading.Thread(target=self.write, args=(port, history, index, stays_quiet))
+                for port in self.ports for history in self.histories for index in range(2)]
+        for writer in crew:
+            writer.start()
+        for _ in range(WRITES):
+            self.is_enough.acquire()
+        self.redis.kill()
+        if stays_quiet:
+            for writer in crew:
+                writer.join()
+        # New connections: the servers close those that idle.
+        self.connect()
+        self.check_away()
+        self.redis.start()
+        start = time.monotonic()
+        self.wait_for_readiness(200, lambda problem: problem["status"] == "ready")
+        self.seconds["until ready"].append(time.monotonic() - start)
+        self.is_back.set()
+        for writer in crew:
+            writer.join()
+        start = time.monotonic()
+        self.check_back()
+        self.seconds["until shown"].append(time.monotonic() - start)
+        self.disconnect()
+
+    def write(self, port, history, index, stays_quiet):
+        """Writes until the store is away, or until it has been back for some writes."""
+        client = TreeClient(port)
+        writes_after = 0
+        while writes_after < 10:
+            status, headers = (history.write if index else history.write_next)(client)
+            self.is_enough.release()
+            self.counts["written"] += status in (200, 201)
+            if status is None:
+                self.failures.append("a connection broke off")
+                break
+            if status == 503:
+                self.check_refusal(status, headers, b"", "a write")
+                if stays_quiet:
+                    break
+            elif self.is_back.is_set():
+                writes_after += 1
+        client.close()
+
+    # While it is away
+
+    def check_away(self):
+        self.wait_for_readiness(503, lambda problem: "store" in problem["detail"] and "127.0.0.1" in problem["detail"])
+        for client in self.clients:
+            status, _, body = client.get("calm", "/frames?width=300")
+            if status != 200 or b"calm" not in body:
+                self.failures.append(f"what was shown before: {status} {body[:200]!r}")
+            self.counts["shown while away"] += 1
+            for method, path, document in [
+                ("GET", "/v1/trees/calm", None), ("GET", "/v1/trees/calm/frames?width=301", None),
+                ("GET", "/v1/trees/calm/versions", None), ("GET", "/v1/trees", None),
+                ("PUT", "/v1/trees/calm", label("calm")), ("DELETE", "/v1/trees/calm", None),
+            ]:
+                status, headers, body = client.ask(method, path, document)
+                self.check_refusal(status, headers, body, f"{method} {path}")
+
+    def check_refusal(self, status, headers, body, what):
+        self.counts["refused while away"] += 1
+        seconds = headers.get("Retry-After", "")
+        if status != 503 or not seconds.isdigit() or headers["Content-Type"] != "application/problem+json":
+            self.failures.append(f"{what}: {status} {body[:200]!r}, to be tried again after {seconds!r} seconds")
+
+    def wait_for_readiness(self, status, is_right):
+        deadline = time.monotonic() + NOTICE_SECONDS_MAX
+        for client in self.clients:
+            while (answer := client.ask("GET", "/readyz"))[0] != status or not is_right(json.loads(answer[2])):
+                if time.monotonic() > deadline:
+                    return self.failures.append(f"/readyz: {answer[0]} {answer[2]!r} and not {status}")
+                time.sleep(0.02)
+
+    # When it is back
+
+    def check_back(self):
+        for history in self.histories:
+            history.check(self.clients[0])
+            newest = max(history.found)
+            crowd = self.crowds[history.name]
+            try:
+                crowd.read_until_shown(newest, NOTICE_SECONDS_MAX)
+            except RuntimeError as failure:
+                shown = [(stream.shown, stream.name, stream.is_over) for stream in crowd.streams.values()]
+                self.failures.append(f"{history.name}: {failure}; they show {shown}")
+                continue
+            text = json.loads(history.found[newest])["element"]["text"].encode()
+            for stream in crowd.streams.values():
+                if stream.is_over or b'"' + text + b'"' not in stream.data:
+                    self.failures.append(f"{history.name}: version {newest} is told as {stream.name} {stream.data[:300]}")
+
+    def tell(self):
+        counts = ", ".join(f"{count} {what}" for what, count in self.counts.items())
+        times = ", ".join(f"{what} {max(seconds):.2f} s at most" for what, seconds in self.seconds.items())
+        return f"{counts}; {times}"
+
+    def close(self):
+        self.connect()
+        for history in self.histories:
+            history.check(self.clients[1], everything=True)
+        self.disconnect()
+        for crowd in self.crowds.values():
+            crowd.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

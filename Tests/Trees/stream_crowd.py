@@ -1,0 +1,109 @@
+"""Many clients of event streams, in one thread."""
+
+import select
+import socket
+import ssl
+import time
+
+
+class EventStream:
+    """A client that has asked for the events of a tree, and what it was told."""
+
+    def __init__(self, port, path, receive_bytes=None, tls=None):
+        self.socket = socket.socket()
+        if receive_bytes:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+        self.socket.settimeout(60)
+        self.socket.connect(("127.0.0.1", port))
+        if tls:
+            self.socket = tls.wrap_socket(self.socket, server_hostname="localhost")
+        self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        self.socket.setblocking(False)
+        self.rest = b""
+        self.has_head = False
+        # The version that is shown, and by which event with which data; how many events of each name there were.
+        self.shown = None
+        self.name, self.data = None, b""
+        self.counts = {}
+        self.is_over = False
+
+    def read(self, told):
+        """Takes what there is; calls `told` with each new version."""
+        while not self.is_over:
+            try:
+                piece = self.socket.recv(1 << 18)
+            except (BlockingIOError, ssl.SSLWantReadError):
+                return
+            except OSError:
+                piece = b""
+            if not piece:
+                self.is_over = True
+                return
+            self.rest += piece
+            self.take_head()
+            while self.has_head and (end := self.rest.find(b"\n\n")) >= 0:
+                event, self.rest = self.rest[:end], self.rest[end + 2:]
+                self.take(event, told)
+
+    def take_head(self):
+        if not self.has_head and (end := self.rest.find(b"\r\n\r\n")) >= 0:
+            if not self.rest.startswith(b"HTTP/1.1 200 "):
+                raise RuntimeError(f"no events: {self.rest[:300]!r}")
+            self.rest = self.rest[end + 4:]
+            self.has_head = True
+
+    def take(self, event, told):
+        fields = dict(line.split(b": ", 1) for line in event.split(b"\n") if b": " in line and line[0] != ord(":"))
+        if b"event" not in fields:
+            return
+        self.name, self.data = fields[b"event"].decode(), fields[b"data"]
+        self.counts[self.name] = self.counts.get(self.name, 0) + 1
+        if b"id" in fields:
+            self.shown = int(fields[b"id"])
+            told(self.shown)
+
+    def close(self):
+        self.socket.close()
+
+
+class StreamCrowd:
+    """Streams that are read as something comes."""
+
+    def __init__(self):
+        self.poll = select.epoll()
+        self.streams = {}
+        # When each version came, to each of those that were told it.
+        self.arrivals = {}
+
+    def add(self, stream):
+        self.streams[stream.socket.fileno()] = stream
+        self.poll.register(stream.socket.fileno(), select.EPOLLIN)
+        # TLS may have read more than was asked for.
+        stream.read(self.told)
+
+    def told(self, version):
+        self.arrivals.setdefault(version, []).append(time.monotonic())
+
+    def turn(self, seconds_max):
+        for descriptor, _ in self.poll.poll(seconds_max):
+            stream = self.streams[descriptor]
+            stream.read(self.told)
+            if stream.is_over:
+                self.poll.unregister(descriptor)
+
+    def read_until(self, is_done, what, seconds_max=60):
+        """Reads until something is so, and fails if it does not become so."""
+        deadline = time.monotonic() + seconds_max
+        while not is_done():
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"{what}: not within {seconds_max} s")
+            self.turn(0.05)
+
+    def read_until_shown(self, version, seconds_max=60):
+        streams = list(self.streams.values())
+        self.read_until(lambda: all(stream.shown == version for stream in streams), f"version {version}", seconds_max)
+
+    def close(self):
+        self.poll.close()
+        for stream in self.streams.values():
+            stream.close()

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Has very many clients listen to one tree, and watches what that costs the server.
+
+    streams_reach_all.py --program .build/release/cyanotype [--short] [--streams 2000]
+
+all:  each change reaches every stream; the streams take no thread, and no more memory than they may: 200 MB for 2,000
+      of them. Prints when a change has arrived, counted from its PUT.
+slow: some of them do not read for a while, during which the tree changes often. They are told few of the changes, the
+      newest one in the end, and the server's memory does not grow with the changes that they miss.
+tls:  some streams over TLS, with both of this.
+
+Exits with 1 if that does not hold.
+"""
+
+import argparse
+import pathlib
+import ssl
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from stream_crowd import EventStream, StreamCrowd
+from tree_client import TreeClient, note, number, rows
+from running_server import RunningServer
+
+MEMORY_KIB_MAX = 200 << 10
+PATH = "/v1/trees/board/events?width=400"
+# What a slow client is told: the system takes some megabytes for a socket, and then no more.
+SLOW_BYTES = 512 << 10
+# How much the server's memory may grow while the second half of the changes is made that slow clients miss. By then it
+# holds what it ever will: its caches, and for each slow client the piece that is under way.
+SLOW_GROWTH_MAX = 0.25
+RECEIVE_BYTES = 4_096
+# Little else is kept, so that it is seen what slow streams take.
+SLOW_FLAGS = ["--tree-versions", "5", "--frames-cache-mib", "8", "--log-level", "notice"]
+
+
+def main():
+    arguments = parse_arguments()
+    streams = arguments.streams or (200 if arguments.short else 2_000)
+    proofs = {"all": reach_all, "slow": reach_slow, "tls": reach_over_tls}
+    failures = []
+    for name in arguments.proofs or proofs:
+        print(f"## {name}", flush=True)
+        failures += proofs[name](arguments.program, streams, arguments.short)
+    for failure in failures[:20]:
+        print(f"FAILED: {failure}")
+    return 1 if failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="200 streams, and fewer changes")
+    parser.add_argument("--streams", type=int, help="how many streams there are")
+    parser.add_argument("proofs", nargs="*", choices=["all", "slow", "tls", []])
+    return parser.parse_args()
+
+
+# All
+
+def reach_all(program, count, is_short):
+    with RunningServer(program, "--log-level", "notice") as server:
+        client = TreeClient(server.port)
+        version = put(client, rows(10, "begin"))
+        crowd = StreamCrowd()
+        crowd.add(EventStream(server.port, PATH))
+        crowd.read_until_shown(version)
+        threads, memory = server.threads, server.memory_kib
+        start = time.monotonic()
+        for _ in range(count - 1):
+            crowd.add(EventStream(server.port, PATH))
+        crowd.read_until_shown(version)
+        opening = time.monotonic() - start
+        delays = [change(server, crowd, index) for index in range(5 if is_short else 50)]
+        first, last = median_of(delays, 0.5), median_of(delays, 0.99)
+        figure = server.figures()["cyanotype_event_streams"] if "cyanotype_event_streams" in server.figures() else None
+        full, more_threads = server.memory_kib, server.threads
+        failures = told_whole(crowd)
+        crowd.close()
+        client.close()
+        server.wait_until_quiet()
+    print(f"{count} streams, opened in {opening:.2f} s: {memory >> 10} to {full >> 10} MiB, {threads} to {more_threads} "
+          f"threads; a change has reached half of them after {1e3 * first:.1f} ms, 99 % after {1e3 * last:.1f} ms "
+          f"(medians of {len(delays)} changes)", flush=True)
+    if full > MEMORY_KIB_MAX:
+        failures.append(f"{full} KiB of memory for {count} streams")
+    if more_threads > threads:
+        failures.append(f"{threads} threads became {more_threads}")
+    if figure is not None and figure != count:
+        failures.append(f"{figure} streams are counted, and there are {count}")
+    return failures
+
+
+def change(server, crowd, index):
+    """Makes a change, and returns after how many seconds each stream has been told it, the earliest first."""
+    told = {}
+
+    def write():
+        client = TreeClient(server.port)
+        told["start"] = time.monotonic()
+        told["version"] = put(client, rows(10, f"change {index}"))
+        client.close()
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    expected = index + 2
+    crowd.read_until_shown(expected)
+    writer.join()
+    if told["version"] != expected:
+        raise RuntimeError(f"version {told['version']} and not {expected}")
+    return sorted(arrival - told["start"] for arrival in crowd.arrivals[expected])
+
+
+def median_of(delays, part):
+    """The median, over all changes, of when a part of the streams had been told."""
+    values = sorted(times[min(len(times) - 1, int(part * len(times)))] for times in delays)
+    return values[len(values) // 2]
+
+
+def told_whole(crowd):
+    """Each stream was told frames once, and then what changed."""
+    wrong = [stream.counts for stream in crowd.streams.values()
+             if stream.counts.get("frames") != 1 or set(stream.counts) - {"frames", "patch"}]
+    return [f"{len(wrong)} streams were told something else than frames and patches: {wrong[:3]}"] if wrong else []
+
+
+# Slow
+
+def reach_slow(program, count, is_short):
+    slow_count, changes = (10, 30) if is_short else (100, 300)
+    with RunningServer(program, *SLOW_FLAGS) as server:
+        return slow(server, slow_count, changes, None)
+
+
+def slow(server, slow_count, changes, tls):
+    client = TreeClient(server.port, tls)
+    version = put(client, note("begin", SLOW_BYTES))
+    quick, idle = StreamCrowd(), StreamCrowd()
+    quick.add(EventStream(server.port, PATH, tls=tls))
+    for _ in range(slow_count):
+        idle.add(EventStream(server.port, PATH, RECEIVE_BYTES, tls))
+    quick.read_until_shown(version)
+    idle.read_until_shown(version)
+    memory = []
+    for index in range(changes):
+        version = put(client, note(f"change {index}", SLOW_BYTES))
+        quick.read_until_shown(version)
+        memory.append(server.memory_kib)
+    # From now on they read.
+    idle.read_until_shown(version)
+    told = sorted(sum(stream.counts.values()) for stream in idle.streams.values())
+    ends = {f'"change {changes - 1} '.encode() in stream.data for stream in idle.streams.values()}
+    # A version that is not kept any more leads to no patch: then slow ones are told the whole again.
+    failures = told_whole(quick)
+    quick.close()
+    idle.close()
+    client.close()
+    half = len(memory) // 2
+    growth = max(memory[half:]) / max(memory[:half]) - 1
+    print(f"{slow_count} slow streams, {changes} changes of {SLOW_BYTES >> 10} KiB: {told[0]} to {told[-1]} events; "
+          f"memory {memory[0] >> 10}, {memory[half] >> 10}, {memory[-1] >> 10} MiB", flush=True)
+    if told[-1] > changes / 2:
+        failures.append(f"slow streams were told {told[-1]} of {changes} changes: they were not slow, or all was kept")
+    if ends != {True}:
+        failures.append("the last event of a slow stream does not show the newest version")
+    if growth > SLOW_GROWTH_MAX:
+        failures.append(f"memory grew by {growth:.0%} while {changes - half} changes were missed")
+    return failures
+
+
+# TLS
+
+def reach_over_tls(program, count, is_short):
+    with tempfile.TemporaryDirectory() as folder:
+        certificate, key = str(pathlib.Path(folder) / "certificate.pem"), str(pathlib.Path(folder) / "key.pem")
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+             "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
+            check=True, stderr=subprocess.DEVNULL)
+        tls = ssl.create_default_context(cafile=certificate)
+        with RunningServer(program, "--tls-cert", certificate, "--tls-key", key, *SLOW_FLAGS) as server:
+            client = TreeClient(server.port, tls)
+            crowd = StreamCrowd()
+            version = put(client, rows(10, "begin"))
+            for _ in range(20):
+                crowd.add(EventStream(server.port, PATH, tls=tls))
+            crowd.read_until_shown(version)
+            for index in range(10):
+                version = put(client, rows(10, f"change {index}"))
+                crowd.read_until_shown(version)
+            failures = told_whole(crowd)
+            print(f"{len(crowd.streams)} streams have been told each of 10 changes", flush=True)
+            crowd.close()
+            client.close()
+            return failures + slow(server, 5, 30, tls)
+
+
+# Helpers
+
+def put(client, document):
+    headers, _ = client.demand("PUT", "/v1/trees/board", document)
+    return number(headers)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""A client of stored trees."""
+
+import http.client
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Load"))
+
+# Whatever a connection that breaks off may raise.
+BROKEN = (OSError, http.client.HTTPException)
+
+
+class TreeClient:
+    """Asks for trees on a connection that is kept, and made anew after it broke."""
+
+    def __init__(self, port, tls=None):
+        if tls:
+            self.connection = http.client.HTTPSConnection("localhost", port, timeout=60, context=tls)
+        else:
+            self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+
+    def ask(self, method, path, body=None, **headers):
+        """Returns status, headers and body. No request is sent twice: after a broken connection it may have counted."""
+        headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        try:
+            self.connection.request(method, path, body, headers)
+            response = self.connection.getresponse()
+            return response.status, response.headers, response.read()
+        except BROKEN:
+            self.connection.close()
+            raise
+
+    def put(self, name, document, **headers):
+        return self.ask("PUT", f"/v1/trees/{name}", document, **headers)
+
+    def get(self, name, query=""):
+        return self.ask("GET", f"/v1/trees/{name}{query}")
+
+    def demand(self, method, path, body=None, **headers):
+        """As `ask`, for what must succeed; returns headers and body."""
+        status, headers, answer = self.ask(method, path, body, **headers)
+        if status not in (200, 201):
+            raise RuntimeError(f"{method} {path}: {status} {answer[:300]!r}")
+        return headers, answer
+
+    def numbers(self, name):
+        """The numbers of the versions, the newest first; none if there is no such tree."""
+        status, _, body = self.ask("GET", f"/v1/trees/{name}/versions")
+        if status == 404:
+            return []
+        if status != 200:
+            raise RuntimeError(f"the versions of {name}: {status} {body[:300]!r}")
+        return [version["version"] for version in json.loads(body)["versions"]]
+
+    def close(self):
+        self.connection.close()
+
+
+def number(headers):
+    """The number of the version that a response is of."""
+    return int(headers["ETag"].strip('"'))
+
+
+def label(text):
+    """A tree that shows a text."""
+    return json.dumps({"element": {"type": "Label", "text": text}}).encode()
+
+
+def rows(count, text):
+    """A tree with many rows, each of which shows a text."""
+    children = [{"type": "Row", "children": [{"type": "Label", "text": f"{text} {index}"}]} for index in range(count)]
+    return json.dumps({"element": {"type": "Column", "children": children}}, separators=(",", ":")).encode()
+
+
+def note(text, count):
+    """A tree of one view that has a long text, which is quickly laid out and takes long to send."""
+    # All in one property: of a view that stays, only the properties that change are told.
+    properties = {"text": text + " x" * (count // 2)}
+    return json.dumps({"element": {"type": "View", "class": "Note", "properties": properties}}).encode()
