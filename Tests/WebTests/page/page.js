@@ -1,0 +1,80 @@
+// What the tests ask of a page that shows a tree: it is told which by its address.
+
+const server = new URLSearchParams(location.search).get("server");
+const host = document.querySelector("#host");
+const { show } = await import(`${server}/client.js`);
+
+/// The events that views have sent, and the problems, since they were asked for.
+let told = [], problems = [];
+for (const kind of ["action", "lifecycle"]) {
+  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
+}
+
+let shown;
+const render = { Gauge: (element, { properties }) => (element.title = `${properties.level} of 10`) };
+
+window.test = {
+  begin(name) {
+    shown = show(host, `${server}/v1/trees/${name}`, { render, onError: (problem) => problems.push(problem) });
+  },
+
+  close: () => shown.close(),
+
+  /// Waits until the page shows a version; undefined is none.
+  async version(number) {
+    number ??= undefined;
+    while (shown.screen.version !== number) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  },
+
+  /// Waits until there are so many.
+  async problems(count) {
+    while (problems.length < count) await new Promise(requestAnimationFrame);
+    return problems.splice(0);
+  },
+
+  told: () => told.splice(0),
+
+  resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+
+  element: (path) => document.querySelector(`[data-path="${path}"]`),
+
+  /// The frames that the page holds, in the form of a response.
+  frames() {
+    const frames = [];
+    const visit = (view, parent) => {
+      frames.push(parent === undefined ? view.frame : { ...view.frame, parent });
+      const index = frames.length - 1;
+      for (const child of view.children) visit(child, index);
+    };
+    for (const view of shown.screen.root.children) visit(view);
+    return frames;
+  },
+
+  /// The elements of views that the page shows, in their order.
+  elements() {
+    return [...host.querySelectorAll("[data-path]")].map((element) => {
+      const style = getComputedStyle(element), lengths = ["left", "top", "width", "height"];
+      return {
+        path: element.dataset.path, parent: element.parentElement.dataset.path ?? null,
+        frame: lengths.map((length) => parseFloat(style[length])),
+        opacity: parseFloat(style.opacity), isSeen: style.visibility === "visible",
+        lines: [...element.querySelectorAll(":scope > svg > text")].map((line) => line.textContent),
+      };
+    });
+  },
+
+  /// What moves, and how.
+  animations: () => document.getAnimations().map((animation) => {
+    const { duration, delay, easing } = animation.effect.getTiming();
+    const keyframes = animation.effect.getKeyframes().map(({ opacity, transform }) => ({ opacity, transform }));
+    const { path } = animation.effect.target.dataset;
+    return { path, property: animation.transitionProperty, duration, delay, easing, keyframes };
+  }),
+
+  /// Has everything that moves come to its end.
+  async finish() {
+    for (const animation of document.getAnimations()) animation.finish();
+    await new Promise(requestAnimationFrame);
+  },
+};

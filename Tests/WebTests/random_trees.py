@@ -1,0 +1,126 @@
+"""Random trees of keyed children, and edits of them."""
+
+WORDS = "anchor breeze cargo deck ebb fathom galley harbour inlet jetty keel lagoon مرحبا 海 mast".split()
+COLORS = ["tomato", "gold", "#12345678", "seagreen", "clear"]
+DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+
+class RandomTree:
+    """A tree whose containers are all `Column`s, each in a view or not, with keyed children."""
+
+    def __init__(self, random):
+        self.random = random
+        self.last_key = 0
+        self.root = self.column(depth=0)
+
+    @property
+    def element(self):
+        return {"type": "ScrollView", "contentInset": 8, "child": self.root}
+
+    # Making
+
+    def column(self, depth):
+        children = [self.child(depth + 1) for _ in range(self.random.randint(1, 5))]
+        return {"type": self.random.choice(["Column", "Column", "Row", "Overlay"]), "children": children}
+
+    def child(self, depth):
+        self.last_key += 1
+        element = self.view(depth) if depth > 3 or self.random.random() < 0.6 else self.wrapper(depth)
+        return {"key": self.last_key, **element}
+
+    def view(self, depth):
+        return self.random.choice([self.label, self.spans, self.image, self.gauge, self.rule])()
+
+    def label(self):
+        return {"type": "Label", **self.text_style(), "text": self.text()}
+
+    def spans(self):
+        spans = [{"text": self.text() + " ", "underline": self.random.random() < 0.3} for _ in range(3)]
+        return {"type": "AttributedLabel", "spans": spans}
+
+    def text_style(self):
+        return {"font": {"size": self.random.choice([12, 17, 30])}, "color": self.random.choice(COLORS)}
+
+    def text(self):
+        return " ".join(self.random.choices(WORDS, k=self.random.randint(0, 8)))
+
+    def image(self):
+        mode = self.random.choice(["aspectFill", "aspectFit", "center", "stretch"])
+        size = {"width": self.random.randint(1, 50), "height": self.random.randint(1, 50)}
+        height = {"absolute": self.random.randint(10, 40)}
+        image = {"type": "Image", "source": DOT, "size": size, "contentMode": mode}
+        return {"type": "ConstrainedSize", "width": height, "height": height, "child": image}
+
+    def gauge(self):
+        size = {"width": self.random.randint(0, 60), "height": 20}
+        return {"type": "View", "class": "Gauge", "size": size, "properties": {"level": self.random.randint(0, 9)}}
+
+    def rule(self):
+        return {"type": "Rule", "orientation": "horizontal"}
+
+    def wrapper(self, depth):
+        inside = self.column(depth)
+        kind = self.random.choice(["box", "box", "button", "observer", "transitions", "attributes", "inset"])
+        if kind == "box":
+            box = {"type": "Box", "backgroundColor": self.random.choice(COLORS), "child": inside}
+            if self.random.random() < 0.3:
+                box["border"] = {"color": "black", "width": self.random.randint(1, 3)}
+            if self.random.random() < 0.3:
+                box["cornerStyle"] = {"radius": self.random.randint(1, 9), "corners": ["topLeft"]}
+            return box
+        if kind == "button":
+            return {"type": "Button", "action": self.text() or "none", "child": inside, "data": self.last_key}
+        if kind == "observer":
+            return {"type": "LifecycleObserver", "onAppear": "here", "onDisappear": "gone", "child": inside}
+        if kind == "transitions":
+            animation = {"duration": self.random.choice([0, 0.1, 9]), "curve": "easeIn"}
+            transitions = {"onAppear": "fade", "onDisappear": "scale", "onLayout": {"specific": animation}}
+            return {"type": "TransitionContainer", **transitions, "child": inside}
+        if kind == "attributes":
+            opacity = {"type": "Opacity", "opacity": self.random.choice([0, 0.5, 1]), "child": inside}
+            turned = {"type": "Transformed", "rotate": {"degrees": self.random.choice([0, 90])}, "child": opacity}
+            return {"type": "Hidden", "hidden": self.random.random() < 0.2, "child": turned}
+        return {"type": "Inset", "uniform": self.random.choice([-5, 3, 400]), "child": inside}
+
+    # Editing
+
+    def edit(self):
+        for _ in range(self.random.randint(1, 3)):
+            children = self.random.choice(list(self.lists(self.root)))
+            edits = [self.move, self.move, self.remove, self.insert, self.replace, self.restyle, self.restyle]
+            self.random.choice(edits)(children)
+
+    def lists(self, element):
+        """The children of every container."""
+        if "children" in element:
+            yield element["children"]
+        for child in [*element.get("children", []), *([element["child"]] if "child" in element else [])]:
+            yield from self.lists(child)
+
+    def move(self, children):
+        self.random.shuffle(children)
+
+    def remove(self, children):
+        if len(children) > 1 or self.random.random() < 0.2:
+            del children[: self.random.randint(0, len(children))]
+
+    def insert(self, children):
+        if len(children) < 6:
+            children.insert(self.random.randint(0, len(children)), self.child(depth=2))
+
+    def replace(self, children):
+        """Something else of the same key, whose class, and hence path, may be the same."""
+        if children:
+            index = self.random.randrange(len(children))
+            children[index] = {**self.child(depth=2), "key": children[index]["key"]}
+
+    def restyle(self, children):
+        for child in children:
+            if child["type"] == "Label":
+                child.update(self.random.choice([{"text": self.text()}, self.text_style()]))
+            elif child["type"] == "Box":
+                child["backgroundColor"] = self.random.choice(COLORS)
+            elif child["type"] == "View":
+                child.update({**self.gauge(), "class": self.random.choice(["Gauge", "Meter"])})
+            elif child["type"] == "Hidden":
+                child["hidden"] = not child["hidden"]
