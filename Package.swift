@@ -40,6 +40,15 @@ let package = Package(
         .target(name: "CXXHash"),
         .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
 
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+        .target(name: "CCairo", dependencies: ["CFreeType"], linkerSettings: [.linkedLibrary("cairo")]),
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CDeflate", linkerSettings: [.linkedLibrary("deflate")]),
+        .target(name: "CFontSubset", linkerSettings: [.linkedLibrary("harfbuzz-subset"), .linkedLibrary("harfbuzz")]),
+        .target(
+            name: "Drawing", dependencies: ["LayoutEngine", "CCairo", "CPNG", "CJPEG", "CDeflate", "CFontSubset"]),
+
         .target(
             name: "Telemetry",
             dependencies: [
@@ -51,8 +60,8 @@ let package = Package(
         .target(
             name: "LayoutService",
             dependencies: [
-                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Compression", "Hashing", "Telemetry",
-                "CSchemas",
+                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "Drawing", "Compression", "Hashing",
+                "Telemetry", "CSchemas",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
@@ -62,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer", "Telemetry", "CMalloc",
+                "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "Telemetry", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -77,6 +86,10 @@ let package = Package(
         .testTarget(name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"], exclude: ["References", "Fixtures"]),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
+            exclude: ["Cases"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),

@@ -18,14 +18,16 @@ import Testing
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
         "TreeStore": ["Foundation", "Synchronization", "LayoutEngine"],
-        "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
+        "Drawing": [
+            "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
+        ],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
             "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
         ],
         "cyanotype": [
             "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "HTTPServer", "Telemetry",
+            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "Telemetry",
         ],
     ]
 
