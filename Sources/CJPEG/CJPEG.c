@@ -9,6 +9,7 @@
 struct reader {
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
+    struct jpeg_progress_mgr progress;
     jmp_buf out;
 };
 
@@ -20,6 +21,12 @@ static void leave(j_common_ptr jpeg) {
 static void stay_silent(j_common_ptr jpeg, int level) {
     // A warning, which is below 0, says that data are corrupt. Scans without end are warnings too.
     if (level < 0) leave(jpeg);
+}
+
+/// A progressive file may have any number of scans, each of which goes over the whole image.
+static void count_scans(j_common_ptr jpeg) {
+    enum { SCANS_MAX = 64 };
+    if (((j_decompress_ptr)jpeg)->input_scan_number > SCANS_MAX) leave(jpeg);
 }
 
 /// Runs up to the first error; `pixels` is null for the size alone.
@@ -41,6 +48,8 @@ static bool read(
     *width = reader.jpeg.image_width;
     *height = reader.jpeg.image_height;
     if (pixels != NULL) {
+        reader.progress.progress_monitor = count_scans;
+        reader.jpeg.progress = &reader.progress;
         reader.jpeg.out_color_space = JCS_EXT_BGRA;
         jpeg_start_decompress(&reader.jpeg);
         while (reader.jpeg.output_scanline < reader.jpeg.output_height) {
