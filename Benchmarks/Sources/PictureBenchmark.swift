@@ -16,7 +16,9 @@ struct PictureBenchmark {
         }
         var table = Table("", "ms", "Cairo ms", "of Cairo", "bytes", "of Cairo's")
         func add(_ name: String, _ time: (PictureTimings) -> Double, _ bytes: (PictureTimings) -> Double) {
-            let time = (zip(ours, cairo).map { time($0) / time($1) }.median, ours.map(time).median, cairo.map(time).median)
+            let time = (
+                zip(ours, cairo).map { time($0) / time($1) }.median, ours.map(time).median, cairo.map(time).median
+            )
             let size = (ours.map(bytes).median, cairo.map(bytes).median)
             table.add(
                 name, (time.1 / 1_000).text, (time.2 / 1_000).text, time.0.percent, Int(size.0).text,

@@ -83,7 +83,9 @@ struct AttributeTests {
 
     @Test func `without a background the picture is transparent where nothing is drawn`() throws {
         let pixels = try Pictures.pixels(
-            #"{"type": "Inset", "uniform": 10, "child": {"type": "Box", "backgroundColor": "#ff000080"}}"#, PictureOptions())
+            """
+            {"type": "Inset", "uniform": 10, "child": {"type": "Box", "backgroundColor": "#ff000080"}}
+            """, PictureOptions())
         #expect(pixels[0, 0] == 0)
         #expect(pixels[20, 20] == 0x8000_0080)
     }

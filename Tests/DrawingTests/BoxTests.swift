@@ -31,7 +31,8 @@ struct BoxTests {
     @Test func `a continuous corner begins to bend earlier than a circular one`() throws {
         func row(_ curve: String) throws -> Int {
             let pixels = try Pictures.pixels(
-                #"{"type": "Box", "backgroundColor": "red", "cornerStyle": {"radius": 12}, "cornerCurve": "\#(curve)"}"#)
+                #"{"type": "Box", "backgroundColor": "red", "cornerStyle": {"radius": 12}, "cornerCurve": "\#(curve)"}"#
+            )
             return (0..<20).first { pixels[$0, 0] == Self.red } ?? 20
         }
         #expect(try row("continuous") > row("circular"))

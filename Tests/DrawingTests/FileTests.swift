@@ -56,7 +56,7 @@ struct FileTests {
         #expect(!paths.contains("<text"))
         let text = String(decoding: try make(.svg, PictureOptions(text: .embed)), as: UTF8.self)
         #expect(text.contains(">Office waffles</text>"))
-        #expect(text.contains("مرحبا بالعالم"))
+        #expect(text.contains(">مرحبا</text>") && text.contains(">بالعالم</text>"))
         #expect(text.contains("direction=\"rtl\""))
         #expect(!text.contains("shown"))
     }
@@ -69,7 +69,9 @@ struct FileTests {
         let layout = try Pictures.maker.get().layout(
             Array(#"{"element": {"type": "Label", "text": "AVA", "font": {"size": 20}}}"#.utf8))
         let glyphs = try #require(layout.frames[0].view.lines?.first?.runs.first).glyphs
-        let found = try #require(svg.firstMatch(of: /<text[^>]* x="([^"]*)"/)).1.split(separator: " ").compactMap { Double($0) }
+        let found = try #require(svg.firstMatch(of: /<text[^>]* x="([^"]*)"/)).1.split(separator: " ").compactMap {
+            Double($0)
+        }
         #expect(found.count == 3)
         #expect(abs(found[1] - glyphs[0].advance) < 0.01)
         #expect(abs(found[2] - glyphs[0].advance - glyphs[1].advance) < 0.01)
@@ -84,9 +86,12 @@ struct FileTests {
         #expect(font.count < 20_000)
         let scratch = try Scratch()
         let path = try scratch.write(Array(font), as: "font.otf")
-        let known = String(decoding: try Tool.run("hb-shape", "--no-positions", path, "Hi!"), as: UTF8.self)
-        #expect(known.contains("H") && known.contains("i"))
-        #expect(known.contains(".notdef") || known.contains("gid0"), "what is not needed is not there")
+        let glyphs = String(
+            decoding: try Tool.run("hb-shape", "--no-positions", "--no-glyph-names", path, "Hi!"), as: UTF8.self)
+        let ids = glyphs.matches(of: /([0-9]+)=/).compactMap { Int($0.1) }
+        #expect(ids.count == 3)
+        #expect(ids[0] > 0 && ids[1] > 0)
+        #expect(ids[2] == 0, "what is not needed is not there")
     }
 
     @Test func `text of any characters is an SVG that can be read`() throws {
@@ -98,7 +103,7 @@ struct FileTests {
     @Test func `a PDF has a fixed date`() throws {
         let pdf = String(decoding: try make(.pdf), as: UTF8.self)
         let dates = pdf.matches(of: /Date \(([^)]*)\)/).map { String($0.1) }
-        #expect(dates.allSatisfy { $0.hasPrefix("D:2000") })
+        #expect(dates.allSatisfy { $0.hasPrefix("2000") })
         #expect(!dates.isEmpty)
     }
 }

@@ -17,7 +17,8 @@ struct ImageTests {
 
     private func draw(_ mode: String, _ more: String = "") throws -> Pixels {
         try Pictures.pixels(
-            #"{"type": "Image", "source": "\#(try Self.image.get())", "size": {"width": 20, "height": 10}, "contentMode": "\#(mode)"\#(more)}"#)
+            #"{"type": "Image", "source": "\#(try Self.image.get())", "size": {"width": 20, "height": 10}, "contentMode": "\#(mode)"\#(more)}"#
+        )
     }
 
     @Test(arguments: [
@@ -25,12 +26,14 @@ struct ImageTests {
         ("aspectFill", (0, 0, 39, 39)),
     ])
     func `an image lies where its content mode puts it`(_ mode: String, _ place: (Int, Int, Int, Int)) throws {
-        let box = #"{"type": "Image", "source": "\#(try Self.image.get())", "contentMode": "\#(mode)", "size": {"width": 20, "height": 10}}"#
+        let box =
+            #"{"type": "Image", "source": "\#(try Self.image.get())", "contentMode": "\#(mode)", "size": {"width": 20, "height": 10}}"#
         let pixels = try Pictures.pixels(
-            #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": 40, "height": 40}}, "children": [\#(box.dropLast()), "traits": {"frame": {"x": 0, "y": 0, "width": 40, "height": 40}}}]}"#)
+            #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": 40, "height": 40}}, "children": [\#(box.dropLast()), "traits": {"frame": {"x": 0, "y": 0, "width": 40, "height": 40}}}]}"#
+        )
         #expect(try #require(pixels.ink) == place)
-        #expect(pixels.components(12, 20)[0] > 200)
-        #expect(pixels.components(28, 20)[2] > 200)
+        #expect(pixels.components(place.0 + 2, 20)[0] > 200)
+        #expect(pixels.components(place.2 - 2, 20)[2] > 200)
     }
 
     @Test func `a tint fills where the image is opaque`() throws {
@@ -46,7 +49,8 @@ struct ImageTests {
     ])
     func `where there is no image to draw there is a cross`(_ source: String) throws {
         let pixels = try Pictures.pixels(
-            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": {"type": "Image", "source": "\#(source)"}}"#)
+            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": {"type": "Image", "source": "\#(source)"}}"#
+        )
         #expect(pixels[20, 5] == 0xE5E5_EAFF)
         #expect(pixels.components(20, 20)[0] < 0xD0)
     }

@@ -18,7 +18,8 @@ struct LimitTests {
         #expect(throws: DrawingError.self) { try Pictures.bare.render(layout, as: .png) }
     }
 
-    @Test(arguments: [PictureFormat.svg, .pdf]) func `so is a page that no reader shows`(_ format: PictureFormat) throws {
+    @Test(arguments: [PictureFormat.svg, .pdf]) func `so is a page that no reader shows`(_ format: PictureFormat) throws
+    {
         let layout = try layout(width: 1e15, height: 10)
         #expect(throws: DrawingError.tooLarge(width: 1e15, height: 10, pixelsMax: 16 << 20)) {
             try Pictures.bare.render(layout, as: format)
@@ -72,17 +73,18 @@ struct LimitTests {
 
     @Test(arguments: 0..<40) func `any tree of views is a picture, or too large for one`(seed: UInt64) throws {
         var trees = HostileTrees(random: SplitMix(state: seed))
+        let maker = try Pictures.maker.get()
         for _ in 0..<8 {
             let request = trees.request()
             let layout: LayoutResult
-            do { layout = try Pictures.maker.get().layout(Array(request.utf8)) } catch { continue }
+            do { layout = try maker.layout(Array(request.utf8)) } catch { continue }
             trees.made += 1
             for format in PictureFormat.allCases {
                 for isWireframe in [false, true] {
                     var options = PictureOptions(scale: trees.scale(), isWireframe: isWireframe, text: .embed)
                     options.limits.pixelsMax = 1 << 18
                     do throws(DrawingError) {
-                        let picture = try Pictures.maker.get().draw(layout, as: format, options)
+                        let picture = try maker.draw(layout, as: format, options)
                         #expect(!picture.isEmpty)
                     } catch {
                         if case .tooLarge = error { continue }

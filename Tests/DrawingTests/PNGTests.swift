@@ -32,7 +32,9 @@ struct PNGTests {
             let bitmap = try picture(width, height, colors: colors, &random)
             let read = try Pixels(png: PNGEncoder.encode(bitmap))
             #expect((read.width, read.height) == (width, height))
-            for y in 0..<height { for x in 0..<width where read.bitmap.row(y)[x] != bitmap.row(y)[x] { Issue.record("\(x), \(y)") } }
+            for y in 0..<height {
+                for x in 0..<width where read.bitmap.row(y)[x] != bitmap.row(y)[x] { Issue.record("\(x), \(y)") }
+            }
         }
     }
 
@@ -66,6 +68,6 @@ struct PNGTests {
         #expect(try header([0xFF00_0000, 0xFFFF_FFFF]) == (1, 3))
         #expect(try header((0..<16).map { 0xFF00_0000 | $0 }) == (4, 3))
         #expect(try header((0..<1_000).map { 0xFF00_0000 | $0 }) == (8, 2))
-        #expect(try header((0..<1_000).map { 0x8000_0000 | $0 % 128 | $0 / 128 << 8 }) == (8, 6))
+        #expect(try header((0..<1_000).map { 0x8000_0000 | ($0 % 128) | ($0 / 128) << 8 }) == (8, 6))
     }
 }

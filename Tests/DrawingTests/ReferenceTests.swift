@@ -18,7 +18,9 @@ struct ReferenceTests {
     @Test func `there are at least 60 cases, and a reference for each`() throws {
         let cases = try PictureCase.all.get()
         #expect(cases.count >= 60)
-        for picture in cases { #expect(FileManager.default.fileExists(atPath: picture.reference.path()), "\(picture.name)") }
+        for picture in cases {
+            #expect(FileManager.default.fileExists(atPath: picture.reference.path()), "\(picture.name)")
+        }
     }
 
     @Test(arguments: try PictureCase.all.get())

@@ -10,9 +10,6 @@ final class CairoCanvas: Canvas {
     /// The fonts of a file that has text as text; nil where glyphs are drawn as outlines.
     private let textFonts: CairoFonts?
 
-    /// How far out a place may be. Shapes are cut off there.
-    private static let farthest = 1e6
-
     /// - Parameters:
     ///   - surface: one of Cairo's, which the canvas does not take over.
     ///   - keepsText: whether glyphs are to stay text. Where they are drawn, Cairo 1.16 would put them on whole pixels.
@@ -86,10 +83,12 @@ final class CairoCanvas: Canvas {
 
     func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
         guard paint.isVisible, matrix.isUsable else { return }
-        withPattern(of: mask.surface, matrix, extend: CAIRO_EXTEND_NONE) { pattern in
+        beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
+        withPattern(of: mask.surface, matrix) { pattern in
             use(paint)
             cairo_mask(cairo, pattern)
         }
+        endClip()
     }
 
     func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError) {
@@ -120,17 +119,17 @@ final class CairoCanvas: Canvas {
         for verb in path.verbs {
             switch verb {
             case .move:
-                let point = near(path.points[index])
+                let point = path.points[index].near
                 cairo_move_to(cairo, point.x, point.y)
                 index += 1
             case .line:
-                let point = near(path.points[index])
+                let point = path.points[index].near
                 cairo_line_to(cairo, point.x, point.y)
                 index += 1
             case .curve:
-                let first = near(path.points[index])
-                let second = near(path.points[index + 1])
-                let end = near(path.points[index + 2])
+                let first = path.points[index].near
+                let second = path.points[index + 1].near
+                let end = path.points[index + 2].near
                 cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
                 index += 3
             case .close:
@@ -139,25 +138,15 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    @inline(__always)
-    private func near(_ point: Point) -> Point {
-        let far = Point(repeating: Self.farthest)
-        let clamped = point.clamped(lowerBound: -far, upperBound: far)
-        return Point(clamped.x.isNaN ? 0 : clamped.x, clamped.y.isNaN ? 0 : clamped.y)
-    }
-
-    /// - Parameter extend: what is beyond the edges: the nearest pixel, so that the edges do not fade.
-    private func withPattern(
-        of surface: OpaquePointer, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD,
-        _ body: (OpaquePointer?) -> Void
-    ) {
+    /// Beyond its edges a pattern has the nearest pixel, so that the edges do not fade.
+    private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: (OpaquePointer?) -> Void) {
         let pattern = cairo_pattern_create_for_surface(surface)
         defer { cairo_pattern_destroy(pattern) }
         var inverse = cairo_matrix_t(
             xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
-        cairo_pattern_set_extend(pattern, extend)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         body(pattern)
         // The context keeps the last source, and with it the surface.

@@ -94,11 +94,6 @@ final class CairoFonts {
     }
 }
 
-extension Point {
-    /// Whether Cairo's fixed-point numbers reach as far.
-    fileprivate var isNear: Bool { x.magnitude < 1e6 && y.magnitude < 1e6 }
-}
-
 extension PlacedRun.Text {
     /// The cluster that begins at a place.
     fileprivate func cluster(at x: Double) -> String? {

@@ -36,7 +36,11 @@ enum PixelRows {
                 row.withUnsafeMutableBufferPointer { row in
                     above.withUnsafeBufferPointer { above in
                         guard let row = row.baseAddress, let above = above.baseAddress else { return }
-                        if isOpaque { copyRGB(bitmap.row(y), row, bitmap.width) } else { copyRGBA(bitmap.row(y), row, bitmap.width) }
+                        if isOpaque {
+                            copyRGB(bitmap.row(y), row, bitmap.width)
+                        } else {
+                            copyRGBA(bitmap.row(y), row, bitmap.width)
+                        }
                         let filter = best(row, above, count, size)
                         target[0] = filter.rawValue
                         apply(filter, row, above, target + 1, count, size)

@@ -49,7 +49,8 @@ struct EmbeddedFonts {
     }
 
     private static func place(_ text: PlacedRun.Text, baseline: Double, in svg: inout SVGWriter) {
-        let isPlain = !text.isRightToLeft && text.clusters.allSatisfy { $0.text.utf16.count == $0.text.unicodeScalars.count }
+        let isPlain =
+            !text.isRightToLeft && text.clusters.allSatisfy { $0.text.utf16.count == $0.text.unicodeScalars.count }
         let (left, right) = (text.edges[0], text.edges[text.edges.count - 1])
         svg.add(" y=\"")
         svg.add(baseline)

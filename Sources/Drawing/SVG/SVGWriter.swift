@@ -75,7 +75,7 @@ struct SVGWriter {
             }
             for place in 0..<verb.pointCount {
                 if place > 0 { add(" " as StaticString) }
-                add(path.points[index], digits: digits)
+                add(path.points[index].near, digits: digits)
                 index += 1
             }
         }
@@ -87,8 +87,9 @@ struct SVGWriter {
         add(point.y, digits: digits)
     }
 
-    /// An attribute ` transform`.
+    /// An attribute ` transform`, unless it is of no effect.
     mutating func add(_ matrix: Matrix) {
+        if matrix == .identity { return }
         add(" transform=\"matrix(" as StaticString)
         for entry in [matrix.a, matrix.b, matrix.c, matrix.d] {
             add(entry, digits: 6)

@@ -28,13 +28,17 @@ struct HostileTrees {
             """
     }
 
-    private mutating func color() -> String { pick([#""red""#, #""#12345678""#, #""clear""#, #""#ffffffff""#]) }
+    private mutating func color() -> String {
+        pick([##""red""##, ##""#12345678""##, ##""clear""##, ##""#ffffffff""##])
+    }
 
     private mutating func shadow() -> String {
         #"{"radius": \#(length()), "opacity": \#(pick([0, 0.3, 1])), "offset": {"width": \#(place()), "height": \#(place())}, "color": \#(color())}"#
     }
 
-    private mutating func font() -> String { #"{"size": \#(pick([0, 0.01, 9, 17, 400, 1e5, 1e9])), "style": "italic"}"# }
+    private mutating func font() -> String {
+        #"{"size": \#(pick([0, 0.01, 9, 17, 400, 1e5, 1e9])), "style": "italic"}"#
+    }
 
     private mutating func text() -> String { pick(["", "fi x", "مرحبا", "🍎🇩🇪", "a\\nb", "\\u0000\\ufffe", "नमस्ते"]) }
 
@@ -43,16 +47,23 @@ struct HostileTrees {
         let child = element(depth: depth - 1)
         switch Int.random(in: 0..<10, using: &random) {
         case 0:
-            return #"{"type": "Box", "backgroundColor": \#(color()), "cornerStyle": {"radius": \#(length())}, "cornerCurve": "continuous", "border": {"color": \#(color()), "width": \#(length())}, "shadow": \#(shadow()), "clipsContent": true, "child": \#(child)}"#
+            return
+                #"{"type": "Box", "backgroundColor": \#(color()), "cornerStyle": {"radius": \#(length())}, "cornerCurve": "continuous", "border": {"color": \#(color()), "width": \#(length())}, "shadow": \#(shadow()), "clipsContent": true, "child": \#(child)}"#
         case 1:
-            return #"{"type": "Transformed", "matrix": [\#(factor()), \#(factor()), \#(factor()), \#(factor()), \#(place()), \#(place())], "child": \#(child)}"#
+            return
+                #"{"type": "Transformed", "matrix": [\#(factor()), \#(factor()), \#(factor()), \#(factor()), \#(place()), \#(place())], "child": \#(child)}"#
         case 2: return #"{"type": "Transformed", "scale": {"x": \#(factor()), "y": \#(factor())}, "child": \#(child)}"#
         case 3: return #"{"type": "Opacity", "opacity": \#(pick([0, 0.2, 0.9, 1])), "child": \#(child)}"#
         case 4:
             let other = element(depth: depth - 2)
-            return #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": \#(length()), "height": \#(length())}}, "children": [\#(framed(child)), \#(framed(other))]}"#
-        case 5: return #"{"type": "ScrollView", "contentSize": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#
-        case 6: return #"{"type": "View", "class": "\#(text())x", "size": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#
+            return
+                #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": \#(length()), "height": \#(length())}}, "children": [\#(framed(child)), \#(framed(other))]}"#
+        case 5:
+            return
+                #"{"type": "ScrollView", "contentSize": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#
+        case 6:
+            return
+                #"{"type": "View", "class": "\#(text())x", "size": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#
         case 7: return #"{"type": "Inset", "left": \#(place()), "top": \#(place()), "child": \#(child)}"#
         default: return #"{"type": "Transformed", "rotate": \#(place()), "child": \#(child)}"#
         }
@@ -69,7 +80,8 @@ struct HostileTrees {
             #"{"type": "AttributedLabel", "spans": [{"text": "\#(text())", "underline": true}, {"text": "\#(text())", "strikethrough": true, "font": \#(font())}]}"#
         case 2:
             #"{"type": "Image", "source": "assets/leaf.png", "contentMode": "\#(pick(["center", "stretch", "aspectFit", "aspectFill"]))", "size": {"width": \#(length()), "height": \#(length())}, "tintColor": \#(color())}"#
-        case 3: #"{"type": "TextField", "text": "\#(text())", "font": \#(font()), "secure": \#(pick(["true", "false"]))}"#
+        case 3:
+            #"{"type": "TextField", "text": "\#(text())", "font": \#(font()), "secure": \#(pick(["true", "false"]))}"#
         case 4:
             #"{"type": "SegmentedControl", "items": [{"title": "\#(text())", "width": \#(length())}, {"title": "x"}], "selection": 0, "font": \#(font())}"#
         case 5: #"{"type": "Rule", "orientation": "horizontal", "thickness": \#(length())}"#
