@@ -9,8 +9,9 @@ FROM swift:6.3-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        libgnutls28-dev libharfbuzz-dev libhiredis-dev libicu-dev libmicrohttpd-dev libsimdjson-dev \
-        libsqlite3-dev libssl-dev libwoff-dev libxxhash-dev zlib1g-dev \
+        libcairo2-dev libdeflate-dev libfreetype-dev libgnutls28-dev libharfbuzz-dev libhiredis-dev libicu-dev \
+        libjpeg62-turbo-dev libmicrohttpd-dev libpng-dev libsimdjson-dev libsqlite3-dev libssl-dev libwoff-dev \
+        libxxhash-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /source
@@ -24,8 +25,9 @@ FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libgnutls30 \
-        libharfbuzz0b libhiredis0.14 libicu72 libmicrohttpd12 libsimdjson14 libsqlite3-0 libssl3 libwoff1 zlib1g \
+        fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libcairo2 libdeflate0 libfreetype6 \
+        libgnutls30 libharfbuzz-subset0 libharfbuzz0b libhiredis0.14 libicu72 libjpeg62-turbo libmicrohttpd12 \
+        libpng16-16 libsimdjson14 libsqlite3-0 libssl3 libwoff1 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \

@@ -3,14 +3,16 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-load test-trees \
-	conformance openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread \
+	conformance pictures openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread \
 	sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
+	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := curl fonts-dejavu-core nginx-light openssl python3 python3-pip python3-venv redis-server util-linux wrk
+TEST_PACKAGES := curl fonts-dejavu-core librsvg2-bin nginx-light openssl poppler-utils python3 python3-pip python3-venv \
+	redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
@@ -65,6 +67,9 @@ test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
 
+pictures: setup-test ## make the reference pictures of the drawing tests anew; look at them before they are kept
+	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests
+
 test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI document, and the server by them
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
@@ -101,6 +106,10 @@ Benchmarks/.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs pangocairo pangoft2)
 
+Benchmarks/.build/cairo-bench: Benchmarks/Cairo/cairo_bench.c | setup-bench
+	mkdir -p $(@D)
+	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs cairo-ft cairo-pdf cairo-svg freetype2) -lm
+
 load: setup-bench release ## measure throughput, overload and fairness of a server, and hold it to its promises
 	python3 Tests/Load/load.py $(LOAD)
 
@@ -111,7 +120,7 @@ soak: release ## send a server two million requests and many texts, and watch it
 trees: setup-test release ## kill servers and stores again and again, have 2,000 clients listen, measure stored trees
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
 
-bench: setup-bench release Benchmarks/.build/pango-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
+bench: setup-bench release Benchmarks/.build/pango-bench Benchmarks/.build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
 
 fuzz-build: setup-test

@@ -44,6 +44,15 @@ let package = Package(
         .target(name: "CXXHash"),
         .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
 
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+        .target(name: "CCairo", dependencies: ["CFreeType"], linkerSettings: [.linkedLibrary("cairo")]),
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CDeflate", linkerSettings: [.linkedLibrary("deflate")]),
+        .target(name: "CFontSubset", linkerSettings: [.linkedLibrary("harfbuzz-subset"), .linkedLibrary("harfbuzz")]),
+        .target(
+            name: "Drawing", dependencies: ["LayoutEngine", "CCairo", "CPNG", "CJPEG", "CDeflate", "CFontSubset"]),
+
         .target(
             name: "Telemetry",
             dependencies: [
@@ -55,9 +64,8 @@ let package = Package(
         .target(
             name: "LayoutService",
             dependencies: [
-                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "TreeStore", "Compression", "Hashing",
-                "Telemetry",
-                "CSchemas", "CWeb",
+                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "TreeStore", "Drawing", "Compression",
+                "Hashing", "Telemetry", "CSchemas", "CWeb",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
@@ -68,7 +76,7 @@ let package = Package(
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "HTTPServer", "TreeStore", "Telemetry", "CMalloc",
+                "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "TreeStore", "Telemetry", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -84,6 +92,10 @@ let package = Package(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"], exclude: ["References", "Fixtures"]),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
+            exclude: ["Cases"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),

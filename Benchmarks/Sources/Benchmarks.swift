@@ -26,6 +26,7 @@ enum Benchmarks {
         case .engine: try EngineBenchmark(rounds: effort.engineRounds).report()
         case .stages: try StageBenchmark(rounds: effort.rounds, binary: binary).report()
         case .text: try TextBenchmark(rounds: effort.rounds, binary: binary).report()
+        case .pictures: try PictureBenchmark(rounds: effort.rounds, binary: binary).report()
         case .http: try HTTPBenchmark(rounds: effort.rounds, seconds: effort.wrkSeconds, binary: binary).report()
         case .latency: try LatencyBenchmark(rounds: effort.rounds, binary: binary).report()
         case .start: try StartBenchmark(starts: effort.starts, binary: binary).report()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What there is to measure.
 enum Section: String, CaseIterable {
-    case engine, stages, text, http, latency, start, memory
+    case engine, stages, text, pictures, http, latency, start, memory
 }
 
 /// The command line: `[--quick] [--binary PATH] [SECTION…]`.

@@ -10,6 +10,9 @@ enum Project {
     /// Pango at the same work, built by `make bench`.
     static let pangoBench = benchmarks.appending(path: ".build/pango-bench")
 
+    /// Cairo at the same pictures, built by `make bench`.
+    static let cairoBench = benchmarks.appending(path: ".build/cairo-bench")
+
     /// A request in `Trees`, by its name.
     static func tree(_ name: String) -> URL {
         benchmarks.appending(path: "Trees/\(name).json")

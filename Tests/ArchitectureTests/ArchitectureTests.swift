@@ -18,7 +18,9 @@ import Testing
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "GRDB", "CHiredis"],
-        "Drawing": ["Foundation", "Synchronization", "LayoutEngine"],
+        "Drawing": [
+            "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
+        ],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
             "TreeStore", "Drawing", "Compression", "Hashing", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
@@ -26,7 +28,8 @@ import Testing
         ],
         "cyanotype": [
             "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "HTTPServer", "TreeStore", "Telemetry",
+            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "TreeStore",
+            "Telemetry",
         ],
     ]
 

@@ -43,6 +43,9 @@ final class FontFile: @unchecked Sendable {
     /// The number of bytes in the file.
     var byteCount: Int { Int(hb_blob_get_length(content)) }
 
+    /// The font, decoded, as long as the file is open.
+    var decodedBytes: UnsafeRawBufferPointer { Self.bytes(of: blob) }
+
     /// The SHA-256 of the file as it is, in hexadecimal digits.
     var contentHash: String { hash.value { SHA256.hexDigest(of: Self.bytes(of: content)) } }
 

@@ -1,0 +1,2 @@
+// The package manager builds a C target only if it has a source file.
+#include "CDeflate.h"

@@ -1,0 +1,72 @@
+#include "CJPEG.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <jpeglib.h>
+
+struct reader {
+    struct jpeg_decompress_struct jpeg;
+    struct jpeg_error_mgr errors;
+    struct jpeg_progress_mgr progress;
+    jmp_buf out;
+};
+
+static void leave(j_common_ptr jpeg) {
+    struct reader *reader = jpeg->client_data;
+    longjmp(reader->out, 1);
+}
+
+static void stay_silent(j_common_ptr jpeg, int level) {
+    // A warning, which is below 0, says that data are corrupt. Scans without end are warnings too.
+    if (level < 0) leave(jpeg);
+}
+
+/// A progressive file may have any number of scans, each of which goes over the whole image.
+static void count_scans(j_common_ptr jpeg) {
+    enum { SCANS_MAX = 64 };
+    if (((j_decompress_ptr)jpeg)->input_scan_number > SCANS_MAX) leave(jpeg);
+}
+
+/// Runs up to the first error; `pixels` is null for the size alone.
+static bool read(
+    const void *bytes, size_t count, uint32_t *width, uint32_t *height, uint8_t *pixels, ptrdiff_t stride) {
+    struct reader reader;
+    memset(&reader, 0, sizeof reader);
+    reader.jpeg.err = jpeg_std_error(&reader.errors);
+    reader.errors.error_exit = leave;
+    reader.errors.emit_message = stay_silent;
+    reader.jpeg.client_data = &reader;
+    if (setjmp(reader.out) != 0) {
+        jpeg_destroy_decompress(&reader.jpeg);
+        return false;
+    }
+    jpeg_create_decompress(&reader.jpeg);
+    jpeg_mem_src(&reader.jpeg, bytes, count);
+    jpeg_read_header(&reader.jpeg, TRUE);
+    *width = reader.jpeg.image_width;
+    *height = reader.jpeg.image_height;
+    if (pixels != NULL) {
+        reader.progress.progress_monitor = count_scans;
+        reader.jpeg.progress = &reader.progress;
+        reader.jpeg.out_color_space = JCS_EXT_BGRA;
+        jpeg_start_decompress(&reader.jpeg);
+        while (reader.jpeg.output_scanline < reader.jpeg.output_height) {
+            JSAMPROW row = pixels + (ptrdiff_t)reader.jpeg.output_scanline * stride;
+            jpeg_read_scanlines(&reader.jpeg, &row, 1);
+        }
+        jpeg_finish_decompress(&reader.jpeg);
+    }
+    jpeg_destroy_decompress(&reader.jpeg);
+    return true;
+}
+
+bool drawing_jpeg_size(const void *bytes, size_t count, uint32_t *width, uint32_t *height) {
+    return read(bytes, count, width, height, NULL, 0);
+}
+
+bool drawing_jpeg_read(const void *bytes, size_t count, void *pixels, ptrdiff_t stride) {
+    uint32_t width, height;
+    return read(bytes, count, &width, &height, pixels, stride);
+}

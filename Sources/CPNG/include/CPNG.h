@@ -1,0 +1,16 @@
+// libpng's reading in two steps. Its structures are versioned and its errors are jumps, which Swift cannot follow: that
+// is why these functions exist.
+#ifndef CYANOTYPE_CPNG_H
+#define CYANOTYPE_CPNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The size that the header tells, in pixels. False if it is no PNG.
+bool drawing_png_size(const void *bytes, size_t count, uint32_t *width, uint32_t *height);
+
+/// Writes straight BGRA, 8 bits each, in rows of `stride` bytes. False if the file is broken.
+bool drawing_png_read(const void *bytes, size_t count, void *pixels, ptrdiff_t stride);
+
+#endif

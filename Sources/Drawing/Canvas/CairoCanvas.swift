@@ -1,0 +1,155 @@
+internal import CCairo
+
+/// Draws with Cairo.
+///
+/// Places go to Cairo in the coordinates of the picture, never farther out than its fixed-point numbers reach.
+final class CairoCanvas: Canvas {
+    let detail: Double
+    private let cairo: OpaquePointer
+    private let faces: FontFaces
+    /// The fonts of a file that has text as text; nil where glyphs are drawn as outlines.
+    private let textFonts: CairoFonts?
+
+    /// - Parameters:
+    ///   - surface: one of Cairo's, which the canvas does not take over.
+    ///   - keepsText: whether glyphs are to stay text. Where they are drawn, Cairo 1.16 would put them on whole pixels.
+    init(surface: OpaquePointer, faces: FontFaces, keepsText: Bool = false, detail: Double = 1) {
+        cairo = cairo_create(surface)
+        self.faces = faces
+        self.detail = detail
+        textFonts = keepsText ? CairoFonts(faces) : nil
+        cairo_set_tolerance(cairo, 0.1)
+    }
+
+    deinit { cairo_destroy(cairo) }
+
+    var keepsText: Bool { textFonts != nil }
+
+    func check() throws(DrawingError) {
+        let status = cairo_status(cairo)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw .failed(String(cString: cairo_status_to_string(status)))
+        }
+    }
+
+    // MARK: Canvas
+
+    func fill(_ path: Path, _ paint: Paint, evenOdd: Bool) {
+        guard paint.isVisible, !path.isEmpty else { return }
+        use(paint)
+        cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        trace(path)
+        cairo_fill(cairo)
+    }
+
+    func beginClip(_ path: Path) {
+        cairo_save(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        trace(path)
+        cairo_clip(cairo)
+    }
+
+    func endClip() {
+        cairo_restore(cairo)
+    }
+
+    func beginGroup(opacity: Double, within bounds: Bounds) {
+        beginClip(Path(bounds.roundedOut))
+        cairo_push_group(cairo)
+    }
+
+    func endGroup(opacity: Double) {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, opacity)
+        cairo_restore(cairo)
+    }
+
+    func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
+        guard opacity > 0, matrix.isUsable else { return }
+        withPattern(of: bitmap.surface, matrix) { pattern in
+            cairo_set_source(cairo, pattern)
+            // Only where the image is: its edges stay sharp where they fall between pixels.
+            trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
+            if opacity < 1 {
+                cairo_save(cairo)
+                cairo_clip(cairo)
+                cairo_paint_with_alpha(cairo, opacity)
+                cairo_restore(cairo)
+            } else {
+                cairo_fill(cairo)
+            }
+        }
+    }
+
+    func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
+        guard paint.isVisible, matrix.isUsable else { return }
+        beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
+        withPattern(of: mask.surface, matrix) { pattern in
+            use(paint)
+            cairo_mask(cairo, pattern)
+        }
+        endClip()
+    }
+
+    func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError) {
+        if let textFonts, textFonts.show(run, paint, on: cairo) { return }
+        var path = Path()
+        for (glyph, drawn) in zip(run.glyphs, faces.glyphs(run.glyphs.map(\.id), of: run.font)) {
+            let matrix = run.matrix(at: glyph.origin).then(run.matrix)
+            switch drawn {
+            case .outline(let outline): path.append(outline, matrix)
+            case .picture(let bitmap, let toEms):
+                draw(bitmap, toEms.then(matrix), opacity: paint.alpha)
+                textFonts?.addUnseen(run, glyph, on: cairo)
+            case nil: break
+            }
+        }
+        fill(path, paint)
+    }
+
+    // MARK: Cairo
+
+    private func use(_ paint: Paint) {
+        cairo_set_source_rgba(cairo, paint.red, paint.green, paint.blue, paint.alpha)
+    }
+
+    private func trace(_ path: Path) {
+        cairo_new_path(cairo)
+        var index = 0
+        for verb in path.verbs {
+            switch verb {
+            case .move:
+                let point = path.points[index].near
+                cairo_move_to(cairo, point.x, point.y)
+                index += 1
+            case .line:
+                let point = path.points[index].near
+                cairo_line_to(cairo, point.x, point.y)
+                index += 1
+            case .curve:
+                let first = path.points[index].near
+                let second = path.points[index + 1].near
+                let end = path.points[index + 2].near
+                cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+                index += 3
+            case .close:
+                cairo_close_path(cairo)
+            }
+        }
+    }
+
+    /// Beyond its edges a pattern has the nearest pixel, so that the edges do not fade.
+    private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: (OpaquePointer?) -> Void) {
+        let pattern = cairo_pattern_create_for_surface(surface)
+        defer { cairo_pattern_destroy(pattern) }
+        var inverse = cairo_matrix_t(
+            xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+        guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
+        cairo_pattern_set_matrix(pattern, &inverse)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        body(pattern)
+        // The context keeps the last source, and with it the surface.
+        cairo_set_source_rgb(cairo, 0, 0, 0)
+    }
+}

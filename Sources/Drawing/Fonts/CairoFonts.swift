@@ -1,0 +1,103 @@
+internal import CCairo
+import LayoutEngine
+
+/// The fonts of one file whose text can be selected and searched. One thread uses them; nothing of them is shared.
+final class CairoFonts {
+    private let faces: FontFaces
+    private var opened: [FontInstance: OpaquePointer?] = [:]
+    private var unseen: OpaquePointer?
+
+    init(_ faces: FontFaces) {
+        self.faces = faces
+    }
+
+    deinit {
+        for face in opened.values { if let face { cairo_font_face_destroy(face) } }
+        if let unseen { cairo_font_face_destroy(unseen) }
+    }
+
+    /// Shows a run as text. False if it has to be drawn: its glyphs are pictures, or too large or small for a font.
+    func show(_ run: PlacedRun, _ paint: Paint, on cairo: OpaquePointer) -> Bool {
+        let sizes = 0.1...4_000
+        guard sizes.contains(run.size), sizes.contains(run.size * run.matrix.lengthScale),
+            run.glyphs.allSatisfy({ run.matrix.apply($0.origin).isNear }), let first = run.glyphs.first,
+            let face = face(of: run.font), case .outline? = faces.glyphs([first.id], of: run.font)[0]
+        else { return false }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        use(face, run, on: cairo)
+        cairo_set_source_rgba(cairo, paint.red, paint.green, paint.blue, paint.alpha)
+        let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.origin.x, y: $0.origin.y) }
+        guard let text = run.text else {
+            cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+            return true
+        }
+        let clusters = text.clusters.map {
+            cairo_text_cluster_t(num_bytes: Int32(clamping: $0.text.utf8.count), num_glyphs: Int32($0.glyphCount))
+        }
+        let string = text.clusters.reduce(into: "") { $0 += $1.text }
+        cairo_show_text_glyphs(
+            cairo, string, Int32(clamping: string.utf8.count), glyphs, Int32(glyphs.count), clusters,
+            Int32(clusters.count),
+            text.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        return true
+    }
+
+    /// Adds the text of a glyph that was drawn as a picture, so that it is found where the picture is.
+    func addUnseen(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
+        guard let text = run.text, run.matrix.apply(glyph.origin).isNear, run.size < 4_000,
+            let cluster = text.cluster(at: glyph.origin.x), !cluster.isEmpty
+        else { return }
+        if unseen == nil { unseen = drawing_unseen_face() }
+        guard let unseen else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        use(unseen, run, on: cairo)
+        // As little as is not nothing: Cairo leaves out what is all transparent.
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1.5 / 255)
+        var shown = cairo_glyph_t(index: UInt(glyph.id), x: glyph.origin.x, y: glyph.origin.y)
+        var whole = cairo_text_cluster_t(num_bytes: Int32(clamping: cluster.utf8.count), num_glyphs: 1)
+        cairo_show_text_glyphs(
+            cairo, cluster, whole.num_bytes, &shown, 1, &whole, 1, cairo_text_cluster_flags_t(rawValue: 0))
+    }
+
+    private func use(_ face: OpaquePointer, _ run: PlacedRun, on cairo: OpaquePointer) {
+        var matrix = cairo_matrix_t(
+            xx: run.matrix.a, yx: run.matrix.b, xy: run.matrix.c, yy: run.matrix.d, x0: run.matrix.tx,
+            y0: run.matrix.ty)
+        cairo_set_matrix(cairo, &matrix)
+        cairo_set_font_face(cairo, face)
+        var font = cairo_matrix_t(
+            xx: run.size, yx: 0, xy: run.isSlanted ? -PlacedRun.slant * run.size : 0, yy: run.size, x0: 0, y0: 0)
+        cairo_set_font_matrix(cairo, &font)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        if !run.font.variations.isEmpty {
+            let places = run.font.variations.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
+            cairo_font_options_set_variations(options, places)
+        }
+        cairo_set_font_options(cairo, options)
+        cairo_font_options_destroy(options)
+    }
+
+    private func face(of font: FontInstance) -> OpaquePointer? {
+        if let known = opened[font] { return known }
+        let face = faces.data(of: font).flatMap { data in
+            drawing_cairo_face(
+                data.bytes.baseAddress, data.bytes.count, data.index,
+                { owner in owner.map { Unmanaged<AnyObject>.fromOpaque($0).release() } },
+                Unmanaged<AnyObject>.passRetained(data.owner).toOpaque())
+        }
+        opened[font] = .some(face)
+        return face
+    }
+}
+
+extension PlacedRun.Text {
+    /// The cluster that begins at a place.
+    fileprivate func cluster(at x: Double) -> String? {
+        let index = edges.lastIndex { $0 <= x + 1e-6 } ?? 0
+        return clusters.indices.contains(index) ? clusters[index].text : nil
+    }
+}

@@ -1,0 +1,63 @@
+import LayoutEngine
+
+/// A place, or a distance, in the plane; y down.
+typealias Point = SIMD2<Double>
+
+/// An affine transformation of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+struct Matrix: Hashable {
+    var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
+
+    static let identity = Matrix()
+
+    static func scale(_ x: Double, _ y: Double) -> Matrix { Matrix(a: x, d: y) }
+
+    static func translation(_ x: Double, _ y: Double) -> Matrix { Matrix(tx: x, ty: y) }
+
+    @inline(__always)
+    func apply(_ point: Point) -> Point {
+        Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    }
+
+    /// First this transformation, then another.
+    func then(_ next: Matrix) -> Matrix {
+        Matrix(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// First a movement, then this transformation.
+    func moved(_ x: Double, _ y: Double) -> Matrix {
+        let origin = apply(Point(x, y))
+        var moved = self
+        (moved.tx, moved.ty) = (origin.x, origin.y)
+        return moved
+    }
+
+    var determinant: Double { a * d - b * c }
+
+    /// How long a length becomes, on average over the directions.
+    var lengthScale: Double { determinant.magnitude.squareRoot() }
+
+    /// Whether upright rectangles stay upright.
+    var keepsAxes: Bool { b == 0 && c == 0 }
+
+    /// Whether something can be drawn with it: all of it is finite, no side is blown up beyond all bounds, and what has
+    /// an area keeps one.
+    var isUsable: Bool {
+        let sizeMax = 1e7, areaMin = 1e-9
+        return [a, b, c, d].allSatisfy { $0.magnitude <= sizeMax } && tx.isFinite && ty.isFinite
+            && determinant.magnitude >= areaMin
+    }
+
+    /// The part in the plane of a transformation of space; depth and perspective are left out.
+    init(_ transform: Transform) {
+        let entries = transform.entries
+        self.init(
+            a: entries[0], b: entries[1], c: entries[4], d: entries[5], tx: entries[12], ty: entries[13])
+    }
+
+    init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+}

@@ -1,0 +1,70 @@
+/// Closed curves.
+struct Path {
+    enum Verb: UInt8 {
+        case move, line, curve, close
+    }
+
+    private(set) var verbs: [Verb] = []
+    /// One for a move and a line, three for a curve.
+    private(set) var points: [Point] = []
+
+    var isEmpty: Bool { verbs.isEmpty }
+
+    mutating func move(_ point: Point) {
+        verbs.append(.move)
+        points.append(point)
+    }
+
+    mutating func line(_ point: Point) {
+        verbs.append(.line)
+        points.append(point)
+    }
+
+    mutating func curve(_ first: Point, _ second: Point, _ end: Point) {
+        verbs.append(.curve)
+        points.append(first)
+        points.append(second)
+        points.append(end)
+    }
+
+    mutating func close() {
+        verbs.append(.close)
+    }
+
+    /// Adds another path, transformed.
+    mutating func append(_ other: Path, _ matrix: Matrix) {
+        verbs += other.verbs
+        points.reserveCapacity(points.count + other.points.count)
+        for point in other.points { points.append(matrix.apply(point)) }
+    }
+
+    func transformed(_ matrix: Matrix) -> Path {
+        var path = Path()
+        path.append(self, matrix)
+        return path
+    }
+
+    /// A rectangle with square corners.
+    init(_ bounds: Bounds) {
+        move(Point(bounds.minX, bounds.minY))
+        line(Point(bounds.maxX, bounds.minY))
+        line(Point(bounds.maxX, bounds.maxY))
+        line(Point(bounds.minX, bounds.maxY))
+        close()
+    }
+
+    /// A line with thickness.
+    init(from start: Point, to end: Point, thickness: Double) {
+        let along = end - start
+        let length = (along.x * along.x + along.y * along.y).squareRoot()
+        guard length > 0 else { return }
+        let across = Point(-along.y, along.x) * (thickness / length / 2)
+        move(start + across)
+        line(end + across)
+        line(end - across)
+        line(start - across)
+        close()
+    }
+
+    init() {}
+}

@@ -1,0 +1,79 @@
+/// A rectangle with corners that are square or round.
+struct RoundedRectangle {
+    var bounds: Bounds
+    /// Never above half the shorter side.
+    var radius: Double
+    var corners: Corners
+    /// Whether the corners begin to bend gently, as a superellipse's do, and not at once, as a circle's.
+    var isContinuous: Bool
+
+    struct Corners: OptionSet {
+        let rawValue: UInt8
+        static let topLeft = Corners(rawValue: 1)
+        static let topRight = Corners(rawValue: 2)
+        static let bottomRight = Corners(rawValue: 4)
+        static let bottomLeft = Corners(rawValue: 8)
+        static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    }
+
+    init(_ bounds: Bounds, radius: Double = 0, corners: Corners = .all, isContinuous: Bool = false) {
+        self.bounds = bounds
+        self.radius = min(max(0, radius), min(bounds.width, bounds.height) / 2)
+        self.corners = corners
+        self.isContinuous = isContinuous
+    }
+
+    var isSquare: Bool { radius <= 0 || corners.isEmpty }
+
+    /// The shape that is left after a border; nil if that takes all of it.
+    func inset(by length: Double) -> RoundedRectangle? {
+        let inner = bounds.inset(by: length)
+        guard !inner.isEmpty else { return nil }
+        return RoundedRectangle(
+            inner, radius: max(0, radius - length), corners: corners, isContinuous: isContinuous)
+    }
+
+    /// The outline, clockwise.
+    var path: Path {
+        if isSquare { return Path(bounds) }
+        let bend = bend
+        var path = Path()
+        let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
+        // Where one corner ends the next begins: the first point is where the top left one ends.
+        path.move(Point(left + (corners.contains(.topLeft) ? bend.length : 0), top))
+        add(.topRight, at: Point(right, top), from: Point(-1, 0), to: Point(0, 1), bend, to: &path)
+        add(.bottomRight, at: Point(right, bottom), from: Point(0, -1), to: Point(-1, 0), bend, to: &path)
+        add(.bottomLeft, at: Point(left, bottom), from: Point(1, 0), to: Point(0, -1), bend, to: &path)
+        add(.topLeft, at: Point(left, top), from: Point(0, 1), to: Point(1, 0), bend, to: &path)
+        path.close()
+        return path
+    }
+
+    /// How far from the corner the bend begins, and what part of that way its control points go.
+    private struct Bend {
+        var length: Double
+        var control: Double
+    }
+
+    /// In both curves the middle of the bend lies where a circle's does: (1 − √½)·r from either edge. A cubic curve of
+    /// length l with control points at k·l passes there if 1 − ¾·k = 2·(1 − √½)·r ÷ l.
+    private var bend: Bend {
+        let room = min(bounds.width, bounds.height) / 2
+        let length = isContinuous ? min(1.5 * radius, room) : radius
+        let middle = 2 * (1 - 0.5.squareRoot()) * radius / length
+        return Bend(length: length, control: 1 - (1 - middle) * 4 / 3)
+    }
+
+    /// - Parameters:
+    ///   - entry: the direction from the corner to where its bend begins.
+    ///   - exit: the direction to where it ends.
+    private func add(
+        _ corner: Corners, at point: Point, from entry: Point, to exit: Point, _ bend: Bend, to path: inout Path
+    ) {
+        guard corners.contains(corner) else { return path.line(point) }
+        path.line(point + entry * bend.length)
+        path.curve(
+            point + entry * (bend.length * bend.control), point + exit * (bend.length * bend.control),
+            point + exit * bend.length)
+    }
+}

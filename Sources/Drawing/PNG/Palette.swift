@@ -1,0 +1,114 @@
+/// The colours of an image that has few.
+struct Palette {
+    static let colorsMax = 256
+    private static let slots = 1_024
+
+    /// Premultiplied BGRA, in the order in which they were met.
+    private var colors: [UInt32] = []
+    /// Where a colour is in the list, plus 1, by its hash; 0 is nobody's.
+    private var places = [UInt16](repeating: 0, count: slots)
+
+    /// Nil if there are more colours than a palette may have.
+    init?(of bitmap: Bitmap) {
+        for y in 0..<bitmap.height {
+            let row = bitmap.row(y)
+            var last = ~row[0]
+            for x in 0..<bitmap.width where row[x] != last {
+                last = row[x]
+                if place(of: last) == nil, !add(last) { return nil }
+            }
+        }
+    }
+
+    /// The fewest bits that a number of the palette fits in.
+    var bitDepth: UInt8 {
+        switch colors.count {
+        case ...2: 1
+        case ...4: 2
+        case ...16: 4
+        default: 8
+        }
+    }
+
+    /// The palette, and its alpha unless all is opaque.
+    var chunks: [PNGChunk] {
+        let straight = colors.map(StraightColor.init)
+        let palette = PNGChunk("PLTE", straight.flatMap { [$0.red, $0.green, $0.blue] })
+        guard straight.contains(where: { $0.alpha < 255 }) else { return [palette] }
+        return [palette, PNGChunk("tRNS", straight.map(\.alpha))]
+    }
+
+    /// The rows as numbers of the palette, each behind the number of its filter, which is none.
+    func rows(of bitmap: Bitmap) -> [UInt8] {
+        let bits = Int(bitDepth), perByte = 8 / bits
+        let rowBytes = 1 + (bitmap.width + perByte - 1) / perByte
+        var rows = [UInt8](repeating: 0, count: rowBytes * bitmap.height)
+        rows.withUnsafeMutableBufferPointer { rows in
+            for y in 0..<bitmap.height {
+                let row = bitmap.row(y)
+                var last = ~row[0], number = UInt8(0), target = y * rowBytes + 1
+                var shift = 8
+                for x in 0..<bitmap.width {
+                    if row[x] != last {
+                        last = row[x]
+                        number = UInt8(truncatingIfNeeded: place(of: last) ?? 0)
+                    }
+                    shift -= bits
+                    rows[target] |= number << shift
+                    if shift == 0 { (shift, target) = (8, target + 1) }
+                }
+            }
+        }
+        return rows
+    }
+
+    @inline(__always)
+    private func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 22) }
+
+    @inline(__always)
+    private func place(of color: UInt32) -> Int? {
+        var slot = slot(of: color)
+        while places[slot] != 0 {
+            if colors[Int(places[slot]) - 1] == color { return Int(places[slot]) - 1 }
+            slot = (slot + 1) % Self.slots
+        }
+        return nil
+    }
+
+    private mutating func add(_ color: UInt32) -> Bool {
+        guard colors.count < Self.colorsMax else { return false }
+        var slot = slot(of: color)
+        while places[slot] != 0 { slot = (slot + 1) % Self.slots }
+        colors.append(color)
+        places[slot] = UInt16(colors.count)
+        return true
+    }
+}
+
+/// A colour that is not multiplied with its alpha.
+struct StraightColor {
+    let red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
+
+    /// - Parameter pixel: premultiplied BGRA, blue in the lowest byte.
+    @inline(__always)
+    init(_ pixel: UInt32) {
+        let alpha = pixel >> 24
+        func straight(_ component: UInt32) -> UInt8 {
+            if alpha == 255 { return UInt8(truncatingIfNeeded: component) }
+            if alpha == 0 { return 0 }
+            return UInt8(truncatingIfNeeded: min(255, (component * 255 + alpha / 2) / alpha))
+        }
+        self.alpha = UInt8(truncatingIfNeeded: alpha)
+        red = straight(pixel >> 16 & 255)
+        green = straight(pixel >> 8 & 255)
+        blue = straight(pixel & 255)
+    }
+}
+
+extension Bitmap {
+    /// A row of pixels, blue in the lowest byte.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafePointer<UInt32> {
+        UnsafePointer(UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self))
+    }
+}

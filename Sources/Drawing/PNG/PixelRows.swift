@@ -1,0 +1,107 @@
+import Foundation
+
+/// The pixels of an image as PNG wants them: straight RGB or RGBA, each row behind a filter.
+enum PixelRows {
+    private enum Filter: UInt8, CaseIterable {
+        case none, sub, up
+    }
+
+    static func isOpaque(_ bitmap: Bitmap) -> Bool {
+        for y in 0..<bitmap.height {
+            let row = bitmap.row(y)
+            var all = UInt32.max
+            for x in 0..<bitmap.width { all &= row[x] }
+            if all < 0xFF00_0000 { return false }
+        }
+        return true
+    }
+
+    /// Each row with the filter of those tried that leaves the least: sums of magnitudes, as the PNG specification
+    /// advises (12.8). A row like the one above is nothing but zeros.
+    static func filtered(_ bitmap: Bitmap, isOpaque: Bool) -> [UInt8] {
+        let size = isOpaque ? 3 : 4
+        let count = bitmap.width * size
+        var above = [UInt8](repeating: 0, count: count), row = above
+        return [UInt8](unsafeUninitializedCapacity: (count + 1) * bitmap.height) { buffer, written in
+            written = buffer.count
+            guard var target = buffer.baseAddress else { return }
+            for y in 0..<bitmap.height {
+                if y > 0, memcmp(bitmap.row(y), bitmap.row(y - 1), bitmap.width * 4) == 0 {
+                    target[0] = Filter.up.rawValue
+                    (target + 1).update(repeating: 0, count: count)
+                    target += count + 1
+                    continue
+                }
+                swap(&row, &above)
+                row.withUnsafeMutableBufferPointer { row in
+                    above.withUnsafeBufferPointer { above in
+                        guard let row = row.baseAddress, let above = above.baseAddress else { return }
+                        if isOpaque {
+                            copyRGB(bitmap.row(y), row, bitmap.width)
+                        } else {
+                            copyRGBA(bitmap.row(y), row, bitmap.width)
+                        }
+                        let filter = best(row, above, count, size)
+                        target[0] = filter.rawValue
+                        apply(filter, row, above, target + 1, count, size)
+                    }
+                }
+                target += count + 1
+            }
+        }
+    }
+
+    private static func copyRGB(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int) {
+        for x in 0..<width {
+            let pixel = source[x]
+            target[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
+            target[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            target[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
+        }
+    }
+
+    private static func copyRGBA(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int) {
+        for x in 0..<width {
+            let color = StraightColor(source[x])
+            target[4 * x] = color.red
+            target[4 * x + 1] = color.green
+            target[4 * x + 2] = color.blue
+            target[4 * x + 3] = color.alpha
+        }
+    }
+
+    private static func best(
+        _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ size: Int
+    ) -> Filter {
+        var none = 0, sub = 0, up = 0
+        for index in 0..<size {
+            none &+= magnitude(row[index])
+            sub &+= magnitude(row[index])
+            up &+= magnitude(row[index] &- above[index])
+        }
+        for index in size..<max(size, count) {
+            none &+= magnitude(row[index])
+            sub &+= magnitude(row[index] &- row[index - size])
+            up &+= magnitude(row[index] &- above[index])
+        }
+        if up <= sub, up <= none { return .up }
+        return sub <= none ? .sub : .none
+    }
+
+    @inline(__always)
+    private static func magnitude(_ byte: UInt8) -> Int { Int(Int8(bitPattern: byte).magnitude) }
+
+    private static func apply(
+        _ filter: Filter, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>,
+        _ target: UnsafeMutablePointer<UInt8>, _ count: Int, _ size: Int
+    ) {
+        switch filter {
+        case .none: target.update(from: row, count: count)
+        case .sub:
+            target.update(from: row, count: size)
+            for index in size..<max(size, count) { target[index] = row[index] &- row[index - size] }
+        case .up:
+            for index in 0..<count { target[index] = row[index] &- above[index] }
+        }
+    }
+}

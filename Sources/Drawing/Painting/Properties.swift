@@ -1,0 +1,70 @@
+import LayoutEngine
+
+/// The properties of a view, by name.
+struct Properties {
+    private let list: [ViewProperty]
+
+    init(_ list: [ViewProperty]) { self.list = list }
+
+    /// Those of a value that is an object; nil for any other.
+    init?(_ value: ViewValue?) {
+        guard case .object(let list)? = value else { return nil }
+        self.list = list
+    }
+
+    subscript(_ name: String) -> ViewValue? { list.first { $0.name == name }?.value }
+
+    func number(_ name: String) -> Double? {
+        guard case .number(let number)? = self[name], number.isFinite else { return nil }
+        return number
+    }
+
+    func text(_ name: String) -> String? {
+        guard case .text(let text)? = self[name] else { return nil }
+        return text
+    }
+
+    func flag(_ name: String) -> Bool? {
+        guard case .bool(let flag)? = self[name] else { return nil }
+        return flag
+    }
+
+    func color(_ name: String) -> Color? {
+        guard case .color(let color)? = self[name] else { return nil }
+        return color
+    }
+
+    func list(_ name: String) -> [ViewValue]? {
+        guard case .list(let values)? = self[name] else { return nil }
+        return values
+    }
+
+    func object(_ name: String) -> Properties? { Properties(self[name]) }
+
+    func shadow(_ name: String) -> DrawnShadow? {
+        guard let shadow = object(name), let color = shadow.color("color") else { return nil }
+        let offset = shadow.object("offset")
+        return DrawnShadow(
+            paint: Paint(color, opacity: shadow.number("opacity") ?? 1), radius: shadow.number("radius") ?? 0,
+            offset: Point(offset?.number("width") ?? 0, offset?.number("height") ?? 0))
+    }
+
+    func font(_ name: String) -> Font? {
+        guard let font = object(name) else { return nil }
+        return Font(
+            family: font.text("family"), size: font.number("size") ?? 17,
+            weight: Int(min(max(font.number("weight") ?? 400, 1), 1_000)), isItalic: font.text("style") == "italic")
+    }
+}
+
+/// A shadow as it is drawn.
+struct DrawnShadow {
+    var paint: Paint
+    /// The standard deviation of the blur, in points, as Core Animation's radius is.
+    var radius: Double
+    /// Points.
+    var offset: Point
+
+    /// How far the shadow reaches beyond what throws it.
+    var reach: Double { 3 * radius + 1 }
+}

@@ -1,0 +1,83 @@
+import LayoutEngine
+
+/// The frames of a layout where they come to lie in the picture.
+struct Scene {
+    struct Item {
+        /// From the coordinates of the view to the picture.
+        var matrix: Matrix
+        /// The view's size, as its frame has it.
+        var size: Point
+        /// What the view and those in it may cover in the picture, at most.
+        var bounds: Bounds
+        /// Whether the view, and with it those in it, are not shown at all.
+        var isHidden: Bool
+    }
+
+    private(set) var items: [Item] = []
+
+    /// - Parameters:
+    ///   - root: from points of the layout to the picture.
+    ///   - showsHidden: whether frames count that are hidden or transparent, as they do for outlines.
+    init(_ layout: LayoutResult, root: Matrix, showsHidden: Bool) {
+        items.reserveCapacity(layout.frames.count)
+        for frame in layout.frames {
+            let parent = frame.parent.map { items[$0] }
+            items.append(Self.item(frame, in: parent, root: root, showsHidden: showsHidden))
+        }
+        for index in layout.frames.indices.reversed() {
+            guard let parent = layout.frames[index].parent, !items[index].isHidden else { continue }
+            if !layout.frames[parent].view.clipsToBounds {
+                items[parent].bounds = items[parent].bounds.union(items[index].bounds)
+            }
+        }
+    }
+
+    private static func item(_ frame: Frame, in parent: Item?, root: Matrix, showsHidden: Bool) -> Item {
+        let size = Point(frame.rect.size.width, frame.rect.size.height)
+        var matrix = (parent?.matrix ?? root).moved(frame.rect.origin.x, frame.rect.origin.y)
+        var isHidden = parent?.isHidden ?? false
+        if frame.hasAttributes {
+            let attributes = frame.attributes
+            if !attributes.transform.isIdentity {
+                matrix = Matrix(attributes.transform).then(matrix.moved(size.x / 2, size.y / 2))
+                    .moved(-size.x / 2, -size.y / 2)
+            }
+            if !showsHidden { isHidden = isHidden || attributes.isHidden || attributes.alpha <= 0 }
+        }
+        isHidden = isHidden || !matrix.isUsable
+        guard !isHidden else { return Item(matrix: matrix, size: size, bounds: .none, isHidden: true) }
+        let ink = frame.view.inkBounds(in: Bounds(width: size.x, height: size.y))
+        return Item(matrix: matrix, size: size, bounds: ink.transformed(matrix), isHidden: false)
+    }
+}
+
+extension ViewDescription {
+    var ownProperties: Properties { Properties(properties) }
+
+    /// Whether what is in the view is cut off at its edges.
+    var clipsToBounds: Bool {
+        switch viewClass {
+        case "ScrollView": true
+        case "Box": ownProperties.flag("clipsContent") ?? false
+        default: false
+        }
+    }
+
+    /// What the view itself may cover, in its own coordinates.
+    fileprivate func inkBounds(in bounds: Bounds) -> Bounds {
+        var ink = bounds
+        for line in hasDetails ? lines ?? [] : [] { ink = ink.union(line.inkBounds) }
+        guard viewClass == "Box" || viewClass == "Label" || viewClass == "AttributedLabel",
+            let shadow = ownProperties.shadow("shadow")
+        else { return ink }
+        return ink.union(ink.inset(by: -shadow.reach).moved(shadow.offset))
+    }
+}
+
+extension TextLine {
+    /// More than the glyphs cover: two ems around each.
+    var inkBounds: Bounds {
+        let room = 2 * (runs.map { Double($0.fontSize) }.max() ?? 0)
+        return Bounds(x: x, y: baseline, width: width, height: 0).inset(by: -room)
+    }
+}

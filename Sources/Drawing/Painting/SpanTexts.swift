@@ -1,0 +1,75 @@
+import LayoutEngine
+
+/// Tells which text the glyphs of a line show, for files whose text can be selected and searched.
+struct SpanTexts {
+    /// The texts of the spans, in UTF-16, which clusters count in.
+    private let spans: [[UInt16]]
+    /// Where the clusters of each span begin, in order, over all lines.
+    private let starts: [[Int]]
+
+    /// For files that have no text.
+    init(none: Void) {
+        (spans, starts) = ([], [])
+    }
+
+    init(_ properties: Properties, _ lines: [TextLine]) {
+        let texts = (properties.list("spans") ?? []).map { Properties($0)?.text("text") ?? "" }
+        self.init(texts.isEmpty ? [properties.text("text") ?? ""] : texts, lines)
+    }
+
+    init(_ texts: [String], _ lines: [TextLine]) {
+        spans = texts.map { Array($0.utf16) }
+        var found = [Set<Int>](repeating: [], count: texts.count)
+        for line in lines {
+            for run in line.runs where found.indices.contains(run.span) {
+                for glyph in run.glyphs { found[run.span].insert(glyph.cluster) }
+            }
+        }
+        starts = found.map { $0.sorted() }
+    }
+
+    /// Nil if the text is not known.
+    func text(of run: GlyphRun, in line: TextLine) -> PlacedRun.Text? {
+        guard spans.indices.contains(run.span), !run.glyphs.isEmpty else { return nil }
+        var clusters: [(text: String, glyphCount: Int)] = []
+        var edges: [Double] = []
+        var x = Double(run.x)
+        var last: Int?
+        for glyph in run.glyphs {
+            if glyph.cluster == last {
+                clusters[clusters.count - 1].glyphCount += 1
+            } else {
+                clusters.append((string(of: glyph.cluster, in: run.span, line), 1))
+                edges.append(x)
+            }
+            last = glyph.cluster
+            x += glyph.advance
+        }
+        if run.isRightToLeft { clusters.reverse() }
+        return PlacedRun.Text(clusters: clusters, isRightToLeft: run.isRightToLeft, edges: edges + [x])
+    }
+
+    /// What a cluster shows: the text up to the next one, less the white space that hangs at the end of the line. Of an
+    /// ellipsis it is the ellipsis, not the text that it stands for.
+    private func string(of start: Int, in span: Int, _ line: TextLine) -> String {
+        let text = spans[span], starts = starts[span]
+        guard text.indices.contains(start) else { return "" }
+        let next = starts.index(after: start) ?? text.count
+        var string = String(decoding: text[start..<min(max(next, start + 1), text.count)], as: UTF16.self)
+        while string.unicodeScalars.count > 1, string.last?.isWhitespace == true { string.removeLast() }
+        guard string.count > 1, !line.text.contains(string) else { return string }
+        return line.text.contains("…") ? "…" : String(string.prefix(1))
+    }
+}
+
+extension [Int] {
+    /// The first element above a number, in an array in ascending order.
+    fileprivate func index(after number: Int) -> Int? {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > number { high = middle } else { low = middle + 1 }
+        }
+        return low < endIndex ? self[low] : nil
+    }
+}

@@ -1,0 +1,109 @@
+import LayoutEngine
+
+/// Shapes a line of text in a font; nil if there is nothing to see. It is asked for text that is not part of a layout:
+/// the contents of fields, the titles of segments, the names of views.
+package typealias LineShaper = @Sendable (_ text: String, _ font: Font) -> TextLine?
+
+extension ViewDrawing {
+    private static let edge = Paint(Color(rgba: 0xC7C7_CCFF))
+    private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
+    private static let placeholder = Paint(Color(rgba: 0x9999_9EFF))
+    private static let padding = 8.0
+
+    /// A rounded outline with the text in it, or the placeholder in grey.
+    func drawTextField() throws(DrawingError) {
+        let properties = properties
+        let field = RoundedRectangle(bounds, radius: 6)
+        let isEnabled = properties.flag("enabled") ?? true
+        fill(field.path, isEnabled ? Paint(.white) : Paint(Color(rgba: 0xF2F2_F7FF)))
+        fillEdge(of: field, width: visibleLength(1), Self.edge)
+        var text = properties.text("text") ?? ""
+        let isEmpty = text.isEmpty
+        if isEmpty {
+            text = properties.text("placeholder") ?? ""
+        } else if properties.flag("secure") == true {
+            text = String(repeating: "•", count: min(text.count, 256))
+        }
+        let paint = isEmpty ? Self.placeholder : Paint(properties.color("color") ?? .black)
+        let inner = Bounds(
+            minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: bounds.maxX - Self.padding, maxY: bounds.maxY)
+        try drawLine(text, properties.font("font") ?? Font(), in: inner, isCentered: false, paint)
+    }
+
+    /// Titles side by side, the selected one on a plate.
+    func drawSegments() throws(DrawingError) {
+        let properties = properties
+        let items = (properties.list("items") ?? []).map { Properties($0) }
+        fill(RoundedRectangle(bounds, radius: 8).path, Self.track)
+        guard !items.isEmpty else { return }
+        let font = properties.font("font") ?? Font()
+        let lines = items.map { $0?.text("title").flatMap { painter.shapeLine?($0, font) } }
+        var widths = zip(items, lines).map { item, line in
+            item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * Self.padding
+        }
+        let total = widths.reduce(0, +)
+        widths = widths.map { total > 0 ? $0 / total * bounds.width : bounds.width / Double(items.count) }
+        let selection = properties.number("selection")
+        var x = bounds.minX
+        for (index, item) in items.enumerated() {
+            let segment = Bounds(x: x, y: bounds.minY, width: widths[index], height: bounds.height)
+            x += widths[index]
+            guard segment.transformed(self.item.matrix).meets(painter.visible) else { continue }
+            if selection == Double(index) {
+                fill(RoundedRectangle(segment.inset(by: 2), radius: 6).path, Paint(.white))
+            } else if index > 0, selection != Double(index - 1) {
+                let inset = segment.height / 4, line = visibleLength(1)
+                fill(
+                    Path(
+                        Bounds(
+                            x: segment.minX - line / 2, y: segment.minY + inset, width: line,
+                            height: segment.height - 2 * inset)), Self.edge)
+            }
+            guard let title = item?.text("title") else { continue }
+            try drawLine(title, font, in: segment, isCentered: true, Paint(.black))
+        }
+    }
+
+    /// Bars along the edges of a view whose content is larger.
+    func drawIndicators() {
+        let properties = properties
+        guard let content = properties.object("contentSize"), !bounds.isEmpty else { return }
+        let width = content.number("width") ?? 0, height = content.number("height") ?? 0
+        let thickness = 3.0, margin = 2.0
+        let paint = Paint(Color(rgba: 0x0000_0059))
+        if height > bounds.height, properties.flag("showsVerticalScrollIndicator") ?? true {
+            let length = max((bounds.height - 2 * margin) * bounds.height / height, min(12, bounds.height))
+            let bar = Bounds(
+                x: bounds.maxX - margin - thickness, y: bounds.minY + margin, width: thickness, height: length)
+            fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
+        }
+        if width > bounds.width, properties.flag("showsHorizontalScrollIndicator") ?? true {
+            let length = max((bounds.width - 2 * margin) * bounds.width / width, min(12, bounds.width))
+            let bar = Bounds(
+                x: bounds.minX + margin, y: bounds.maxY - margin - thickness, width: length, height: thickness)
+            fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
+        }
+    }
+
+    /// The outline of a view with its name in it.
+    func drawOutline(name: String) throws(DrawingError) {
+        let paint = Paint(Color(rgba: 0x8E8E_93FF))
+        let line = visibleLength(1)
+        fillEdge(of: RoundedRectangle(bounds), width: min(line, min(bounds.width, bounds.height) / 2), paint)
+        let name = String(name.prefix(64))
+        try drawLine(name, Font(size: 10), in: bounds.inset(by: 2), isCentered: false, atTop: true, paint)
+    }
+
+    /// A line of text in a rectangle that cuts it off.
+    private func drawLine(
+        _ text: String, _ font: Font, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
+    ) throws(DrawingError) {
+        guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }
+        let x = isCentered ? bounds.center.x - line.width / 2 : bounds.minX
+        let y = atTop ? bounds.minY : bounds.center.y - line.height / 2
+        let overflows = line.width > bounds.width || line.height > bounds.height
+        if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
+        try draw(line, at: Point(isCentered && overflows ? max(x, bounds.minX) : x, y), text: text, paint)
+        if overflows { canvas.endClip() }
+    }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+
+extension ViewDrawing {
+    /// An image in its place, cut off at the edges of the view; a cross where there is none that can be drawn.
+    func drawImage() {
+        let properties = properties
+        guard !bounds.isEmpty else { return }
+        guard let source = properties.text("source"), let bitmap = painter.images.bitmap(for: source) else {
+            return drawPlaceholder()
+        }
+        let pixels = Point(Double(bitmap.width), Double(bitmap.height))
+        let size = properties.object("size").flatMap { size in
+            size.number("width").flatMap { width in size.number("height").map { Point(width, $0) } }
+        }
+        let place = bounds.place(
+            for: size.flatMap { $0.x > 0 && $0.y > 0 ? $0 : nil } ?? pixels, pixels,
+            ImageMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
+        let matrix = Matrix(
+            a: place.width / pixels.x, d: place.height / pixels.y, tx: place.minX, ty: place.minY
+        ).then(item.matrix)
+        let overflows = place.intersection(bounds) != place
+        if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
+        if let tint = properties.color("tintColor") {
+            if let mask = Mask(alphaOf: bitmap) { canvas.draw(mask, matrix, Paint(tint, opacity: opacity)) }
+        } else {
+            canvas.draw(bitmap, matrix, opacity: opacity)
+        }
+        if overflows { canvas.endClip() }
+    }
+
+    private func drawPlaceholder() {
+        let line = min(visibleLength(1), min(bounds.width, bounds.height) / 2)
+        fill(Path(bounds), Paint(Color(rgba: 0xE5E5_EAFF)))
+        let paint = Paint(Color(rgba: 0xAEAE_B2FF))
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        canvas.beginClip(Path(bounds).transformed(item.matrix))
+        var cross = Path(from: Point(bounds.minX, top), to: Point(bounds.maxX, bottom), thickness: line)
+        cross.append(
+            Path(from: Point(bounds.minX, bottom), to: Point(bounds.maxX, top), thickness: line), .identity)
+        fill(cross, paint)
+        canvas.endClip()
+        fillEdge(of: RoundedRectangle(bounds), width: line, paint)
+    }
+}
+
+/// The content modes of images.
+private typealias ImageMode = Image.ContentMode
+
+extension Bounds {
+    /// Where an image lies in these bounds.
+    ///
+    /// - Parameters:
+    ///   - size: the size of the image, in points.
+    ///   - pixels: the same in pixels, which has the ratio of what it shows.
+    fileprivate func place(for size: Point, _ pixels: Point, _ mode: Image.ContentMode) -> Bounds {
+        let scales = Point(width / pixels.x, height / pixels.y)
+        let placed =
+            switch mode {
+            case .center: size
+            case .stretch: Point(width, height)
+            case .aspectFit: pixels * min(scales.x, scales.y)
+            case .aspectFill: pixels * max(scales.x, scales.y)
+            }
+        return Bounds(x: center.x - placed.x / 2, y: center.y - placed.y / 2, width: placed.x, height: placed.y)
+    }
+}

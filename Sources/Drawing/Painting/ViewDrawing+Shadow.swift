@@ -1,0 +1,86 @@
+extension ViewDrawing {
+    /// Draws the shadow of something.
+    ///
+    /// The shape is drawn as a mask and blurred, with fewer pixels the softer the shadow is, so that the work depends on
+    /// the picture and not on the blur.
+    /// - Parameters:
+    ///   - covered: what the shape covers in the picture, at most.
+    ///   - drawShape: draws it on a mask, by a matrix from the picture to the mask.
+    func drawShadow(
+        _ shadow: DrawnShadow, of covered: Bounds,
+        _ drawShape: (any Canvas, Matrix) throws(DrawingError) -> Void
+    ) throws(DrawingError) {
+        let paint = shadow.paint.faded(opacity)
+        let offset = item.matrix.apply(shadow.offset) - item.matrix.apply(.zero)
+        let deviation = max(0, shadow.radius) * item.matrix.lengthScale
+        guard let mask = ShadowMask(covered, offset, deviation, visible: painter.visible, detail: canvas.detail)
+        else { return }
+        if deviation * canvas.detail < 0.25 {
+            return try drawShape(PaintedCanvas(canvas, paint), .translation(offset.x, offset.y))
+        }
+        let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)
+        try drawShape(shape, mask.toMask)
+        try shape.check()
+        mask.mask.blur(deviation: deviation * mask.scale)
+        canvas.draw(mask.mask, mask.toPicture, paint)
+    }
+}
+
+/// The pixels that a shadow is made with, and where they are.
+private struct ShadowMask {
+    let mask: Mask
+    /// Pixels of the mask to a unit of the picture.
+    let scale: Double
+    let toMask: Matrix
+    let toPicture: Matrix
+
+    /// A blur this wide, in pixels, is smooth enough to be enlarged.
+    private static let deviationMax = 3.0
+    private static let pixelsMax = 4_000_000.0
+
+    /// Nil if nothing of the shadow is in the picture.
+    init?(_ covered: Bounds, _ offset: Point, _ deviation: Double, visible: Bounds, detail: Double) {
+        let reach = 3 * deviation + 1
+        let shadow = covered.moved(offset).inset(by: -reach)
+        guard shadow.meets(visible) else { return nil }
+        // What is out of the picture is needed as far as it is blurred into it.
+        let region = shadow.intersection(visible.inset(by: -reach)).roundedOut
+        let scale = min(
+            detail, Self.deviationMax / max(deviation, 1e-9),
+            (Self.pixelsMax / max(region.area, 1)).squareRoot())
+        let width = (region.width * scale).rounded(.up) + 2, height = (region.height * scale).rounded(.up) + 2
+        guard width < 32_767, height < 32_767, let mask = Mask(width: Int(width), height: Int(height)) else {
+            return nil
+        }
+        self.mask = mask
+        self.scale = scale
+        let origin = Point(region.minX, region.minY)
+        toMask = Matrix(
+            a: scale, d: scale, tx: (offset.x - origin.x) * scale + 1, ty: (offset.y - origin.y) * scale + 1)
+        toPicture = Matrix(a: 1 / scale, d: 1 / scale, tx: origin.x - 1 / scale, ty: origin.y - 1 / scale)
+    }
+}
+
+/// Draws in one colour, whatever colour is asked for.
+private final class PaintedCanvas: Canvas {
+    private let canvas: any Canvas
+    private let paint: Paint
+
+    init(_ canvas: any Canvas, _ paint: Paint) {
+        self.canvas = canvas
+        self.paint = paint
+    }
+
+    var detail: Double { canvas.detail }
+    var keepsText: Bool { false }
+    func fill(_ path: Path, _: Paint, evenOdd: Bool) { canvas.fill(path, paint, evenOdd: evenOdd) }
+    func beginClip(_ path: Path) { canvas.beginClip(path) }
+    func endClip() { canvas.endClip() }
+    func beginGroup(opacity: Double, within bounds: Bounds) { canvas.beginGroup(opacity: opacity, within: bounds) }
+    func endGroup(opacity: Double) { canvas.endGroup(opacity: opacity) }
+    func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
+        if let mask = Mask(alphaOf: bitmap) { canvas.draw(mask, matrix, paint) }
+    }
+    func draw(_ mask: Mask, _ matrix: Matrix, _: Paint) { canvas.draw(mask, matrix, paint) }
+    func draw(_ run: PlacedRun, _: Paint) throws(DrawingError) { try canvas.draw(run, paint) }
+}

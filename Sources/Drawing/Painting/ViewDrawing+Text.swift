@@ -1,0 +1,93 @@
+import LayoutEngine
+
+extension ViewDrawing {
+    /// Draws the lines of a text with the glyphs that were measured. Lines without glyphs are not drawn.
+    func drawText() throws(DrawingError) {
+        guard let lines = view.lines, !lines.isEmpty else { return }
+        let paints = SpanPaints(properties)
+        if let shadow = properties.shadow("shadow"), shadow.paint.isVisible {
+            let ink = lines.reduce(Bounds.none) { $0.union($1.inkBounds) }
+            try drawShadow(shadow, of: ink.transformed(item.matrix)) { canvas, toMask throws(DrawingError) in
+                let runs = SpanTexts(none: ())
+                for line in lines {
+                    try draw(line, on: canvas, item.matrix.then(toMask), runs) { _ in Paint(.black) }
+                }
+            }
+        }
+        let texts = canvas.keepsText ? SpanTexts(properties, lines) : SpanTexts(none: ())
+        for line in lines {
+            if let isInterrupted = painter.options.isInterrupted, isInterrupted() { throw .interrupted }
+            guard line.inkBounds.transformed(item.matrix).meets(painter.visible) else { continue }
+            try draw(line, on: canvas, item.matrix, texts) { paints[$0].faded(opacity) }
+        }
+    }
+
+    /// Draws a line that was shaped for this picture.
+    func draw(_ line: TextLine, at origin: Point, text: String, _ paint: Paint) throws(DrawingError) {
+        let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts(none: ())
+        try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _ in paint.faded(opacity) }
+    }
+
+    private func draw(
+        _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ texts: SpanTexts, _ paint: (Int) -> Paint
+    ) throws(DrawingError) {
+        for decoration in line.decorations where decoration.kind == .underline {
+            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span))
+        }
+        for run in line.runs {
+            let paint = paint(run.span)
+            guard paint.isVisible else { continue }
+            let placed = PlacedRun(run, of: line, matrix: matrix, visible: painter.visible, texts)
+            if !placed.glyphs.isEmpty { try canvas.draw(placed, paint) }
+        }
+        for decoration in line.decorations where decoration.kind == .strikethrough {
+            canvas.fill(Path(decoration.bounds).transformed(matrix), paint(decoration.span))
+        }
+    }
+}
+
+extension TextDecoration {
+    fileprivate var bounds: Bounds {
+        Bounds(x: x, y: y - thickness / 2, width: width, height: thickness)
+    }
+}
+
+extension PlacedRun {
+    /// A run of a line. Glyphs far out of the picture are left out; where they are, the text is not kept.
+    fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
+        var x = Double(run.x)
+        let room = 4 * Double(run.fontSize) * max(matrix.lengthScale, 1)
+        let seen = visible.inset(by: -room)
+        var glyphs: [Glyph] = []
+        glyphs.reserveCapacity(run.glyphs.count)
+        for glyph in run.glyphs {
+            let origin = Point(x + glyph.offset.x, line.baseline + glyph.offset.y)
+            x += glyph.advance
+            let place = matrix.apply(origin)
+            guard place.x >= seen.minX, place.x <= seen.maxX, place.y >= seen.minY, place.y <= seen.maxY else {
+                continue
+            }
+            glyphs.append(Glyph(id: glyph.id, origin: origin))
+        }
+        let isWhole = glyphs.count == run.glyphs.count
+        self.init(
+            font: run.font, size: run.fontSize, isSlanted: run.isObliqueSynthesized, matrix: matrix, glyphs: glyphs,
+            text: isWhole ? texts.text(of: run, in: line) : nil)
+    }
+}
+
+/// The colours of the spans of a text.
+private struct SpanPaints {
+    private let base: Paint
+    private let spans: [Paint]
+
+    init(_ properties: Properties) {
+        let base = Paint(properties.color("color") ?? .black)
+        self.base = base
+        spans = (properties.list("spans") ?? []).map { span in
+            Properties(span)?.color("color").map { Paint($0) } ?? base
+        }
+    }
+
+    subscript(_ span: Int) -> Paint { spans.indices.contains(span) ? spans[span] : base }
+}

@@ -1,0 +1,60 @@
+import LayoutEngine
+
+/// The drawing of one view.
+struct ViewDrawing {
+    let painter: Painter
+    let view: ViewDescription
+    let item: Scene.Item
+    /// What the alpha of all colours is multiplied with.
+    let opacity: Double
+
+    var canvas: any Canvas { painter.canvas }
+    var properties: Properties { view.ownProperties }
+    var bounds: Bounds { Bounds(width: item.size.x, height: item.size.y) }
+
+    /// Draws what lies behind the views in this one.
+    func draw() throws(DrawingError) {
+        switch view.viewClass {
+        case "Box": try drawBox()
+        case "Label", "AttributedLabel": try drawText()
+        case "Image": drawImage()
+        case "Rule": fill(Path(bounds), Paint(properties.color("color") ?? .black))
+        case "TextField": try drawTextField()
+        case "SegmentedControl": try drawSegments()
+        case let name where Self.unseen.contains(name): break
+        default: try drawOutline(name: view.viewClass)
+        }
+    }
+
+    /// Draws what lies above them.
+    func drawAbove() {
+        switch view.viewClass {
+        case "Box": drawBorder()
+        case "ScrollView": drawIndicators()
+        default: break
+        }
+    }
+
+    /// Views that do something, and show nothing.
+    private static let unseen: Set<String> = [
+        "Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "AccessibilityElement",
+        "AccessibilityContainer", "AccessibilityBlocker", "AccessibilityFocus", "AccessibilityCombine",
+    ]
+
+    /// Fills a path in the view's coordinates.
+    func fill(_ path: Path, _ paint: Paint, evenOdd: Bool = false) {
+        canvas.fill(path.transformed(item.matrix), paint.faded(opacity), evenOdd: evenOdd)
+    }
+
+    /// Fills a line of some thickness inside the edge of a shape.
+    func fillEdge(of shape: RoundedRectangle, width: Double, _ paint: Paint) {
+        var path = shape.path
+        if let inner = shape.inset(by: width) { path.append(inner.path, .identity) }
+        fill(path, paint, evenOdd: true)
+    }
+
+    /// A length in points that is a pixel, at least.
+    func visibleLength(_ points: Double) -> Double {
+        max(points, 1 / max(item.matrix.lengthScale, 1e-6))
+    }
+}

@@ -1,0 +1,94 @@
+internal import CCairo
+import Foundation
+import LayoutEngine
+
+/// Makes pictures of layouts. One renderer serves all threads: what it keeps, the glyphs that were drawn, is behind a lock.
+package final class Renderer: Sendable {
+    private let faces: FontFaces
+    private let shapeLine: LineShaper?
+    private let assets: AssetFolder?
+
+    /// - Parameters:
+    ///   - fonts: where the font of glyphs is; nil for one that is not there, whose glyphs are not drawn.
+    ///   - shapeLine: shapes text that is not part of the layout. Nil leaves such text out.
+    ///   - assets: where images are that have a plain name.
+    package init(
+        fonts: @escaping @Sendable (FontInstance) -> FontData?, shapeLine: LineShaper? = nil,
+        assets: AssetFolder? = nil
+    ) {
+        faces = FontFaces(fonts)
+        self.shapeLine = shapeLine
+        self.assets = assets
+    }
+
+    /// A picture of a layout whose frames are in the coordinates of their parents, and whose lines have their glyphs.
+    /// The same layout gives the same bytes.
+    package func render(
+        _ layout: LayoutResult, as format: PictureFormat, options: PictureOptions = PictureOptions()
+    ) throws(DrawingError) -> [UInt8] {
+        let bytes =
+            switch format {
+            case .png: try png(layout, options)
+            case .svg: try svg(layout, options)
+            case .pdf: try pdf(layout, options)
+            }
+        guard bytes.count <= options.limits.bytesMax else { throw .tooLong(bytesMax: options.limits.bytesMax) }
+        return bytes
+    }
+
+    private func png(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
+        let width = max(1, (layout.size.width * options.scale).rounded(.up))
+        let height = max(1, (layout.size.height * options.scale).rounded(.up))
+        let (sideMax, pixelsMax) = (32_767.0, options.limits.pixelsMax)
+        guard width <= sideMax, height <= sideMax, width * height <= Double(pixelsMax) else {
+            throw .tooLarge(width: width, height: height, pixelsMax: pixelsMax)
+        }
+        guard let bitmap = Bitmap(width: Int(width), height: Int(height)) else { throw .failed("out of memory") }
+        let canvas = CairoCanvas(surface: bitmap.surface, faces: faces)
+        try paint(layout, on: canvas, width: width, height: height, options)
+        try canvas.check()
+        cairo_surface_flush(bitmap.surface)
+        return try PNGEncoder.encode(bitmap)
+    }
+
+    private func svg(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
+        let (width, height) = try pageSize(of: layout, options)
+        let canvas = SVGCanvas(width: width, height: height, faces: faces, options)
+        try paint(layout, on: canvas, width: width, height: height, options)
+        return try canvas.finish()
+    }
+
+    private func pdf(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
+        let (width, height) = try pageSize(of: layout, options)
+        let file = PDFFile(width: width, height: height)
+        let canvas = CairoCanvas(surface: file.surface, faces: faces, keepsText: true, detail: 2)
+        try paint(layout, on: canvas, width: width, height: height, options)
+        try canvas.check()
+        return try file.finish()
+    }
+
+    /// In units of the file.
+    private func pageSize(
+        of layout: LayoutResult, _ options: PictureOptions
+    ) throws(DrawingError) -> (width: Double, height: Double) {
+        let width = max(1, layout.size.width * options.scale), height = max(1, layout.size.height * options.scale)
+        // The longest side that readers of PDF have to know.
+        let sideMax = 14_400.0
+        guard width <= sideMax, height <= sideMax else {
+            throw .tooLarge(width: width, height: height, pixelsMax: options.limits.pixelsMax)
+        }
+        return (width, height)
+    }
+
+    private func paint(
+        _ layout: LayoutResult, on canvas: any Canvas, width: Double, height: Double, _ options: PictureOptions
+    ) throws(DrawingError) {
+        let visible = Bounds(minX: 0, minY: 0, maxX: width, maxY: height)
+        if let background = options.background { canvas.fill(Path(visible), Paint(background)) }
+        var painter = Painter(
+            canvas: canvas, options: options, visible: visible,
+            images: ImageStore(assets: assets, bytesMax: options.limits.imageBytesMax), faces: faces,
+            shapeLine: shapeLine)
+        try painter.paint(layout, root: .scale(options.scale, options.scale))
+    }
+}

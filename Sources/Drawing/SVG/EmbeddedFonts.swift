@@ -1,0 +1,117 @@
+internal import CFontSubset
+import LayoutEngine
+
+/// Text as text, in fonts inside the file that have the characters it needs.
+///
+/// Glyphs stand where they were measured as far as a character each is a glyph. A run from right to left, or one with
+/// characters beyond the first 65,536, is given to the reader whole, with its place and its length: letters are joined
+/// by whoever shows it.
+struct EmbeddedFonts {
+    private let faces: FontFaces
+    private var numbers: [FontInstance: Int] = [:]
+    private var fonts: [(font: FontInstance, characters: Set<UInt32>)] = []
+
+    init(_ faces: FontFaces) {
+        self.faces = faces
+    }
+
+    /// Writes a run as text. False if its text is not known, or its font cannot be had.
+    mutating func write(_ run: PlacedRun, _ paint: Paint, to svg: inout SVGWriter) -> Bool {
+        guard let text = run.text, let origin = run.glyphs.first?.origin, faces.data(of: run.font) != nil else {
+            return false
+        }
+        let string = text.clusters.reduce(into: "") { $0 += $1.text }
+        guard !string.isEmpty else { return false }
+        let number = number(of: run.font, adding: string)
+        svg.add("<text xml:space=\"preserve\" font-family=\"f")
+        svg.add(integer: UInt64(number))
+        svg.add("\" font-size=\"")
+        svg.add(run.size)
+        svg.add("\"")
+        svg.add(paint)
+        if !run.font.variations.isEmpty {
+            svg.add(" style=\"font-variation-settings:")
+            let places = run.font.variations.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
+            svg.add(escaped: places)
+            svg.add("\"")
+        }
+        let baseline = origin.y
+        if run.isSlanted {
+            svg.add(Matrix(c: -PlacedRun.slant, tx: PlacedRun.slant * baseline).then(run.matrix))
+        } else {
+            svg.add(run.matrix)
+        }
+        Self.place(text, baseline: baseline, in: &svg)
+        svg.add(">")
+        svg.add(escaped: string)
+        svg.add("</text>\n")
+        return true
+    }
+
+    private static func place(_ text: PlacedRun.Text, baseline: Double, in svg: inout SVGWriter) {
+        let isPlain =
+            !text.isRightToLeft && text.clusters.allSatisfy { $0.text.utf16.count == $0.text.unicodeScalars.count }
+        let (left, right) = (text.edges[0], text.edges[text.edges.count - 1])
+        svg.add(" y=\"")
+        svg.add(baseline)
+        svg.add("\" x=\"")
+        if isPlain {
+            for (index, cluster) in text.clusters.enumerated() {
+                let count = cluster.text.utf16.count
+                let step = (text.edges[index + 1] - text.edges[index]) / Double(max(1, count))
+                for place in 0..<count {
+                    if index + place > 0 { svg.add(" ") }
+                    svg.add(text.edges[index] + step * Double(place), digits: 2)
+                }
+            }
+            svg.add("\"")
+        } else {
+            svg.add(text.isRightToLeft ? right : left)
+            svg.add("\" textLength=\"")
+            svg.add(right - left)
+            svg.add("\" lengthAdjust=\"spacingAndGlyphs\" direction=\"")
+            svg.add(text.isRightToLeft ? "rtl" as StaticString : "ltr")
+            svg.add("\"")
+        }
+    }
+
+    private mutating func number(of font: FontInstance, adding text: String) -> Int {
+        let number = numbers[font] ?? fonts.count
+        if number == fonts.count {
+            numbers[font] = number
+            fonts.append((font, []))
+        }
+        fonts[number].characters.formUnion(text.unicodeScalars.lazy.map(\.value))
+        return number
+    }
+
+    /// Writes the fonts as a style sheet.
+    func write(to svg: inout SVGWriter) {
+        guard !fonts.isEmpty else { return }
+        svg.add("<style>\n")
+        for (number, font) in fonts.enumerated() {
+            guard let data = faces.data(of: font.font),
+                let subset = Self.subset(data, characters: font.characters.sorted())
+            else { continue }
+            svg.add("@font-face{font-family:f")
+            svg.add(integer: UInt64(number))
+            svg.add(";src:url(data:font/sfnt;base64,")
+            svg.add(base64: subset)
+            svg.add(")}\n")
+        }
+        svg.add("</style>\n")
+    }
+
+    private static func subset(_ data: FontData, characters: [UInt32]) -> [UInt8]? {
+        var subset: [UInt8] = []
+        let isMade = withUnsafeMutablePointer(to: &subset) { subset in
+            font_subset(
+                data.bytes.baseAddress, data.bytes.count, UInt32(data.index), characters, characters.count, subset
+            ) { context, bytes, count in
+                context?.assumingMemoryBound(to: [UInt8].self).pointee =
+                    Array(UnsafeRawBufferPointer(start: bytes, count: count))
+            }
+        }
+        return isMade ? subset : nil
+    }
+}

@@ -1,0 +1,219 @@
+import LayoutEngine
+
+/// Writes SVG. Glyphs, images and clips are defined once and numbered in the order in which they are needed, so that
+/// the same picture is the same file.
+final class SVGCanvas: Canvas {
+    let detail = 2.0
+    private let faces: FontFaces
+    private let embedsText: Bool
+    private let bytesMax: Int
+    private var head = SVGWriter()
+    private var definitions = SVGWriter()
+    private var body = SVGWriter()
+    private var glyphNumbers: [GlyphKey: Int?] = [:]
+    private var imageNumbers: [ObjectIdentifier: Int] = [:]
+    /// Keeps the images whose numbers are known.
+    private var keptImages: [Bitmap] = []
+    private var clipCount = 0
+    private var fonts: EmbeddedFonts
+
+    private struct GlyphKey: Hashable {
+        var font: FontInstance
+        var id: Int
+    }
+
+    /// Units of an em in definitions of glyphs.
+    private static let glyphUnits = 1_000.0
+
+    init(width: Double, height: Double, faces: FontFaces, _ options: PictureOptions) {
+        self.faces = faces
+        embedsText = options.text == .embed
+        bytesMax = options.limits.bytesMax
+        fonts = EmbeddedFonts(faces)
+        head.add("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
+        head.add(width)
+        head.add("\" height=\"")
+        head.add(height)
+        head.add("\" viewBox=\"0 0 ")
+        head.add(Point(width, height))
+        head.add("\">\n")
+    }
+
+    var keepsText: Bool { embedsText }
+
+    /// The whole file.
+    func finish() throws(DrawingError) -> [UInt8] {
+        try checkLength()
+        var file = head
+        fonts.write(to: &definitions)
+        if !definitions.bytes.isEmpty {
+            file.add("<defs>\n")
+            file.add(definitions)
+            file.add("</defs>\n")
+        }
+        file.add(body)
+        file.add("</svg>\n")
+        return file.bytes
+    }
+
+    private func checkLength() throws(DrawingError) {
+        guard definitions.bytes.count + body.bytes.count <= bytesMax else { throw .tooLong(bytesMax: bytesMax) }
+    }
+
+    // MARK: Canvas
+
+    func fill(_ path: Path, _ paint: Paint, evenOdd: Bool) {
+        guard paint.isVisible, !path.isEmpty else { return }
+        body.add("<path")
+        body.add(paint)
+        if evenOdd { body.add(" fill-rule=\"evenodd\"") }
+        body.add(" d=\"")
+        body.add(path)
+        body.add("\"/>\n")
+    }
+
+    func beginClip(_ path: Path) {
+        clipCount += 1
+        definitions.add("<clipPath id=\"c")
+        definitions.add(integer: UInt64(clipCount))
+        definitions.add("\"><path d=\"")
+        definitions.add(path)
+        definitions.add("\"/></clipPath>\n")
+        body.add("<g clip-path=\"url(#c")
+        body.add(integer: UInt64(clipCount))
+        body.add(")\">\n")
+    }
+
+    func endClip() { body.add("</g>\n") }
+
+    func beginGroup(opacity: Double, within bounds: Bounds) {
+        body.add("<g opacity=\"")
+        body.add(opacity, digits: 4)
+        body.add("\">\n")
+    }
+
+    func endGroup(opacity: Double) { body.add("</g>\n") }
+
+    func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
+        guard opacity > 0, matrix.isUsable else { return }
+        guard let number = number(of: bitmap) else { return }
+        body.add("<use xlink:href=\"#i")
+        body.add(integer: UInt64(number))
+        body.add("\"")
+        if opacity < 1 {
+            body.add(" opacity=\"")
+            body.add(opacity, digits: 4)
+            body.add("\"")
+        }
+        body.add(matrix)
+        body.add("/>\n")
+    }
+
+    func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
+        guard paint.isVisible, let bitmap = Bitmap(mask, paint) else { return }
+        draw(bitmap, matrix, opacity: 1)
+    }
+
+    private func number(of bitmap: Bitmap) -> Int? {
+        if let known = imageNumbers[ObjectIdentifier(bitmap)] { return known }
+        guard let png = try? PNGEncoder.encode(bitmap) else { return nil }
+        let number = keptImages.count + 1
+        imageNumbers[ObjectIdentifier(bitmap)] = number
+        keptImages.append(bitmap)
+        definitions.add("<image id=\"i")
+        definitions.add(integer: UInt64(number))
+        definitions.add("\" width=\"")
+        definitions.add(integer: UInt64(bitmap.width))
+        definitions.add("\" height=\"")
+        definitions.add(integer: UInt64(bitmap.height))
+        definitions.add("\" preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,")
+        definitions.add(base64: png)
+        definitions.add("\"/>\n")
+        return number
+    }
+
+    // MARK: Text
+
+    func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError) {
+        try checkLength()
+        let drawn = faces.glyphs(run.glyphs.map(\.id), of: run.font)
+        if embedsText, case .outline?? = drawn.first, fonts.write(run, paint, to: &body) { return }
+        let unit = run.size / Self.glyphUnits
+        var isOpen = false
+        for (glyph, drawn) in zip(run.glyphs, drawn) {
+            switch drawn {
+            case .outline(let outline):
+                guard let number = number(of: glyph.id, of: run.font, outline) else { continue }
+                if !isOpen { beginGlyphs(run, paint, unit: unit) }
+                isOpen = true
+                use(number, at: glyph.origin / unit, isSlanted: run.isSlanted)
+            case .picture(let bitmap, let toEms):
+                if isOpen { body.add("</g>\n") }
+                isOpen = false
+                draw(bitmap, toEms.then(run.matrix(at: glyph.origin)).then(run.matrix), opacity: paint.alpha)
+            case nil: break
+            }
+        }
+        if isOpen { body.add("</g>\n") }
+    }
+
+    private func beginGlyphs(_ run: PlacedRun, _ paint: Paint, unit: Double) {
+        body.add("<g")
+        body.add(paint)
+        body.add(Matrix.scale(unit, unit).then(run.matrix))
+        body.add(">")
+    }
+
+    private func use(_ number: Int, at origin: Point, isSlanted: Bool) {
+        body.add("<use xlink:href=\"#g")
+        body.add(integer: UInt64(number))
+        if isSlanted {
+            body.add("\"")
+            body.add(Matrix(c: -PlacedRun.slant, tx: origin.x, ty: origin.y))
+        } else {
+            body.add("\" x=\"")
+            body.add(origin.x, digits: 1)
+            body.add("\" y=\"")
+            body.add(origin.y, digits: 1)
+            body.add("\"")
+        }
+        body.add("/>")
+    }
+
+    /// Nil for a glyph that leaves nothing.
+    private func number(of id: Int, of font: FontInstance, _ outline: Path) -> Int? {
+        let key = GlyphKey(font: font, id: id)
+        if let known = glyphNumbers[key] { return known }
+        guard !outline.isEmpty else {
+            glyphNumbers[key] = .some(nil)
+            return nil
+        }
+        let number = glyphNumbers.count + 1
+        glyphNumbers[key] = number
+        definitions.add("<path id=\"g")
+        definitions.add(integer: UInt64(number))
+        definitions.add("\" d=\"")
+        definitions.add(outline.transformed(.scale(Self.glyphUnits, Self.glyphUnits)), digits: 1)
+        definitions.add("\"/>\n")
+        return number
+    }
+}
+
+extension Bitmap {
+    /// A colour through a mask.
+    fileprivate convenience init?(_ mask: Mask, _ paint: Paint) {
+        self.init(width: mask.width, height: mask.height)
+        let components = [paint.blue, paint.green, paint.red, 1].map { $0 * paint.alpha }
+        let colors = (0..<256).map { level in
+            components.map { UInt8(min(255, ($0 * Double(level)).rounded())) }
+        }
+        write { pixels in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let color = colors[Int(mask.pixels[y * mask.stride + x])]
+                    for index in 0..<4 { pixels[y * stride + 4 * x + index] = color[index] }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Drawing
+import Foundation
+import LayoutEngine
+import Typesetting
+
+/// What pictures need to know of fonts and text, from the typesetter that measured the text.
+enum PictureFonts {
+    /// The font that the glyphs of a layout are numbered in.
+    static func data(of font: LayoutEngine.FontInstance, in fonts: FontLibrary) -> FontData? {
+        guard fonts.faces.indices.contains(font.face) else { return nil }
+        let face = fonts.faces[font.face]
+        return FontData(bytes: face.bytes, index: face.index, owner: face.owner)
+    }
+
+    /// Shapes text that is in a picture without being part of the layout, as one line.
+    static func line(_ text: String, font: LayoutEngine.Font, by typesetter: Typesetter) -> TextLine? {
+        var paragraph = LayoutEngine.ParagraphStyle()
+        paragraph.numberOfLines = 1
+        paragraph.lineBreakMode = .byClipping
+        let styled = StyledText(LayoutEngine.TextSpan(text, font: font), paragraph: paragraph)
+        let measured = TypesetText(typesetter: typesetter, includesGlyphs: true)
+            .measuredText(for: styled, in: Environment())
+        return measured.lines(in: measured.size(in: .unconstrained)).first
+    }
+}

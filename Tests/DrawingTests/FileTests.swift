@@ -1,0 +1,109 @@
+import Drawing
+import Foundation
+import LayoutEngine
+import Testing
+
+/// What is particular to a kind of file.
+struct FileTests {
+    private static let element = """
+        {"type": "Column", "children": [
+          {"type": "Label", "text": "Office waffles", "font": {"family": "Noto Serif", "size": 20}},
+          {"type": "Label", "text": "مرحبا بالعالم", "font": {"size": 20}},
+          {"type": "Label", "text": "apple 🍎 and 🍐", "font": {"size": 20}},
+          {"type": "Label", "text": "A secret that is far too long to be shown", "numberOfLines": 1},
+          {"type": "AttributedLabel", "spans": [{"text": "two "}, {"text": "spans", "underline": true}]},
+          {"type": "Box", "backgroundColor": "white", "shadow": {"radius": 4, "opacity": 0.5,
+            "offset": {"width": 1, "height": 2}, "color": "black"}, "child": {"type": "Spacer", "size": 20}}]}
+        """
+
+    private func make(_ format: PictureFormat, _ options: PictureOptions = PictureOptions()) throws -> [UInt8] {
+        try Pictures.make(Self.element, width: 200, height: 200, as: format, options)
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `the same layout is the same file, also from many threads at once`(_ format: PictureFormat) async throws {
+        let first = try make(format)
+        try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<8 { group.addTask { try make(format) } }
+            for try await other in group { #expect(other == first) }
+        }
+    }
+
+    @Test func `each kind begins as it should`() throws {
+        #expect(try make(.png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try make(.svg).starts(with: Array("<svg ".utf8)))
+        #expect(try make(.pdf).starts(with: Array("%PDF-1".utf8)))
+    }
+
+    @Test func `the text of a PDF is found: ligatures, Arabic, emoji`() throws {
+        let text = try Tool.text(ofPDF: make(.pdf))
+        #expect(text.contains("Office waffles"))
+        #expect(text.contains("مرحبا بالعالم"))
+        #expect(text.contains("🍎"))
+        #expect(text.contains("🍐"))
+        #expect(text.contains("two spans"))
+    }
+
+    @Test func `a PDF does not tell what was truncated`() throws {
+        let text = try Tool.text(ofPDF: make(.pdf))
+        #expect(text.contains("A secret"))
+        #expect(text.contains("…"))
+        #expect(!text.contains("shown"))
+    }
+
+    @Test func `an SVG with paths has no text, one with embedded fonts has all of it`() throws {
+        let paths = String(decoding: try make(.svg), as: UTF8.self)
+        #expect(!paths.contains("<text"))
+        let text = String(decoding: try make(.svg, PictureOptions(text: .embed)), as: UTF8.self)
+        #expect(text.contains(">Office waffles</text>"))
+        #expect(text.contains(">مرحبا</text>") && text.contains(">بالعالم</text>"))
+        #expect(text.contains("direction=\"rtl\""))
+        #expect(!text.contains("shown"))
+    }
+
+    @Test func `text in an SVG stands where it was measured`() throws {
+        let svg = String(
+            decoding: try Pictures.make(
+                #"{"type": "Label", "text": "AVA", "font": {"size": 20}}"#, as: .svg, PictureOptions(text: .embed)),
+            as: UTF8.self)
+        let layout = try Pictures.maker.get().layout(
+            Array(#"{"element": {"type": "Label", "text": "AVA", "font": {"size": 20}}}"#.utf8))
+        let glyphs = try #require(layout.frames[0].view.lines?.first?.runs.first).glyphs
+        let found = try #require(svg.firstMatch(of: /<text[^>]* x="([^"]*)"/)).1.split(separator: " ").compactMap {
+            Double($0)
+        }
+        #expect(found.count == 3)
+        #expect(abs(found[1] - glyphs[0].advance) < 0.01)
+        #expect(abs(found[2] - glyphs[0].advance - glyphs[1].advance) < 0.01)
+    }
+
+    @Test func `an embedded font has the characters that are needed, and is small`() throws {
+        let svg = String(
+            decoding: try Pictures.make(
+                #"{"type": "Label", "text": "Hi"}"#, as: .svg, PictureOptions(text: .embed)), as: UTF8.self)
+        let base64 = try #require(svg.firstMatch(of: /base64,([^)]*)\)/)).1
+        let font = try #require(Data(base64Encoded: String(base64)))
+        #expect(font.count < 20_000)
+        let scratch = try Scratch()
+        let path = try scratch.write(Array(font), as: "font.otf")
+        let glyphs = String(
+            decoding: try Tool.run("hb-shape", "--no-positions", "--no-glyph-names", path, "Hi!"), as: UTF8.self)
+        let ids = glyphs.matches(of: /([0-9]+)=/).compactMap { Int($0.1) }
+        #expect(ids.count == 3)
+        #expect(ids[0] > 0 && ids[1] > 0)
+        #expect(ids[2] == 0, "what is not needed is not there")
+    }
+
+    @Test func `text of any characters is an SVG that can be read`() throws {
+        let text = #"<&>\" ]]> \u0001 \u000b \ufffe é"#
+        let svg = try Pictures.make(#"{"type": "Label", "text": "\#(text)"}"#, as: .svg, PictureOptions(text: .embed))
+        _ = try Tool.pixels(of: svg, "svg")
+    }
+
+    @Test func `a PDF has a fixed date`() throws {
+        let pdf = String(decoding: try make(.pdf), as: UTF8.self)
+        let dates = pdf.matches(of: /Date \(([^)]*)\)/).map { String($0.1) }
+        #expect(dates.allSatisfy { $0.hasPrefix("2000") })
+        #expect(!dates.isEmpty)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+/// Images: where they come from, how they are placed, and what is refused.
+struct ImageTests {
+    /// 2 × 1 pixels, red and blue.
+    private static let image = Result {
+        let bitmap = try #require(Bitmap(width: 2, height: 1))
+        bitmap.write { pixels in
+            for (index, byte) in ([0, 0, 255, 255, 255, 0, 0, 255] as [UInt8]).enumerated() { pixels[index] = byte }
+        }
+        return "data:image/png;base64," + Data(try PNGEncoder.encode(bitmap)).base64EncodedString()
+    }
+
+    private func draw(_ mode: String, _ more: String = "") throws -> Pixels {
+        try Pictures.pixels(
+            #"{"type": "Image", "source": "\#(try Self.image.get())", "size": {"width": 20, "height": 10}, "contentMode": "\#(mode)"\#(more)}"#
+        )
+    }
+
+    @Test(arguments: [
+        ("center", (10, 15, 29, 24)), ("stretch", (0, 0, 39, 39)), ("aspectFit", (0, 10, 39, 29)),
+        ("aspectFill", (0, 0, 39, 39)),
+    ])
+    func `an image lies where its content mode puts it`(_ mode: String, _ place: (Int, Int, Int, Int)) throws {
+        let box =
+            #"{"type": "Image", "source": "\#(try Self.image.get())", "contentMode": "\#(mode)", "size": {"width": 20, "height": 10}}"#
+        let pixels = try Pictures.pixels(
+            #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": 40, "height": 40}}, "children": [\#(box.dropLast()), "traits": {"frame": {"x": 0, "y": 0, "width": 40, "height": 40}}}]}"#
+        )
+        #expect(try #require(pixels.ink) == place)
+        #expect(pixels.components(place.0 + 2, 20)[0] > 200)
+        #expect(pixels.components(place.2 - 2, 20)[2] > 200)
+    }
+
+    @Test func `a tint fills where the image is opaque`() throws {
+        let pixels = try draw("stretch", #", "tintColor": "green""#)
+        #expect(pixels[5, 5] == 0x0080_00FF)
+        #expect(pixels[35, 35] == 0x0080_00FF)
+    }
+
+    @Test(arguments: [
+        "", "https://example.org/a.png", "missing.png", "data:image/png;base64,AAAA", "data:,", "data:image/png;base64",
+        "/etc/passwd", "../Cases/assets/leaf.png", "assets/../assets/leaf.png", "assets//leaf.png", "./assets/leaf.png",
+        "assets", "box-square.json",
+    ])
+    func `where there is no image to draw there is a cross`(_ source: String) throws {
+        let pixels = try Pictures.pixels(
+            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": {"type": "Image", "source": "\#(source)"}}"#
+        )
+        #expect(pixels[20, 5] == 0xE5E5_EAFF)
+        #expect(pixels.components(20, 20)[0] < 0xD0)
+    }
+
+    @Test func `a file in the folder of assets is drawn, and no link out of it`() throws {
+        let scratch = try Scratch(), outside = try Scratch()
+        let bitmap = try #require(Bitmap(width: 4, height: 4))
+        let png = try PNGEncoder.encode(bitmap)
+        let secret = try outside.write(png, as: "secret.png")
+        _ = try scratch.write(png, as: "plain.png")
+        let files = FileManager.default
+        try files.createDirectory(at: scratch.url.appending(path: "in"), withIntermediateDirectories: true)
+        _ = try scratch.write(png, as: "in/deep.png")
+        try files.createSymbolicLink(
+            atPath: scratch.url.appending(path: "link.png").path(), withDestinationPath: secret)
+        try files.createSymbolicLink(
+            atPath: scratch.url.appending(path: "out").path(), withDestinationPath: outside.url.path())
+        let folder = try #require(AssetFolder(path: scratch.url.path()))
+        #expect(folder.read("plain.png", bytesMax: 10_000) == png)
+        #expect(folder.read("in/deep.png", bytesMax: 10_000) == png)
+        #expect(folder.read("plain.png", bytesMax: png.count - 1) == nil)
+        for name in ["link.png", "out/secret.png", "../\(outside.url.lastPathComponent)/secret.png", secret, "in", ""] {
+            #expect(folder.read(name, bytesMax: 10_000) == nil, "\(name)")
+        }
+    }
+
+    @Test func `an image that would take too much is not decoded`() throws {
+        let bitmap = try #require(Bitmap(width: 1_000, height: 1_000))
+        let png = try PNGEncoder.encode(bitmap)
+        #expect(png.count < 2_000)
+        #expect(Bitmap.decode(png, bytesMax: 4_000_000) != nil)
+        #expect(Bitmap.decode(png, bytesMax: 3_999_999) == nil)
+        let store = ImageStore(assets: nil, bytesMax: 6_000_000)
+        let uri = "data:image/png;base64," + Data(png).base64EncodedString()
+        #expect(store.bitmap(for: uri) != nil)
+        #expect(store.bitmap(for: uri) != nil, "the same image counts once")
+        #expect(store.bitmap(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
+    }
+
+    @Test func `files that were cut off or changed are images or none, and never more`() throws {
+        var random = SplitMix(state: 21)
+        let folder = Pictures.folder.appending(path: "Cases")
+        let json = try String(contentsOf: folder.appending(path: "image-jpeg.json"), encoding: .utf8)
+        let start = try #require(json.range(of: "data:image/jpeg"))
+        let uri = json[start.lowerBound...].prefix { $0 != "\"" }
+        let jpeg = try #require(DataURI.bytes(String(uri)))
+        #expect(Bitmap.decode(jpeg, bytesMax: 1 << 20) != nil)
+        let png = Array(try Data(contentsOf: folder.appending(path: "assets/leaf.png")))
+        var decoded = 0
+        for _ in 0..<2_000 {
+            var file = Bool.random(using: &random) ? jpeg : png
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                file[Int.random(in: 0..<file.count, using: &random)] = .random(in: 0...255, using: &random)
+            }
+            if Bool.random(using: &random) { file.removeLast(.random(in: 0..<file.count, using: &random)) }
+            if Bitmap.decode(file, bytesMax: 1 << 20) != nil { decoded += 1 }
+        }
+        #expect((1..<1_500).contains(decoded))
+    }
+
+    @Test func `data stand in a URI as base64 or as they are`() {
+        #expect(DataURI.bytes("data:text/plain;base64,SGk=") == Array("Hi".utf8))
+        #expect(DataURI.bytes("data:text/plain;base64,SGk%3D") == Array("Hi".utf8))
+        #expect(DataURI.bytes("data:,H%69") == Array("Hi".utf8))
+        #expect(DataURI.bytes("data:;base64,S") == nil)
+        #expect(DataURI.bytes("date:,Hi") == nil)
+    }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import Testing
+
+/// Text, drawn with the glyphs that were measured.
+struct TextTests {
+    private func label(_ text: String, _ more: String = "") -> String {
+        #"{"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": {"type": "Label", "text": "\#(text)", "font": {"size": 20}\#(more)}}"#
+    }
+
+    @Test func `the ink of a text lies within its measures`() throws {
+        let element = label("Hxgp")
+        let pixels = try Pictures.pixels(element, width: 100)
+        let layout = try Pictures.maker.get().layout(
+            Array(#"{"size": {"width": 100, "height": 40}, "element": \#(element)}"#.utf8))
+        let frame = layout.frames[0].rect
+        let ink = try #require(pixels.ink)
+        #expect(ink.minX >= 0 && Double(ink.maxX) < frame.maxX)
+        #expect(Double(ink.maxY) < frame.maxY)
+        // The H stands on the baseline, 19 points down, with a height of 0.73 em.
+        let stems = (0..<8).map { x in (0..<40).filter { pixels.components(x, $0)[0] < 128 } }
+        let stem = try #require(stems.max { $0.count < $1.count })
+        #expect(abs(stem.count - 15) <= 1)
+        #expect(abs(Double(stem.last ?? 0) + 1 - layout.frames[0].view.lines![0].baseline) <= 1)
+    }
+
+    @Test func `a text has its colour and its spans have theirs`() throws {
+        let pixels = try Pictures.pixels(
+            """
+            {"type": "AttributedLabel", "font": {"size": 30, "weight": 900}, "color": "blue", "spans": [
+              {"text": "I", "color": "red"}, {"text": "I"}]}
+            """)
+        let red = pixels.count { red, green, blue, _ in red > 200 && green < 50 && blue < 50 }
+        let blue = pixels.count { red, green, blue, _ in blue > 200 && green < 50 && red < 50 }
+        #expect(red > 50)
+        #expect(blue > 50)
+    }
+
+    @Test(arguments: ["underline", "strikethrough"]) func `a decoration is a stroke along its span`(_ kind: String)
+        throws
+    {
+        func width(_ decoration: String) throws -> Int {
+            let pixels = try Pictures.pixels(
+                """
+                {"type": "AttributedLabel", "font": {"size": 20}, "spans": [
+                  {"text": "i      i", \(decoration)}, {"text": " i"}]}
+                """, width: 80)
+            return (0..<40).map { y in (0..<80).count { pixels.components($0, y)[0] < 160 } }.max() ?? 0
+        }
+        #expect(try width(#""\#(kind)": true"#) > 30)
+        #expect(try width(#""\#(kind)": false"#) < 15)
+    }
+
+    @Test func `a truncated line ends in an ellipsis`() throws {
+        let whole = try Pictures.pixels(label("Several words of text"), width: 300)
+        let cut = try Pictures.pixels(label("Several words of text", #", "numberOfLines": 1"#), width: 90)
+        #expect(try #require(whole.ink).maxX > 150)
+        let ink = try #require(cut.ink)
+        // Dots alone reach the end: in the last columns there is ink at the baseline, and none above.
+        #expect((60..<90).contains(ink.maxX))
+        #expect((0..<15).allSatisfy { cut[ink.maxX, $0] == 0xFFFF_FFFF })
+        #expect((15..<21).contains { cut[ink.maxX - 1, $0] != 0xFFFF_FFFF })
+    }
+
+    @Test func `emoji have their colours, and fade with their text`() throws {
+        let pixels = try Pictures.pixels(label("🍎"))
+        #expect(pixels.count { red, green, _, _ in red > 150 && green < 90 } > 60)
+        let faded = try Pictures.pixels(#"{"type": "Opacity", "opacity": 0.3, "child": \#(label("🍎"))}"#)
+        #expect(faded.count { red, green, _, _ in red > 150 && green < 90 } == 0)
+        #expect(faded.ink != nil)
+    }
+
+    @Test func `a slant that the font lacks is made`() throws {
+        func lean(_ style: String) throws -> Int {
+            let pixels = try Pictures.pixels(
+                """
+                {"type": "Label", "text": "ו", "font": {"size": 40, "family": "Noto Sans Hebrew", "style": "\(style)"}}
+                """, width: 60, height: 60)
+            func left(_ y: Int) -> Int { (0..<60).first { pixels.components($0, y)[0] < 128 } ?? 0 }
+            let ink = try #require(pixels.ink)
+            return left(ink.minY + 9) - left(ink.maxY - 2)
+        }
+        #expect(try lean("italic") > lean("normal") + 2)
+    }
+
+    @Test func `the shadow of a text has the text's shape`() throws {
+        let pixels = try Pictures.pixels(
+            label(
+                "I", #", "shadow": {"radius": 0, "opacity": 1, "offset": {"width": 10, "height": 0}, "color": "red"}"#))
+        let black = pixels.count { red, _, _, _ in red < 50 }
+        let red = pixels.count { red, green, _, _ in red > 200 && green < 50 }
+        #expect(black > 10)
+        #expect(black == red)
+    }
+
+    @Test func `a secure field shows bullets, an empty one its placeholder in grey`() throws {
+        func ink(_ properties: String) throws -> Int {
+            try Pictures.pixels(#"{"type": "TextField", \#(properties)}"#, width: 120, height: 44).count {
+                red, _, _, _ in red < 100
+            }
+        }
+        let plain = try ink(#""text": "iiii""#), secure = try ink(#""text": "iiii", "secure": true"#)
+        let other = try ink(#""text": "WWWW", "secure": true"#)
+        #expect(plain > 0)
+        #expect(secure == other)
+        #expect(secure != plain)
+        #expect(try ink(#""placeholder": "WWWW""#) == 0, "grey is no ink")
+    }
+
+    @Test func `the selected segment lies on a plate`() throws {
+        let pixels = try Pictures.pixels(
+            #"{"type": "SegmentedControl", "items": [{"title": "A"}, {"title": "B"}], "selection": 1}"#, width: 80,
+            height: 36)
+        #expect(pixels[10, 10] == 0xE3E3_E8FF)
+        #expect(pixels[70, 10] == 0xFFFF_FFFF)
+    }
+
+    @Test func `a view that scrolls cuts its content off, and shows that there is more`() throws {
+        let pixels = try Pictures.pixels(
+            """
+            {"type": "Inset", "uniform": 10, "child": {"type": "ScrollView", "child": {"type": "ConstrainedSize",
+              "height": 100, "child": {"type": "Box", "backgroundColor": "white"}}}}
+            """, PictureOptions(background: .init(red: 255, green: 0, blue: 0)))
+        #expect(pixels.count { _, green, _, _ in green > 0 } == 400)
+        #expect(pixels.count { red, green, _, _ in red == green && red < 200 } > 10, "the indicator")
+    }
+}
