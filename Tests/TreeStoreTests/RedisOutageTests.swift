@@ -105,7 +105,6 @@ struct RedisOutageTests {
         let server = try RedisServer()
         var options = try server.options()
         options.commandMilliseconds = 500
-        options.connectMilliseconds = 500
         let store = try RedisStore(options)
         defer { store.close() }
         try store.put("a", "one")
