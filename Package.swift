@@ -76,7 +76,8 @@ let package = Package(
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "TreeStore", "Telemetry", "CMalloc",
+                "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "TreeStore", "Telemetry",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,3 +1,4 @@
+import Drawing
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
@@ -73,6 +74,7 @@ extension Failure {
                 code: "precondition-failed", title: "Precondition failed", status: 412,
                 detail: current.map { "The newest version is \($0)." } ?? "There is no such tree.")
         case .patch(let failure): failure.problem
+        case .drawing(let failure): failure.problem
         case .storeUnavailable(let reason):
             ProblemDocument(
                 code: "store-unavailable", title: "The store cannot be reached", status: 503,
@@ -128,6 +130,30 @@ extension RequestFailure {
     }
 }
 
+extension DrawingError {
+    fileprivate var problem: ProblemDocument {
+        switch self {
+        case .tooLarge(let width, let height, let pixelsMax):
+            ProblemDocument(
+                code: "picture-too-large", title: "Picture too large", status: 422,
+                detail:
+                    "The picture would be \(width) by \(height) pixels, and may have \(pixelsMax) (--picture-pixels-max).",
+                limit: pixelsMax)
+        case .tooMuchPainted(let pixelsMax):
+            ProblemDocument(
+                code: "picture-too-complex", title: "Picture too complex", status: 422,
+                detail: "More than \(pixelsMax) pixels would be painted, one over the other.", limit: pixelsMax)
+        case .tooLong(let bytesMax):
+            ProblemDocument(
+                code: "response-too-large", title: "Response too large", status: 422,
+                detail: "The picture would take more than \(bytesMax) bytes (--response-bytes-max).", limit: bytesMax)
+        case .interrupted: Refusal.shuttingDown.problem
+        case .failed(let reason):
+            ProblemDocument(code: "unreadable", title: "The picture cannot be drawn", status: 500, detail: reason)
+        }
+    }
+}
+
 extension PatchFailure {
     fileprivate var problem: ProblemDocument {
         switch self {
@@ -138,7 +164,8 @@ extension PatchFailure {
         case .tooLarge(let pointer, let bytesMax):
             ProblemDocument(
                 code: "body-too-large", title: "The tree would be too large", status: 413,
-                detail: "With the operation at \(pointer.text) the tree would be longer than \(bytesMax) bytes, or what is "
+                detail:
+                    "With the operation at \(pointer.text) the tree would be longer than \(bytesMax) bytes, or what is "
                     + "copied on the way a multiple of that (--body-bytes-max).", limit: bytesMax)
         case .tooDeep(let pointer, let depthMax):
             .limit(

@@ -1,3 +1,4 @@
+import Drawing
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
@@ -30,6 +31,7 @@ package enum Failure: Error {
     /// The tree is not as the client takes it to be; the newest version, if there is one.
     case preconditionFailed(current: Int?)
     case patch(PatchFailure)
+    case drawing(DrawingError)
     case storeUnavailable(reason: String)
     case storeFull(reason: String)
     /// The service is not ready to take requests, for this reason.

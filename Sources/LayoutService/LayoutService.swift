@@ -1,3 +1,4 @@
+import Drawing
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
@@ -10,6 +11,7 @@ package final class LayoutService: Handler {
     private let processor: RequestProcessor
     /// For tries on an event thread.
     private let inlineProcessor: RequestProcessor
+    private let pictures: PictureMaker
     private let trees: TreeService
     private let options: ServiceOptions
     private let operations: Operations
@@ -42,8 +44,9 @@ package final class LayoutService: Handler {
         accessLog = AccessLog(logger: operations.logger)
         headers = CommonHeaders(options: options)
         representation = "\(options.version) \(fonts.digest)"
+        pictures = PictureMaker(processor: processor, limits: options.drawingLimits, assets: options.assets)
         trees = TreeService(
-            store: store, processor: processor, options: options, representation: representation,
+            store: store, processor: processor, pictures: pictures, options: options, representation: representation,
             count: { [metrics] in metrics.count($0) })
     }
 
@@ -79,7 +82,8 @@ package final class LayoutService: Handler {
             return .now(Response(.noSuchResource(path: request.path), to: request.head))
         }
         switch route {
-        case .layout:
+        case .layout(let format):
+            if let format = format ?? .preferred(by: request.headers) { return picture(request, as: format) }
             return answer(request, inlineBytesMax: options.inlineBodyBytesMax) {
                 processor, body, isInterrupted, respond throws(Failure) in
                 try processor.layout(body, isInterrupted: isInterrupted, respond)
@@ -193,10 +197,17 @@ package final class LayoutService: Handler {
 
     /// Tries a small request at once, under limits that keep the try short; what exceeds them goes to a worker. So a
     /// small request is never stuck behind a huge one, and pays nothing for that.
-    private func answer(_ request: Request, inlineBytesMax: Int, by work: @escaping Work) -> Answer {
-        let tag = EntityTag(of: [representation, request.path], body: request.body)
+    ///
+    /// - Parameters:
+    ///   - type: the media type of the result.
+    ///   - parts: what besides path and body the result depends on.
+    private func answer(
+        _ request: Request, inlineBytesMax: Int, type: String = "application/json", parts: [String] = [],
+        by work: @escaping Work
+    ) -> Answer {
+        let tag = EntityTag(of: [representation, request.path] + parts, body: request.body)
         if tag.isKnown(to: request.headers) { return .now(.notModified(tag)) }
-        let packs = ContentCoding.acceptsGzip(request.headers)
+        let packs = ContentCoding.isWorthPacking(type) && ContentCoding.acceptsGzip(request.headers)
         let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
         let head = request.head
         if !isPacked, request.body.count <= inlineBytesMax {
@@ -205,9 +216,9 @@ package final class LayoutService: Handler {
                 try work(inlineProcessor, request.body, nil) { result = ($0, $1) }
                 let (body, report) = result
                 guard packs, body.count > ContentCoding.inlineBytesMax else {
-                    return .now(.layout(body, tag, packs: packs, report))
+                    return .now(.layout(body, type: type, tag, packs: packs, report))
                 }
-                return .later { _, respond in respond(.layout(body, tag, packs: packs, report)) }
+                return .later { _, respond in respond(.layout(body, type: type, tag, packs: packs, report)) }
             } catch {
                 guard error.isLimit else { return .now(Response(error, to: head)) }
             }
@@ -221,11 +232,29 @@ package final class LayoutService: Handler {
                 try work(processor, text, { cancellation.isCancelled }) { body, report in
                     var report = report
                     report.queue = queue
-                    respond(.layout(body, tag, packs: packs, report))
+                    respond(.layout(body, type: type, tag, packs: packs, report))
                 }
             } catch {
                 respond(Response(error, to: head))
             }
+        }
+    }
+
+    private func picture(_ request: Request, as format: PictureFormat) -> Answer {
+        do throws(Failure) {
+            var query = Query(request.query)
+            let question = PictureQuestion(format, &query)
+            try query.finish()
+            return answer(
+                request, inlineBytesMax: -1, type: format.mediaType, parts: [format.rawValue, request.query ?? ""]
+            ) {
+                [pictures] _, body, isInterrupted, respond throws(Failure) in
+                var report = WorkReport()
+                let picture = try pictures.picture(question, of: body, in: nil, &report) { isInterrupted?() ?? false }
+                respond(picture, report)
+            }
+        } catch {
+            return .now(Response(error, to: request.head))
         }
     }
 

@@ -1,6 +1,9 @@
+import Drawing
+
 /// What a request asks for.
 enum Route: Hashable {
-    case layout
+    /// The frames of a request, or a picture of them.
+    case layout(PictureFormat?)
     case layouts
     case measure
     case fonts
@@ -17,6 +20,9 @@ enum Route: Hashable {
     /// What logs and metrics call it: one for all schemas, and one for what there is not.
     enum Name: String, CaseIterable {
         case layout = "/v1/layout"
+        case layoutPNG = "/v1/layout.png"
+        case layoutSVG = "/v1/layout.svg"
+        case layoutPDF = "/v1/layout.pdf"
         case layouts = "/v1/layouts"
         case measure = "/v1/measure"
         case fonts = "/v1/fonts"
@@ -25,6 +31,9 @@ enum Route: Hashable {
         case treeData = "/v1/trees/{name}/data"
         case treeVersions = "/v1/trees/{name}/versions"
         case treeFrames = "/v1/trees/{name}/frames"
+        case treePNG = "/v1/trees/{name}/frames.png"
+        case treeSVG = "/v1/trees/{name}/frames.svg"
+        case treePDF = "/v1/trees/{name}/frames.pdf"
         case treeEvents = "/v1/trees/{name}/events"
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
@@ -57,7 +66,10 @@ enum Route: Hashable {
 
     init?(path: String) {
         switch Name(rawValue: path) {
-        case .layout: self = .layout
+        case .layout: self = .layout(nil)
+        case .layoutPNG: self = .layout(.png)
+        case .layoutSVG: self = .layout(.svg)
+        case .layoutPDF: self = .layout(.pdf)
         case .layouts: self = .layouts
         case .measure: self = .measure
         case .fonts: self = .fonts
@@ -90,7 +102,10 @@ enum Route: Hashable {
 
     var name: Name {
         switch self {
-        case .layout: .layout
+        case .layout(nil): .layout
+        case .layout(.png): .layoutPNG
+        case .layout(.svg): .layoutSVG
+        case .layout(.pdf): .layoutPDF
         case .layouts: .layouts
         case .measure: .measure
         case .fonts: .fonts
@@ -100,7 +115,10 @@ enum Route: Hashable {
             case .document: .tree
             case .data: .treeData
             case .versions: .treeVersions
-            case .frames: .treeFrames
+            case .frames(nil): .treeFrames
+            case .frames(.png): .treePNG
+            case .frames(.svg): .treeSVG
+            case .frames(.pdf): .treePDF
             case .events: .treeEvents
             }
         case .schemas, .schema: .schemas

@@ -1,3 +1,4 @@
+import Drawing
 import LayoutEngine
 import LayoutJSON
 
@@ -26,6 +27,12 @@ package struct ServiceOptions: Sendable {
 
     /// What answers to questions about stored trees may take for later use, in bytes.
     package var framesCacheBytesMax = 64 << 20
+
+    /// How much one picture may take.
+    package var drawingLimits = DrawingLimits()
+
+    /// Where images are that have a plain name; nil for nowhere.
+    package var assets: AssetFolder?
 
     /// How many jobs may wait for a worker, for messages.
     package var workQueueMax = 256

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import Foundation
 import LayoutEngine
+import LayoutJSON
 import LayoutService
 
 /// `cyanotype render`: a picture of a layout, without a server.
@@ -19,7 +20,7 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Pixels of a PNG, points of a PDF, to a point of the layout."))
     var scale = 1.0
 
-    @Option(help: ArgumentHelp("What lies behind the layout: #rrggbb or #rrggbbaa. (default: nothing)"))
+    @Option(help: ArgumentHelp("What lies behind the layout: a colour, as in requests. (default: nothing)"))
     var background: String?
 
     @Flag(help: "Draw the frames of all views, and their classes, instead.")
@@ -28,9 +29,6 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What text becomes in an SVG: paths, or embed for text with fonts in the file."))
     var text = PictureOptions.Text.paths
 
-    @Option(help: ArgumentHelp("The folder of the images that the request names. (default: none)"))
-    var assets: String?
-
     @OptionGroup var service: ServiceArguments
     @OptionGroup var configuration: ConfigurationOptions
 
@@ -38,7 +36,7 @@ struct Render: AsyncParsableCommand {
         guard format != nil else { throw ValidationError("'\(output)' does not end in .png, .svg or .pdf.") }
         guard scale > 0, scale <= 1_000 else { throw ValidationError("The scale must be above 0, and 1000 at most.") }
         guard background == nil || backgroundColor != nil else {
-            throw ValidationError("'\(background ?? "")' is not #rrggbb or #rrggbbaa.")
+            throw ValidationError("'\(background ?? "")' is no colour.")
         }
     }
 
@@ -47,10 +45,7 @@ struct Render: AsyncParsableCommand {
     }
 
     private var backgroundColor: Color? {
-        guard let background, background.hasPrefix("#"), background.utf8.count == 7 || background.utf8.count == 9,
-            let number = UInt32(background.dropFirst(), radix: 16)
-        else { return nil }
-        return Color(rgba: background.utf8.count == 7 ? number << 8 | 0xFF : number)
+        background.flatMap { Color(text: $0) }
     }
 
     func run() async throws {
@@ -59,13 +54,10 @@ struct Render: AsyncParsableCommand {
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text)
         let picture: [UInt8]
-        do throws(PictureFailure) {
+        do throws(Failure) {
             picture = try maker.picture(of: body, as: format ?? .png, pictureOptions)
         } catch {
-            switch error {
-            case .layout(let failure): Console.show(failure.document())
-            case .drawing(let failure): Console.say("cyanotype: the layout cannot be drawn: \(failure)")
-            }
+            Console.show(error.document())
             throw ExitCode.failure
         }
         try Reported.start(about: output) { try Data(picture).write(to: URL(filePath: output)) }
@@ -73,12 +65,7 @@ struct Render: AsyncParsableCommand {
 
     private func maker() async throws -> PictureMaker {
         let options = try service.resolved(try await configuration.settings())
-        var folder: AssetFolder?
-        if let assets {
-            folder = AssetFolder(path: assets)
-            guard folder != nil else { throw ValidationError("There is no folder '\(assets)'.") }
-        }
-        return try Reported.start { try PictureMaker(options: options, assets: folder) }
+        return try Reported.start { try PictureMaker(options: options, assets: options.assets) }
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import LayoutService
 
 /// What one request may ask for, and how its text is set.
@@ -41,6 +42,17 @@ struct ServiceArguments: ParsableArguments {
     @Option(help: ArgumentHelp("What shaped texts may take for later use, in MiB. (default: 64)"))
     var textCacheMib: Int?
 
+    @Option(
+        help: ArgumentHelp("The folder of the images that requests may name. (default: none)", valueName: "directory"))
+    var assets: String?
+
+    @Option(help: ArgumentHelp("The most pixels of a picture. (default: 16777216)"))
+    var picturePixelsMax: Int?
+
+    @Option(
+        help: ArgumentHelp("What the images in a picture may take together, decoded, in bytes. (default: 67108864)"))
+    var imageBytesMax: Int?
+
     func resolved(_ settings: Settings) throws -> ServiceOptions {
         var options = ServiceOptions()
         options.version = Version.text
@@ -69,6 +81,15 @@ struct ServiceArguments: ParsableArguments {
                 $0.trimmingCharacters(in: .whitespaces)
             }
         }
+        if let path = try settings.optional(assets, "assets") {
+            options.assets = AssetFolder(path: path)
+            guard options.assets != nil else { throw ValidationError("--assets: there is no folder '\(path)'.") }
+        }
+        options.drawingLimits.pixelsMax = try settings.value(
+            picturePixelsMax, "picture-pixels-max", default: options.drawingLimits.pixelsMax, in: any)
+        options.drawingLimits.imageBytesMax = try settings.value(
+            imageBytesMax, "image-bytes-max", default: options.drawingLimits.imageBytesMax, in: any)
+        options.drawingLimits.bytesMax = options.limits.responseBytesMax
         options.textCacheBytesMax =
             try settings.value(
                 textCacheMib, "text-cache-mib", default: options.textCacheBytesMax >> 20, in: 1...1 << 20)

@@ -28,7 +28,8 @@ import Testing
         ],
         "cyanotype": [
             "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "Drawing", "HTTPServer", "TreeStore",
+            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer",
+            "TreeStore",
             "Telemetry",
         ],
     ]

@@ -17,4 +17,3 @@ import Testing
         #expect(digits.joined() == hex)
     }
 }
-

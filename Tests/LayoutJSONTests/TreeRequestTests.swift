@@ -29,9 +29,13 @@ private func answer(_ tree: TreeRequest, _ viewport: Viewport) throws -> [UInt8]
 
 struct TreeRequestTests {
     @Test func `a viewport's size and environment are laid over the tree's own`() throws {
-        let viewport = Viewport(
-            size: SizeConstraint(width: .atMost(80), height: .unconstrained), displayScale: 2,
-            layoutDirection: .rightToLeft, timeZone: "UTC", safeAreaInsets: EdgeInsets(uniform: 4))
+        var viewport = Viewport(size: SizeConstraint(width: .atMost(80), height: .unconstrained))
+        viewport.displayScale = 2
+        viewport.layoutDirection = .rightToLeft
+        viewport.timeZone = "UTC"
+        viewport.safeAreaInsets = EdgeInsets(uniform: 4)
+        viewport.mirrors = true
+        viewport.variables = ["density": .number(2)]
         let request = try tree().layoutRequest(for: viewport)
         #expect(request.sizes == [viewport.size])
         #expect(!request.isList)
@@ -40,7 +44,8 @@ struct TreeRequestTests {
         #expect(request.environment.timeZone == "UTC")
         #expect(request.environment.safeAreaInsets == EdgeInsets(uniform: 4))
         #expect(request.environment.locale == "de")
-        #expect(request.environment.variables["theme"] == "dark")
+        #expect(request.environment.mirrors)
+        #expect(request.environment.variables == ["theme": "dark", "density": .number(2)])
         #expect(request.coordinates == .root)
         #expect(!request.rounding)
         #expect(request.includes == [.glyphs])
@@ -82,9 +87,10 @@ struct TreeRequestTests {
     @Test func `one tree is laid out on many threads at once, for each viewport as alone`() async throws {
         let tree = try tree()
         let viewports = (1...8).map { index in
-            Viewport(
-                size: SizeConstraint(width: .atMost(CGFloat(index * 40)), height: .unconstrained),
-                displayScale: index % 2 == 0 ? 2 : 1)
+            var viewport = Viewport(
+                size: SizeConstraint(width: .atMost(CGFloat(index * 40)), height: .unconstrained))
+            viewport.displayScale = index % 2 == 0 ? 2 : 1
+            return viewport
         }
         let alone = try viewports.map { try answer(tree, $0) }
         #expect(Set(alone).count > 3)

@@ -21,6 +21,16 @@ extension Reader<Color> {
 }
 
 extension Color {
+    /// As requests have it; nil for a text that is no colour.
+    package init?(text: String) {
+        var text = text
+        let color = text.withUTF8 { utf8 in
+            utf8.first == UInt8(ascii: "#") ? Color(hexadecimal: utf8) : Color(cssName: Name(utf8))
+        }
+        guard let color else { return nil }
+        self = color
+    }
+
     /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
     init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
         let digitCount = text.count - 1

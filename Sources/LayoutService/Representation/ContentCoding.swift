@@ -10,6 +10,11 @@ enum ContentCoding {
     /// What is saved beyond it is not worth the time: see the README.
     private static let level = 1
 
+    /// Whether a kind of content becomes shorter by packing.
+    static func isWorthPacking(_ type: String) -> Bool {
+        type != "image/png" && type != "application/pdf"
+    }
+
     /// Whether a client prefers gzip to nothing (RFC 9110, 12.5.3).
     static func acceptsGzip(_ headers: Headers) -> Bool {
         guard let accepted = headers["accept-encoding"] else { return false }

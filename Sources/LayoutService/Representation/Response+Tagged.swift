@@ -15,9 +15,9 @@ extension Response {
     }
 
     static func layout(
-        _ body: [UInt8], _ tag: EntityTag, packs: Bool, _ report: WorkReport
+        _ body: [UInt8], type: String, _ tag: EntityTag, packs: Bool, _ report: WorkReport
     ) -> Response {
-        var response = tagged(body, type: "application/json", tag, packs: packs)
+        var response = tagged(body, type: type, tag, packs: packs)
         response.note = report
         return response
     }

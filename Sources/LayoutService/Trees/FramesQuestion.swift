@@ -1,8 +1,11 @@
+import Drawing
 import LayoutJSON
 
 /// What `GET /v1/trees/{name}/frames` asks for.
 struct FramesQuestion: Sendable {
     let viewport: Viewport
+    /// Nil for the frames themselves.
+    let picture: PictureQuestion?
     /// The version to show; nil for the newest.
     let version: Int?
     /// The version that the client shows already.
@@ -12,12 +15,16 @@ struct FramesQuestion: Sendable {
 
     private static let waitMax = 300.0
 
-    init(_ text: String?) throws(Failure) {
+    init(_ text: String?, as format: PictureFormat?) throws(Failure) {
         var query = Query(text)
         viewport = Viewport(&query)
+        picture = format.map { PictureQuestion($0, &query) }
         version = query.integer("version", in: 1...Int.max)
         since = query.integer("since", in: 0...Int.max)
         wait = query.number("wait", in: 0...Self.waitMax) ?? 0
+        if picture != nil, since != nil || wait > 0 {
+            query.report("since", .contradiction, "A picture is of a whole version: it has no 'since' and no 'wait'.")
+        }
         if version != nil, wait > 0 {
             query.report("wait", .contradiction, "A version does not change: 'version' and 'wait' exclude each other.")
         }
@@ -25,6 +32,6 @@ struct FramesQuestion: Sendable {
     }
 
     func key(_ name: TreeName, newest: Int) -> TreeAnswer.Key {
-        TreeAnswer.Key(name: name.text, version: version ?? newest, viewport: viewport, since: since)
+        TreeAnswer.Key(name: name.text, version: version ?? newest, viewport: viewport, since: since, picture: picture)
     }
 }

@@ -11,6 +11,8 @@ final class TreeAnswer: Sendable {
         let viewport: Viewport
         /// The version that the client shows; nil to show nothing yet.
         var since: Int?
+        /// How it is drawn; nil for frames.
+        var picture: PictureQuestion?
 
         /// The whole frames.
         var whole: Key { Key(name: name, version: version, viewport: viewport) }
@@ -26,18 +28,22 @@ final class TreeAnswer: Sendable {
     let layout: TreeLayout?
     /// Whether it is only what changes.
     let isPatch: Bool
+    /// The media type of the body.
+    let type: String
 
     private let packed = Mutex<[UInt8]?>(nil)
     private let told = Mutex<[UInt8]?>(nil)
 
     init(
-        version: Int, body: [UInt8], tag: EntityTag, layout: TreeLayout? = nil, isPatch: Bool = false
+        version: Int, body: [UInt8], tag: EntityTag, layout: TreeLayout? = nil, isPatch: Bool = false,
+        type: String = "application/json"
     ) {
         self.version = version
         self.body = body
         self.tag = tag
         self.layout = layout
         self.isPatch = isPatch
+        self.type = type
     }
 
     /// The body, packed when it is first asked for.

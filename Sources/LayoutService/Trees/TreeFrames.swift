@@ -17,6 +17,7 @@ final class TreeFrames: Sendable {
     private let flights = Flights()
     private let store: any TreeStore
     private let processor: RequestProcessor
+    private let pictures: PictureMaker
     /// What else than a tree and a viewport its frames depend on.
     private let representation: String
     private let secondsMax: Double
@@ -24,11 +25,13 @@ final class TreeFrames: Sendable {
     private let count: @Sendable (WorkReport) -> Void
 
     init(
-        store: any TreeStore, processor: RequestProcessor, representation: String, cacheBytesMax: Int,
+        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, representation: String,
+        cacheBytesMax: Int,
         secondsMax: Double, queueMax: Int, count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
         self.processor = processor
+        self.pictures = pictures
         self.representation = representation
         self.secondsMax = secondsMax
         self.queueMax = queueMax
@@ -40,6 +43,9 @@ final class TreeFrames: Sendable {
     func answer(_ key: TreeAnswer.Key, by crew: @escaping Crew, _ completion: @escaping Flights.Completion) {
         if let known = cache[key] { return completion(.success(known)) }
         guard flights.join(key, completion) else { return }
+        if let picture = key.picture {
+            return make(key, by: crew) { [self] () throws(Failure) in try draw(picture, key) }
+        }
         guard let shown = key.shown else {
             return make(key, by: crew) { [self] () throws(Failure) in try frames(key) }
         }
@@ -105,17 +111,39 @@ final class TreeFrames: Sendable {
         return try layout(key, &report)
     }
 
+    private func draw(_ picture: PictureQuestion, _ key: TreeAnswer.Key) throws(Failure) -> TreeAnswer {
+        var report = WorkReport()
+        let body = try inTime(key) { document, isInterrupted throws(Failure) in
+            try pictures.picture(
+                picture, of: document, in: key.viewport, &report, isInterrupted: isInterrupted)
+        }
+        count(report)
+        let tag = EntityTag(of: [representation], body: body)
+        return TreeAnswer(version: key.version, body: body, tag: tag, type: picture.format.mediaType)
+    }
+
     private func layout(_ key: TreeAnswer.Key, _ report: inout WorkReport) throws(Failure) -> TreeLayout {
+        try inTime(key) { document, isInterrupted throws(Failure) in
+            try processor.layout(document, for: key.viewport, &report, isInterrupted: isInterrupted)
+        }
+    }
+
+    /// Hands out the document that is asked for, and tells when its time is over.
+    private func inTime<Result>(
+        _ key: TreeAnswer.Key,
+        _ work: ([UInt8], _ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let start = Moment.now
         let nanosecondsMax = Int(secondsMax * 1e9)
         guard let tree = try stored(key) else { throw .noSuchVersion(key.version, of: key.name) }
         do throws(Failure) {
-            return try processor.layout(tree.document, for: key.viewport, &report) {
-                Moment.now.nanoseconds(since: start) > nanosecondsMax
-            }
+            return try work(tree.document) { Moment.now.nanoseconds(since: start) > nanosecondsMax }
         } catch {
-            guard case .layout(.interrupted, _) = error else { throw error }
-            throw .refused(.overdue(requestSecondsMax: secondsMax))
+            switch error {
+            case .layout(.interrupted, _), .drawing(.interrupted):
+                throw .refused(.overdue(requestSecondsMax: secondsMax))
+            default: throw error
+            }
         }
     }
 

@@ -1,9 +1,12 @@
+import Drawing
+
 /// A stored tree, or a part of it that has a place of its own.
 enum TreeResource: Hashable, Sendable {
     case document
     case data
     case versions
-    case frames
+    /// Frames for a viewport, or a picture of them.
+    case frames(PictureFormat?)
     case events
 
     /// By the last segment of a path.
@@ -11,7 +14,10 @@ enum TreeResource: Hashable, Sendable {
         switch segment {
         case "data": self = .data
         case "versions": self = .versions
-        case "frames": self = .frames
+        case "frames": self = .frames(nil)
+        case "frames.png": self = .frames(.png)
+        case "frames.svg": self = .frames(.svg)
+        case "frames.pdf": self = .frames(.pdf)
         case "events": self = .events
         default: return nil
         }

@@ -1,11 +1,12 @@
+import Drawing
 import HTTPServer
 import LayoutJSON
 
 extension TreeService {
     /// Frames of a tree, or what changes them.
-    func frames(_ head: RequestHead, _ name: TreeName) -> Answer {
+    func frames(_ head: RequestHead, _ name: TreeName, as format: PictureFormat?) -> Answer {
         do throws(Failure) {
-            let question = try question(head.query ?? "")
+            let question = try question(head.query ?? "", as: format)
             if question.wait > 0 {
                 return .whenReady(FramesPoll(trees: self, name: name, question: question, head: head).waiting)
             }
@@ -24,9 +25,11 @@ extension TreeService {
         }
     }
 
-    private func question(_ query: String) throws(Failure) -> FramesQuestion {
+    private func question(_ query: String, as format: PictureFormat?) throws(Failure) -> FramesQuestion {
+        // Pictures take their time anyway.
+        if format != nil { return try FramesQuestion(query, as: format) }
         if let known = questions[query] { return known }
-        let question = try FramesQuestion(query)
+        let question = try FramesQuestion(query, as: nil)
         questions[query] = question
         return question
     }
@@ -86,7 +89,10 @@ extension TreeService {
             var response =
                 answer.tag.isKnown(to: head.headers)
                 ? Response.notModified(answer.tag)
-                : Response.tagged(answer.body, answer.tag, packs: ContentCoding.acceptsGzip(head.headers)) { _ in
+                : Response.tagged(
+                    answer.body, type: answer.type, answer.tag,
+                    packs: ContentCoding.isWorthPacking(answer.type) && ContentCoding.acceptsGzip(head.headers)
+                ) { _ in
                     answer.packedBody
                 }
             response.headers.append(("Cache-Control", cacheControl(question)))

@@ -21,7 +21,8 @@ final class TreeService: Sendable {
 
     /// - Parameter count: told what each answer took to make.
     init(
-        store: any TreeStore, processor: RequestProcessor, options: ServiceOptions, representation: String,
+        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
+        representation: String,
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
@@ -29,7 +30,7 @@ final class TreeService: Sendable {
         heads = TreeHeads(store: store)
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = TreeFrames(
-            store: store, processor: processor, representation: representation,
+            store: store, processor: processor, pictures: pictures, representation: representation,
             cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax,
             queueMax: options.workQueueMax, count: count)
         store.observe { [weak self] in self?.tell($0) }
@@ -101,7 +102,7 @@ final class TreeService: Sendable {
         let head = request.head
         let name = target.name
         switch (target.resource, request.method) {
-        case (.frames, _): return frames(head, name)
+        case (.frames(let format), _): return frames(head, name, as: format ?? .preferred(by: head.headers))
         case (.events, _): return events(head, name)
         case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
         case (.document, "PUT"):

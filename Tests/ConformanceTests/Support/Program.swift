@@ -67,7 +67,8 @@ final class Program {
 
     /// Runs lines of shell.
     static func shell(_ lines: String) throws -> Outcome {
-        try Program(["-euo", "pipefail", "-c", lines], environment: ["PATH": "/usr/bin:/bin"], path: "/bin/bash").outcome()
+        try Program(["-euo", "pipefail", "-c", lines], environment: ["PATH": "/usr/bin:/bin"], path: "/bin/bash")
+            .outcome()
     }
 
     /// The first line with this that the program writes to standard error.

@@ -17,7 +17,8 @@ struct FramesTests {
                 ("?width=100&height=50.5", #"{"width":100,"height":50.5}"#, "{}"),
                 ("?width=90&displayScale=3", #"{"width":90}"#, #"{"displayScale":3}"#),
                 (
-                    "?width=90&layoutDirection=rightToLeft&mirrors=true&locale=ar&timeZone=Asia/Riyadh", #"{"width":90}"#,
+                    "?width=90&layoutDirection=rightToLeft&mirrors=true&locale=ar&timeZone=Asia/Riyadh",
+                    #"{"width":90}"#,
                     #"{"layoutDirection":"rightToLeft","mirrors":true,"locale":"ar","timeZone":"Asia/Riyadh"}"#
                 ),
                 (
@@ -81,13 +82,15 @@ struct FramesTests {
     }
 
     @Test(arguments: [
-        ("width=abc", "width", "wrong-type"), ("width=-1", "width", "out-of-range"), ("width=nan", "width", "wrong-type"),
+        ("width=abc", "width", "wrong-type"), ("width=-1", "width", "out-of-range"),
+        ("width=nan", "width", "wrong-type"),
         ("width=inf", "width", "wrong-type"), ("width=0x10", "width", "wrong-type"),
         ("width=1&width=2", "width", "duplicate-property"), ("widht=1", "widht", "unknown-property"),
         ("displayScale=0", "displayScale", "out-of-range"), ("layoutDirection=up", "layoutDirection", "unknown-value"),
         ("safeAreaInsets=1,2,3", "safeAreaInsets", "wrong-type"), ("since=-1", "since", "out-of-range"),
         ("version=0", "version", "out-of-range"), ("version=1&wait=3", "wait", "contradiction"),
-        ("wait=1e9", "wait", "out-of-range"), ("locale=%GG", "locale", "unknown-value"), ("include=all", "include", "unknown-value"),
+        ("wait=1e9", "wait", "out-of-range"), ("locale=%GG", "locale", "unknown-value"),
+        ("include=all", "include", "unknown-value"),
     ])
     func `a parameter that is not understood is named`(query: String, parameter: String, code: String) throws {
         try withServer { server in
