@@ -54,7 +54,7 @@ def parse_arguments():
 # Frames
 
 def frames(program, is_short):
-    rounds, seconds = (1, 1) if is_short else (5, 5)
+    rounds, seconds = (1, 1) if is_short else (5, 3)
     failures = []
     with RunningServer(program, *QUIET) as service:
         client = TreeClient(service.port)
@@ -103,7 +103,7 @@ def writes(program, is_short):
                 for place, server in servers.items():
                     url = f"{server.url}/v1/trees/written"
                     runs[place].append(
-                        wrk.run(url, body, connections, 1 if is_short else 5, method="PUT", threads=1))
+                        wrk.run(url, body, connections, 1 if is_short else 3, method="PUT", threads=1))
             for place, outcomes in runs.items():
                 print(f"{place}, {connections} connections: {rate(outcomes):.0f} writes/s, "
                       f"p50 {statistics.median(outcome.p50 for outcome in outcomes):.2f} ms", flush=True)
