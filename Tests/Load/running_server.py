@@ -1,6 +1,7 @@
 """The server as a process that is watched."""
 
 import http.client
+import os
 import pathlib
 import subprocess
 import tempfile
@@ -55,6 +56,12 @@ class RunningServer:
     def memory_kib(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+    @property
+    def processor_seconds(self):
+        """What it has used of all processors' time."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
     @property
     def threads(self):

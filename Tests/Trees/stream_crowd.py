@@ -19,7 +19,9 @@ class EventStream:
             self.socket = tls.wrap_socket(self.socket, server_hostname="localhost")
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         self.socket.setblocking(False)
-        self.rest = b""
+        # What has come and is not taken yet, and as far as it has no end of an event.
+        self.rest = bytearray()
+        self.searched = 0
         self.has_head = False
         # The version that is shown, and by which event with which data; how many events of each name there were.
         self.shown = None
@@ -41,15 +43,19 @@ class EventStream:
                 return
             self.rest += piece
             self.take_head()
-            while self.has_head and (end := self.rest.find(b"\n\n")) >= 0:
-                event, self.rest = self.rest[:end], self.rest[end + 2:]
+            while self.has_head and (end := self.rest.find(b"\n\n", self.searched)) >= 0:
+                event = bytes(self.rest[:end])
+                del self.rest[:end + 2]
+                self.searched = 0
                 self.take(event, told)
+            self.searched = max(0, len(self.rest) - 1)
 
     def take_head(self):
         if not self.has_head and (end := self.rest.find(b"\r\n\r\n")) >= 0:
             if not self.rest.startswith(b"HTTP/1.1 200 "):
-                raise RuntimeError(f"no events: {self.rest[:300]!r}")
-            self.rest = self.rest[end + 4:]
+                raise RuntimeError(f"no events: {bytes(self.rest[:300])!r}")
+            del self.rest[:end + 4]
+            self.searched = 0
             self.has_head = True
 
     def take(self, event, told):

@@ -32,7 +32,7 @@ SLOW_BYTES = 512 << 10
 # How much the server's memory may grow while the second half of the changes is made that slow clients miss. By then it
 # holds what it ever will: its caches, and for each slow client the piece that is under way.
 SLOW_GROWTH_MAX = 0.25
-RECEIVE_BYTES = 4_096
+RECEIVE_BYTES = 64 << 10
 # Little else is kept, so that it is seen what slow streams take.
 SLOW_FLAGS = ["--tree-versions", "5", "--frames-cache-mib", "8", "--log-level", "notice"]
 
