@@ -1,5 +1,4 @@
 // Keeps an element of a page in step with a tree that lives on a Cyanotype server:
-//
 //     import { show } from "/client.js";
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", (event) => console.log(event.detail.action));
@@ -19,7 +18,7 @@ export function show(host, url, { query, ...options } = {}) {
     const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
     listen("frames", (layout) => screen.replace(layout));
     // A patch of anything else comes to one who has missed something: a new stream begins with whole frames.
-    listen("patch", (patch) => (patch.since === screen.version ? screen.apply(patch) : connect(stream.close())));
+    listen("patch", (patch) => (patch.since === screen.version ? screen.apply(patch) : (stream.close(), connect())));
     listen("deleted", () => screen.replace({ frames: [] }));
     listen("problem", (problem) => options.onError?.(problem));
     // The browser comes back by itself to a server that is away. One that refuses is asked why.
@@ -41,6 +40,7 @@ export function show(host, url, { query, ...options } = {}) {
 export class Screen {
   constructor(host, options = {}) {
     Object.assign(this, { host, options, version: undefined, views: new Map(), root: { element: host, children: [] } });
+    if (getComputedStyle(host).position === "static") host.style.position = "relative";
     host.addEventListener("click", ({ target }) => {
       const pressed = target.closest("[data-view=Button], [data-view=Tappable]")?.dataset.path;
       const { path, properties: { action, enabled = true } = {}, data } = this.views.get(pressed)?.frame ?? {};
@@ -94,17 +94,16 @@ export class Screen {
     const all = { ...view.frame.properties, ...properties.set };
     for (const name of properties.unset ?? []) delete all[name];
     Object.assign(view.frame, set, { properties: all });
-    for (const name of unset) delete view.frame[name];
-    if (Object.keys(all).length === 0) delete view.frame.properties;
+    for (const name of Object.keys(all).length > 0 ? unset : [...unset, "properties"]) delete view.frame[name];
     this.draw(view);
   }
 
   remove({ path, transition }) {
     const view = this.views.get(path), { element, parent: { children } } = view;
-    const forget = ({ frame, children }) => {
+    const forget = ({ frame, children: inside }) => {
       this.views.delete(frame.path);
       this.tell("lifecycle", { event: "disappear", path: frame.path, name: frame.lifecycle?.onDisappear });
-      children.forEach(forget);
+      inside.forEach(forget);
     };
     children.splice(children.indexOf(view), 1);
     forget(view);
@@ -123,23 +122,20 @@ export class Screen {
     this.options.render?.[view]?.(element, frame);
   }
 
-  /// Once everything is shown; what has no name is not told.
   tell(kind, detail) {
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event));
+    if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // When all is shown.
   }
 }
 
 /// What views of a class have in common: borders are in front of what is in a box, insets around what is scrolled.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  :where(:has(> [data-path])) { position: relative }
+document.adoptedStyleSheets.push(new CSSStyleSheet());
+document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-path], [data-path]::after { position: absolute; isolation: isolate }
   [data-view=Box]::after { content: ""; inset: 0; border: var(--border); border-radius: inherit; z-index: 1 }
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
   svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }`);
-document.adoptedStyleSheets.push(sheet);
 
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
@@ -161,19 +157,19 @@ const drawings = {
 
 /// Every line of a text where the server has put it: in its width, on its baseline.
 function drawText(element, { shadow, spans, ...label }, lines = []) {
-  const letters = (spans ?? [label]).flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
+  const rest = (spans ?? [label]).flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
   element.style.filter = shadow ? `drop-shadow(${cast(shadow)})` : "";
   element.replaceChildren();
-  for (const { text, x, baseline, width } of lines) {
-    const place = { x: x + width / 2, y: baseline, textLength: width, lengthAdjust: "spacingAndGlyphs" };
-    const line = element.appendChild(svg("text", place));
+  for (const { text, x, baseline: y, width: textLength } of lines) {
+    const line = svg("text", { x: x + textLength / 2, y, textLength, lengthAdjust: "spacingAndGlyphs" });
+    element.append(line);
     for (const letter of text) {
-      // A break may swallow spaces. What only a line has, such as an ellipsis, looks as what is around it.
-      while (letters.length > 1 && letters.at(-1).letter !== letter && /\s/.test(letters.at(-1).letter)) letters.pop();
-      const { letter: next, span } = letters.at(-1);
+      // A break may swallow what parts words. What only a line has, such as an ellipsis, looks as what is around it.
+      while (rest.length > 1 && rest.at(-1).letter !== letter && /[\s\u00AD]/.test(rest.at(-1).letter)) rest.pop();
+      const { letter: next, span } = rest.at(-1);
       if (line.lastChild?.span !== span) line.append(Object.assign(svg("tspan"), { span, style: css(span) }));
       line.lastChild.append(letter);
-      if (next === letter && letters.length > 1) letters.pop();
+      if (next === letter && rest.length > 1) rest.pop();
     }
   }
   element.normalize();
@@ -187,10 +183,9 @@ function svg(name, attributes = {}) {
 
 /// Animates between how an element looks and how it does where it is not seen.
 function animate(element, transition, keyframes) {
-  const fade = { opacity: 0 }, scale = { transform: [0.01, 0, 0, 0.01, 0, 0] };
+  const fade = { opacity: 0 }, scale = { transform: [0.01, 0, 0, 0.01, 0, 0] }, { opacity, transform } = element.style;
   const look = { fade, scale, scaleAndFade: { ...fade, ...scale } }[transition] ?? transition;
   const { duration, delay, curve } = look.animation ?? { duration: 0.2, delay: 0, curve: "easeInOut" };
-  const { opacity, transform } = element.style;
   const unseen = { opacity: opacity * (look.opacity ?? 1), transform: `${matrix(look.transform)} ${transform}`.trim() };
   const timing = { duration: duration * 1000, delay: delay * 1000, easing: easing(curve), fill: "backwards" };
   return element.animate(keyframes(unseen), timing);
