@@ -2,17 +2,17 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-load test-trees \
-	conformance pictures openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread \
-	sanitize-address format lint container-check clean
+.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-web test-load \
+	test-trees conformance pictures openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api \
+	sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := curl fonts-dejavu-core librsvg2-bin nginx-light openssl poppler-utils python3 python3-pip python3-venv \
-	redis-server util-linux wrk
+TEST_PACKAGES := chromium curl fonts-dejavu-core librsvg2-bin nginx-light openssl poppler-utils python3 python3-pip \
+	python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
@@ -61,7 +61,7 @@ release: setup
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas test-api test-load test-trees ## run every test
+test: test-swift test-schemas test-api test-web test-load test-trees ## run every test
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -86,6 +86,10 @@ test-api: setup-test .build-python/installed ## ask a server by its OpenAPI docu
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) Tests/APITests/run.py
 
+test-web: setup-test .build-python/installed ## check the clients in a browser and a terminal
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	$(PYTHON) -m unittest discover --verbose --start-directory Tests/WebTests
+
 fuzz-api: setup-test .build-python/installed ## the same for hours, with other requests every time
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	$(PYTHON) Tests/APITests/run.py --long
@@ -93,10 +97,10 @@ fuzz-api: setup-test .build-python/installed ## the same for hours, with other r
 openapi: ## make Schemas/openapi.json anew of the schemas
 	python3 scripts/bundle_openapi.py
 
-# The schemas are held to the fixtures by validators that are not ours.
-.build-python/installed: Tests/SchemaTests/requirements.txt
+# The schemas are held to the fixtures by validators that are not ours, and the clients are tested in a browser.
+.build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt
 	python3 -m venv --clear .build-python
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	touch $@
 
 conformance: ## run the conformance cases against a server that is running: URL=http://…

@@ -5,11 +5,10 @@ python3 Examples/watch.py http://127.0.0.1:8080/v1/trees/home --columns 60 --row
 
 A letter is 8 points wide and 16 points high: a frame of 80 by 32 points takes ten columns and two rows."""
 import argparse
-import itertools
+import http.client
 import json
 import sys
 import time
-import urllib.error
 import urllib.request
 
 LETTER = (8, 16)
@@ -19,18 +18,14 @@ def events(url):
     """The names and data of what a server tells, beginning with whole frames whenever it is reached anew."""
     while True:
         try:
-            # A server with nothing to tell says so more often than that.
             with urllib.request.urlopen(url, timeout=60) as response:
-                fields = {}
                 for line in response:
                     field, _, value = line.decode().rstrip("\n").partition(": ")
-                    if field:
-                        fields[field] = value
-                    elif "data" in fields:
-                        yield fields["event"], json.loads(fields.pop("data"))
-        except urllib.error.HTTPError as refusal:
-            sys.exit(json.load(refusal)["title"])
-        except OSError as error:
+                    if field == "event":
+                        kind = value
+                    elif field == "data":
+                        yield kind, json.loads(value)
+        except (OSError, http.client.HTTPException) as error:
             print(error, file=sys.stderr)
         time.sleep(1)
 
@@ -58,11 +53,8 @@ class Views:
             path = step["path"]
             if step["op"] == "insert":
                 self.insert(step["view"], step.get("parent"), step["index"])
-            elif step["op"] == "update":
-                # Nothing that is printed is among the properties.
-                self.frames[path].update(step.get("set", {}))
-                for name in step.get("unset", []):
-                    del self.frames[path][name]
+            elif step["op"] == "update":  # What it does to properties is nothing that is printed.
+                self.frames[path].update(step.get("set", {}) | dict.fromkeys(step.get("unset", [])))
             else:
                 siblings = next(paths for paths in self.children.values() if path in paths)
                 siblings.remove(path)
@@ -70,12 +62,14 @@ class Views:
 
     def lines(self, parent=None, x=0, y=0):
         """Every line of text that is seen, and the place of its top left corner."""
-        for frame in (self.frames[path] for path in self.children[parent]):
+        for frame in map(self.frames.get, self.children[parent]):
             if frame.get("hidden") or frame.get("opacity") == 0:
                 continue
             left, top = x + frame["frame"]["x"], y + frame["frame"]["y"]
-            heights = itertools.accumulate((line["height"] for line in frame.get("lines", [])), initial=top)
-            yield from ((left + line["x"], y, line["text"]) for line, y in zip(frame.get("lines", []), heights))
+            line_top = top
+            for line in frame.get("lines") or []:
+                yield left + line["x"], line_top, line["text"]
+                line_top += line["height"]
             yield from self.lines(frame["path"], left, top)
 
     def text(self, columns, rows):
@@ -101,7 +95,6 @@ if __name__ == "__main__":
             views.apply(news["patch"])
         elif kind == "problem":
             print(news["title"], file=sys.stderr)
-            continue
         else:
             views = Views(news.get("frames", ()))
         print("\033[2J\033[H" * sys.stdout.isatty() + views.text(options.columns, options.rows), flush=True)

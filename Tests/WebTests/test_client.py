@@ -296,6 +296,59 @@ class ClientTests(unittest.TestCase):
 
     # Looks
 
+    def test_a_text_is_as_wide_as_the_server_has_measured_and_takes_no_room_beside_it(self):
+        texts = ["A line of Latin letters", "سطر من الحروف العربية", "海 and 🎣 and all"]
+        content = column(*[label(text, font={"size": 20}) for text in texts])
+        self.server.put("texts", {"type": "ScrollView", "contentSize": "fittingContent", "child": content})
+        self.open("texts")
+        self.call("version", 1)
+        lines = [line for frame in self.call("frames") for line in frame.get("lines", [])]
+        shown = self.page.evaluate(
+            "() => [...document.querySelectorAll('text')].map((line) => line.getComputedTextLength())"
+        )
+        for line, width in zip(lines, shown, strict=True):
+            self.assertAlmostEqual(width, line["width"], delta=0.5, msg=line["text"])
+        measures = "({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [scrollWidth, scrollHeight, clientWidth, clientHeight]"
+        wide, high, width, height = self.page.eval_on_selector("[data-view=ScrollView]", measures)
+        self.assertEqual((wide, high), (width, height))
+
+    def test_a_box_has_its_shadow_corners_and_border(self):
+        shadow = {"radius": 4, "opacity": 0.5, "offset": {"width": 1, "height": 2}, "color": "#ff0000"}
+        corners = {"radius": 6, "corners": ["topLeft", "bottomRight"]}
+        size = {"type": "Spacer", "size": 40}
+        box = {"type": "Box", "backgroundColor": "white", "shadow": shadow, "cornerStyle": corners, "child": size}
+        self.server.put("boxed", {**box, "border": {"color": "#0000ff", "width": 3}})
+        self.open("boxed")
+        self.call("version", 1)
+        names = ["boxShadow", "borderRadius", "backgroundColor", "--border"]
+        read = "(box, names) => names.map((name) => getComputedStyle(box)[name] ?? getComputedStyle(box).getPropertyValue(name))"
+        styles = self.page.eval_on_selector("[data-view=Box]", read, names)
+        self.assertEqual(styles[1:], ["6px 0px", "rgb(255, 255, 255)", "3px solid #0000ffff"])
+        self.assertRegex(styles[0], r"color\(srgb 1 0 0 / 0\.5\) 1px 2px 8px")
+        border = "(box) => getComputedStyle(box, '::after').borderTopWidth"
+        self.assertEqual(self.page.eval_on_selector("[data-view=Box]", border), "3px")
+        self.show("boxed", {"type": "Box", "backgroundColor": "white", "child": size})
+        self.assertEqual(self.page.eval_on_selector("[data-view=Box]", border), "0px")
+        self.assertEqual(self.page.eval_on_selector("[data-view=Box]", read, names[:2]), ["none", "0px"])
+
+    def test_spans_are_shown_in_their_styles_over_all_lines(self):
+        spans = [
+            {"text": "plain words and then "}, {"text": "red words that go on", "color": "#ff0000"},
+            {"text": " and a very long end that nobody sees", "underline": True},
+        ]
+        self.server.put("spans", {"type": "AttributedLabel", "spans": spans, "numberOfLines": 3})
+        self.open("spans")
+        self.call("resize", 170, 200)
+        self.page.wait_for_function("() => window.test.frames()[0]?.frame.width <= 170")
+        (frame,) = self.call("frames")
+        self.assertTrue(frame["lines"][-1]["text"].endswith("…"))
+        read = "() => [...document.querySelectorAll('tspan')].map(({ style, textContent }) => [style.fill, textContent])"
+        texts = {}
+        for fill, text in self.page.evaluate(read):
+            texts[fill] = f"{texts.get(fill, '')} {text}".strip()
+        red = [text for fill, text in texts.items() if "255, 0, 0" in fill]
+        self.assertEqual([" ".join(text.split()) for text in red], ["red words that go on"])
+
     def test_views_of_the_page_are_drawn_by_it(self):
         gauge = {"type": "View", "class": "Gauge", "size": {"width": 10, "height": 10}, "properties": {"level": 3}}
         self.server.put("gauge", gauge)

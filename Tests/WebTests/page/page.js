@@ -59,7 +59,7 @@ window.test = {
         path: element.dataset.path, parent: element.parentElement.dataset.path ?? null,
         frame: lengths.map((length) => parseFloat(style[length])),
         opacity: parseFloat(style.opacity), isSeen: style.visibility === "visible",
-        lines: [...element.querySelectorAll(":scope > svg > text")].map((line) => line.textContent),
+        lines: [...element.querySelectorAll(":scope > text")].map((line) => line.textContent),
       };
     });
   },
