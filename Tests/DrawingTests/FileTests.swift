@@ -80,7 +80,8 @@ struct FileTests {
     @Test func `a run whose letters join is given to the reader whole`() throws {
         let svg = String(
             decoding: try Pictures.make(
-                #"{"type": "Label", "text": "नमस्ते", "font": {"size": 20}}"#, as: .svg, PictureOptions(text: .embed)),
+                #"{"type": "Label", "text": "नमस्ते", "font": {"size": 20}}"#, width: 200, as: .svg,
+                PictureOptions(text: .embed)),
             as: UTF8.self)
         let text = try #require(svg.firstMatch(of: /<text[^>]* x="([^"]*)"[^>]* textLength="([^"]*)"/))
         #expect(Double(text.1) == 0)
