@@ -43,7 +43,8 @@ package struct PictureOptions: Sendable {
 package struct DrawingLimits: Sendable {
     /// The most pixels of a PNG.
     package var pixelsMax: Int
-    /// The most bytes that the images in a picture may take together, decoded.
+    /// The most bytes that the images in a picture may take together, decoded; in an SVG and a PDF with the shadows
+    /// that are blurred.
     package var imageBytesMax: Int
     /// The most pixels that may be painted, one over the other.
     package var paintedPixelsMax: Int

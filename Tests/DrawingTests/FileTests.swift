@@ -77,6 +77,17 @@ struct FileTests {
         #expect(abs(found[2] - glyphs[0].advance - glyphs[1].advance) < 0.01)
     }
 
+    @Test func `a run whose letters join is given to the reader whole`() throws {
+        let svg = String(
+            decoding: try Pictures.make(
+                #"{"type": "Label", "text": "नमस्ते", "font": {"size": 20}}"#, width: 200, as: .svg,
+                PictureOptions(text: .embed)),
+            as: UTF8.self)
+        let text = try #require(svg.firstMatch(of: /<text[^>]* x="([^"]*)"[^>]* textLength="([^"]*)"/))
+        #expect(Double(text.1) == 0)
+        #expect(try #require(Double(text.2)) > 30)
+    }
+
     @Test func `an embedded font has the characters that are needed, and is small`() throws {
         let svg = String(
             decoding: try Pictures.make(

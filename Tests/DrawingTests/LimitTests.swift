@@ -54,6 +54,20 @@ struct LimitTests {
         }
     }
 
+    @Test(arguments: [PictureFormat.svg, .pdf])
+    func `shadows that stay in memory until the file is written are counted`(_ format: PictureFormat) throws {
+        var box = Box(backgroundColor: .white)
+        box.shadow = Shadow(radius: 1, offset: CGSize(width: 2, height: 2))
+        let layout = try layout(width: 500, height: 500, Overlay { for _ in 0..<10 { box } })
+        var options = PictureOptions()
+        options.limits.imageBytesMax = 20 << 20
+        #expect(try !Pictures.bare.render(layout, as: format, options: options).isEmpty)
+        options.limits.imageBytesMax = 5 << 20
+        #expect(throws: DrawingError.tooMuchPainted(pixelsMax: 5 << 20)) {
+            try Pictures.bare.render(layout, as: format, options: options)
+        }
+    }
+
     @Test(arguments: PictureFormat.allCases) func `who is told to stop stops`(_ format: PictureFormat) throws {
         let layout = try layout(width: 10, height: 10)
         #expect(throws: DrawingError.interrupted) {

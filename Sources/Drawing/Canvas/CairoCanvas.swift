@@ -24,6 +24,7 @@ final class CairoCanvas: Canvas {
     deinit { cairo_destroy(cairo) }
 
     var keepsText: Bool { textFonts != nil }
+    var keepsMasks: Bool { textFonts != nil }
 
     func check() throws(DrawingError) {
         let status = cairo_status(cairo)
@@ -84,7 +85,8 @@ final class CairoCanvas: Canvas {
     func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
         guard paint.isVisible, matrix.isUsable else { return }
         beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
-        withPattern(of: mask.surface, matrix) { pattern in
+        // A PDF that Cairo 1.16 writes has no mask that goes on beyond its edges.
+        withPattern(of: mask.surface, matrix, extend: keepsText ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD) { pattern in
             use(paint)
             cairo_mask(cairo, pattern)
         }
@@ -139,14 +141,17 @@ final class CairoCanvas: Canvas {
     }
 
     /// Beyond its edges a pattern has the nearest pixel, so that the edges do not fade.
-    private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: (OpaquePointer?) -> Void) {
+    private func withPattern(
+        of surface: OpaquePointer, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD,
+        _ body: (OpaquePointer?) -> Void
+    ) {
         let pattern = cairo_pattern_create_for_surface(surface)
         defer { cairo_pattern_destroy(pattern) }
         var inverse = cairo_matrix_t(
             xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_extend(pattern, extend)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         body(pattern)
         // The context keeps the last source, and with it the surface.

@@ -23,6 +23,12 @@ protocol Canvas: AnyObject {
     /// Whether runs of glyphs need to know their text.
     var keepsText: Bool { get }
 
+    /// Whether masks stay in memory until the file is finished.
+    var keepsMasks: Bool { get }
+
+    /// Tells whether something went wrong, or the file has become too long.
+    func check() throws(DrawingError)
+
     /// How many pixels of an image or a mask are worth having for a unit of length.
     var detail: Double { get }
 }

@@ -53,6 +53,16 @@ struct Path {
         close()
     }
 
+    /// A rectangle with a rectangular hole.
+    init(_ bounds: Bounds, without hole: Bounds) {
+        self.init(bounds)
+        move(Point(hole.minX, hole.minY))
+        line(Point(hole.minX, hole.maxY))
+        line(Point(hole.maxX, hole.maxY))
+        line(Point(hole.maxX, hole.minY))
+        close()
+    }
+
     /// A line with thickness.
     init(from start: Point, to end: Point, thickness: Double) {
         let along = end - start

@@ -2,9 +2,12 @@ internal import CDeflate
 
 /// Writes PNG (RFC 2083): as few bits a pixel as the colours need, one filter a row, and libdeflate, which takes a small
 /// part of the time that zlib does.
+///
+/// For a card of boxes and text, 1200 × 630, a quarter of the time of libpng's default settings, for three quarters of
+/// the bytes; libpng itself comes to 6 ms with its lowest level and no filter, for a fifth more bytes than this.
 enum PNGEncoder {
-    /// libdeflate's level: the ones above take twice the time for a few per cent.
-    private static let level: Int32 = 2
+    /// libdeflate's level: the ones below save no time, the next two take a fifth more for 4 % of the bytes.
+    private static let level: Int32 = 4
 
     static func encode(_ bitmap: Bitmap) throws(DrawingError) -> [UInt8] {
         if let palette = Palette(of: bitmap) {

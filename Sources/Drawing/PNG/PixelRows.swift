@@ -1,5 +1,3 @@
-import Foundation
-
 /// The pixels of an image as PNG wants them: straight RGB or RGBA, each row behind a filter.
 enum PixelRows {
     private enum Filter: UInt8, CaseIterable {
@@ -16,38 +14,63 @@ enum PixelRows {
         return true
     }
 
-    /// Each row with the filter of those tried that leaves the least: sums of magnitudes, as the PNG specification
-    /// advises (12.8). A row like the one above is nothing but zeros.
+    /// The rows, each behind the number of its filter.
     static func filtered(_ bitmap: Bitmap, isOpaque: Bool) -> [UInt8] {
         let size = isOpaque ? 3 : 4
         let count = bitmap.width * size
-        var above = [UInt8](repeating: 0, count: count), row = above
         return [UInt8](unsafeUninitializedCapacity: (count + 1) * bitmap.height) { buffer, written in
             written = buffer.count
-            guard var target = buffer.baseAddress else { return }
-            for y in 0..<bitmap.height {
-                if y > 0, memcmp(bitmap.row(y), bitmap.row(y - 1), bitmap.width * 4) == 0 {
-                    target[0] = Filter.up.rawValue
-                    (target + 1).update(repeating: 0, count: count)
-                    target += count + 1
-                    continue
+            guard let target = buffer.baseAddress else { return }
+            if isFlat(bitmap) {
+                for y in 0..<bitmap.height {
+                    let row = target + y * (count + 1)
+                    row[0] = Filter.none.rawValue
+                    copy(bitmap, y, isOpaque: isOpaque, to: row + 1)
                 }
-                swap(&row, &above)
-                row.withUnsafeMutableBufferPointer { row in
-                    above.withUnsafeBufferPointer { above in
-                        guard let row = row.baseAddress, let above = above.baseAddress else { return }
-                        if isOpaque {
-                            copyRGB(bitmap.row(y), row, bitmap.width)
-                        } else {
-                            copyRGBA(bitmap.row(y), row, bitmap.width)
-                        }
-                        let filter = best(row, above, count, size)
-                        target[0] = filter.rawValue
-                        apply(filter, row, above, target + 1, count, size)
-                    }
-                }
-                target += count + 1
+            } else {
+                filter(bitmap, isOpaque: isOpaque, size: size, to: target)
             }
+        }
+    }
+
+    /// Whether most pixels are like the one on their left, by some of the rows. Such pictures are shorter without filters.
+    private static func isFlat(_ bitmap: Bitmap) -> Bool {
+        var changes = 0, pixels = 0
+        for y in stride(from: 0, to: bitmap.height, by: 8) {
+            let row = bitmap.row(y)
+            for x in 1..<max(1, bitmap.width) { changes &+= row[x] != row[x - 1] ? 1 : 0 }
+            pixels += bitmap.width
+        }
+        return changes < pixels / 2
+    }
+
+    /// Each row with the filter of those tried that leaves the least: sums of magnitudes, as the PNG specification
+    /// advises (12.8).
+    private static func filter(
+        _ bitmap: Bitmap, isOpaque: Bool, size: Int, to start: UnsafeMutablePointer<UInt8>
+    ) {
+        let count = bitmap.width * size
+        var above = [UInt8](repeating: 0, count: count), row = above
+        for y in 0..<bitmap.height {
+            let target = start + y * (count + 1)
+            swap(&row, &above)
+            row.withUnsafeMutableBufferPointer { row in
+                above.withUnsafeBufferPointer { above in
+                    guard let row = row.baseAddress, let above = above.baseAddress else { return }
+                    copy(bitmap, y, isOpaque: isOpaque, to: row)
+                    let filter = best(row, above, count, size)
+                    target[0] = filter.rawValue
+                    apply(filter, row, above, target + 1, count, size)
+                }
+            }
+        }
+    }
+
+    private static func copy(_ bitmap: Bitmap, _ y: Int, isOpaque: Bool, to target: UnsafeMutablePointer<UInt8>) {
+        if isOpaque {
+            copyRGB(bitmap.row(y), target, bitmap.width)
+        } else {
+            copyRGBA(bitmap.row(y), target, bitmap.width)
         }
     }
 

@@ -17,7 +17,7 @@ struct Painter {
 
     /// Together, groups inside one another may take so many times the picture. What is more is not drawn as a group: its
     /// opacity is that of each view in it.
-    private static let groupPicturesMax = 8.0
+    private static let groupPicturesMax = 4.0
 
     private struct OpenView {
         var index: Int
@@ -56,6 +56,7 @@ struct Painter {
             }
             let hasChildren = index + 1 < layout.frames.count && layout.frames[index + 1].parent == index
             try draw(frame, item, index: index, hasChildren: hasChildren)
+            try canvas.check()
         }
         close(layout, scene, until: nil)
     }
@@ -117,7 +118,9 @@ struct Painter {
     mutating func count(_ covered: Bounds) throws(DrawingError) {
         let pixelsMax = options.limits.paintedPixelsMax
         paintedPixels += covered.area * canvas.detail * canvas.detail
-        guard paintedPixels <= Double(pixelsMax) else { throw .tooMuchPainted(pixelsMax: pixelsMax) }
+        guard paintedPixels + Double(images.lentPixels) <= Double(pixelsMax) else {
+            throw .tooMuchPainted(pixelsMax: pixelsMax)
+        }
     }
 }
 

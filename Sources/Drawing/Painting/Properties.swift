@@ -52,7 +52,7 @@ struct Properties {
     func font(_ name: String) -> Font? {
         guard let font = object(name) else { return nil }
         return Font(
-            family: font.text("family"), size: font.number("size") ?? 17,
+            family: font.text("family"), size: min(max(font.number("size") ?? 17, 0), 1e6),
             weight: Int(min(max(font.number("weight") ?? 400, 1), 1_000)), isItalic: font.text("style") == "italic")
     }
 }

@@ -15,13 +15,21 @@ extension ViewDrawing {
         let properties = properties
         let path = shape.path.transformed(item.matrix)
         if let shadow = properties.shadow("shadow"), shadow.paint.isVisible {
-            try drawShadow(shadow, of: bounds.transformed(item.matrix)) { canvas, toMask in
+            try drawShadow(shadow, of: bounds.transformed(item.matrix), hidden: opaqueInside) { canvas, toMask in
                 canvas.fill(path.transformed(toMask), Paint(.black))
             }
         }
         if let color = properties.color("backgroundColor") {
             canvas.fill(path, Paint(color, opacity: opacity))
         }
+    }
+
+    /// A rectangle of the picture in which nothing behind the box is seen; nil if there is none.
+    private var opaqueInside: Bounds? {
+        guard opacity >= 1, item.matrix.keepsAxes, properties.color("backgroundColor")?.alpha == 255 else { return nil }
+        // A circle of radius r leaves a corner free up to (1 − √½)·r from either edge, a gentler curve about as much.
+        let inside = bounds.inset(by: 0.3 * shape.radius).transformed(item.matrix).inset(by: 2)
+        return inside.width > 8 && inside.height > 8 ? inside.intersection(painter.visible) : nil
     }
 
     /// The border lies inside the edge, above all that is in the box.

@@ -9,6 +9,8 @@ extension ViewDrawing {
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
     private static let placeholder = Paint(Color(rgba: 0x9999_9EFF))
     private static let padding = 8.0
+    /// Of a field no more characters are shaped, whatever it holds.
+    private static let shownMax = 512
 
     /// A rounded outline with the text in it, or the placeholder in grey.
     func drawTextField() throws(DrawingError) {
@@ -22,8 +24,9 @@ extension ViewDrawing {
         if isEmpty {
             text = properties.text("placeholder") ?? ""
         } else if properties.flag("secure") == true {
-            text = String(repeating: "•", count: min(text.count, 256))
+            text = String(repeating: "•", count: min(text.count, Self.shownMax))
         }
+        text = String(text.prefix(Self.shownMax))
         let paint = isEmpty ? Self.placeholder : Paint(properties.color("color") ?? .black)
         let inner = Bounds(
             minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: bounds.maxX - Self.padding, maxY: bounds.maxY)

@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension ViewDrawing {
     /// An image in its place, cut off at the edges of the view; a cross where there is none that can be drawn.
-    func drawImage() {
+    func drawImage() throws(DrawingError) {
         let properties = properties
         guard !bounds.isEmpty else { return }
         guard let source = properties.text("source"), let bitmap = painter.images.bitmap(for: source) else {
@@ -21,7 +21,9 @@ extension ViewDrawing {
         let overflows = place.intersection(bounds) != place
         if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
         if let tint = properties.color("tintColor") {
-            if let mask = Mask(alphaOf: bitmap) { canvas.draw(mask, matrix, Paint(tint, opacity: opacity)) }
+            guard let mask = Mask(alphaOf: bitmap) else { throw .failed("out of memory") }
+            try keep(mask)
+            canvas.draw(mask, matrix, Paint(tint, opacity: opacity))
         } else {
             canvas.draw(bitmap, matrix, opacity: opacity)
         }

@@ -5,9 +5,10 @@ extension ViewDrawing {
     /// the picture and not on the blur.
     /// - Parameters:
     ///   - covered: what the shape covers in the picture, at most.
+    ///   - hidden: a part of the picture where the shadow need not be drawn.
     ///   - drawShape: draws it on a mask, by a matrix from the picture to the mask.
     func drawShadow(
-        _ shadow: DrawnShadow, of covered: Bounds,
+        _ shadow: DrawnShadow, of covered: Bounds, hidden: Bounds? = nil,
         _ drawShape: (any Canvas, Matrix) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         let paint = shadow.paint.faded(opacity)
@@ -18,11 +19,27 @@ extension ViewDrawing {
         if deviation * canvas.detail < 0.25 {
             return try drawShape(PaintedCanvas(canvas, paint), .translation(offset.x, offset.y))
         }
+        try keep(mask.mask)
         let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)
         try drawShape(shape, mask.toMask)
         try shape.check()
         mask.mask.blur(deviation: deviation * mask.scale)
+        guard let hidden, !hidden.isEmpty, !canvas.keepsMasks else {
+            return canvas.draw(mask.mask, mask.toPicture, paint)
+        }
+        canvas.beginClip(Path(painter.visible, without: hidden.inset(by: 1).roundedOut))
         canvas.draw(mask.mask, mask.toPicture, paint)
+        canvas.endClip()
+    }
+}
+
+extension ViewDrawing {
+    /// Counts a mask that stays in memory.
+    func keep(_ mask: Mask) throws(DrawingError) {
+        let limits = painter.options.limits
+        guard !canvas.keepsMasks || painter.images.keep(bytes: mask.stride * mask.height) else {
+            throw .tooMuchPainted(pixelsMax: limits.imageBytesMax)
+        }
     }
 }
 
@@ -73,6 +90,8 @@ private final class PaintedCanvas: Canvas {
 
     var detail: Double { canvas.detail }
     var keepsText: Bool { false }
+    var keepsMasks: Bool { canvas.keepsMasks }
+    func check() throws(DrawingError) { try canvas.check() }
     func fill(_ path: Path, _: Paint, evenOdd: Bool) { canvas.fill(path, paint, evenOdd: evenOdd) }
     func beginClip(_ path: Path) { canvas.beginClip(path) }
     func endClip() { canvas.endClip() }

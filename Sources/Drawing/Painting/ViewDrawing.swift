@@ -17,7 +17,7 @@ struct ViewDrawing {
         switch view.viewClass {
         case "Box": try drawBox()
         case "Label", "AttributedLabel": try drawText()
-        case "Image": drawImage()
+        case "Image": try drawImage()
         case "Rule": fill(Path(bounds), Paint(properties.color("color") ?? .black))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()

@@ -3,9 +3,8 @@ import LayoutEngine
 
 /// Text as text, in fonts inside the file that have the characters it needs.
 ///
-/// Glyphs stand where they were measured as far as a character each is a glyph. A run from right to left, or one with
-/// characters beyond the first 65,536, is given to the reader whole, with its place and its length: letters are joined
-/// by whoever shows it.
+/// Characters stand where they were measured, if each is a cluster by itself. A run from right to left, or one with
+/// ligatures or syllables, is given to the reader whole, with its place and its length: whoever shows it joins letters.
 struct EmbeddedFonts {
     private let faces: FontFaces
     private var numbers: [FontInstance: Int] = [:]
@@ -49,20 +48,15 @@ struct EmbeddedFonts {
     }
 
     private static func place(_ text: PlacedRun.Text, baseline: Double, in svg: inout SVGWriter) {
-        let isPlain =
-            !text.isRightToLeft && text.clusters.allSatisfy { $0.text.utf16.count == $0.text.unicodeScalars.count }
+        let isPlain = !text.isRightToLeft && text.clusters.allSatisfy { $0.text.utf16.count == 1 }
         let (left, right) = (text.edges[0], text.edges[text.edges.count - 1])
         svg.add(" y=\"")
         svg.add(baseline)
         svg.add("\" x=\"")
         if isPlain {
-            for (index, cluster) in text.clusters.enumerated() {
-                let count = cluster.text.utf16.count
-                let step = (text.edges[index + 1] - text.edges[index]) / Double(max(1, count))
-                for place in 0..<count {
-                    if index + place > 0 { svg.add(" ") }
-                    svg.add(text.edges[index] + step * Double(place), digits: 2)
-                }
+            for (index, edge) in text.edges.dropLast().enumerated() {
+                if index > 0 { svg.add(" ") }
+                svg.add(edge, digits: 2)
             }
             svg.add("\"")
         } else {

@@ -40,10 +40,11 @@ final class SVGCanvas: Canvas {
     }
 
     var keepsText: Bool { embedsText }
+    let keepsMasks = true
 
     /// The whole file.
     func finish() throws(DrawingError) -> [UInt8] {
-        try checkLength()
+        try check()
         var file = head
         fonts.write(to: &definitions)
         if !definitions.bytes.isEmpty {
@@ -56,7 +57,7 @@ final class SVGCanvas: Canvas {
         return file.bytes
     }
 
-    private func checkLength() throws(DrawingError) {
+    func check() throws(DrawingError) {
         guard definitions.bytes.count + body.bytes.count <= bytesMax else { throw .tooLong(bytesMax: bytesMax) }
     }
 
@@ -135,7 +136,7 @@ final class SVGCanvas: Canvas {
     // MARK: Text
 
     func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError) {
-        try checkLength()
+        try check()
         let drawn = faces.glyphs(run.glyphs.map(\.id), of: run.font)
         if embedsText, case .outline?? = drawn.first, fonts.write(run, paint, to: &body) { return }
         let unit = run.size / Self.glyphUnits
