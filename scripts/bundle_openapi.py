@@ -5,7 +5,7 @@ Many tools follow references inside one document only, and know neither $id nor 
 So each definition of the schemas becomes a component, named after its file, and
 
 - a $dynamicRef becomes what it leads to: an element is there three times, without components, among components
-  (whose names are types), and in a component (where arguments stand for values);
+  (whose names are types), and in a component (where arguments stand for values, besides data);
 - an element's type, with all that it takes from elsewhere, becomes one closed object, and elements a choice of these.
 
 With --check, says whether the file is up to date.
@@ -129,6 +129,8 @@ class Bundle:
     def dynamic_reference(self, reference, place):
         anchor = reference.rpartition("#")[2]
         if anchor not in ANCHORS[place]:
+            if anchor == "argument":
+                return self.reference("#/$defs/dataReference", "values", PLAIN)
             raise Nothing
         definitions = self.files["components"]["$defs"]
         if anchor == "argument":

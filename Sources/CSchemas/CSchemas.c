@@ -39,6 +39,9 @@ static const unsigned char request[] = {
 static const unsigned char response[] = {
 #embed "Schemas/response.schema.json"
 };
+static const unsigned char tree[] = {
+#embed "Schemas/tree.schema.json"
+};
 static const unsigned char values[] = {
 #embed "Schemas/values.schema.json"
 };
@@ -62,6 +65,7 @@ static const EmbeddedFile schemas[] = {
     {"problem.schema.json", problem, sizeof problem},
     {"request.schema.json", request, sizeof request},
     {"response.schema.json", response, sizeof response},
+    {"tree.schema.json", tree, sizeof tree},
     {"values.schema.json", values, sizeof values},
     {"view-elements.schema.json", view_elements, sizeof view_elements},
 };

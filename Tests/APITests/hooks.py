@@ -20,6 +20,13 @@ SEMANTIC_CODES = {
     "too-deep": "counts levels",
     "expansion-too-large": "counts bytes",
 }
+# The same in requests with references to data.
+DATA_CODES = {
+    "missing-data": "follows pointers",
+    "invalid-pointer": "knows the loops around a pointer",
+    "duplicate-key": "compares the keys of items",
+    "contradiction": "knows the element that a loop gives a key",
+}
 # Values that are out of range for others in the same request: by the last name of the pointer to them.
 RELATED_VALUES = {
     "selection": "compares with the number of items",
@@ -137,4 +144,9 @@ def is_semantic(error, body):
     code = error["code"]
     if code == "out-of-range":
         return error["pointer"].rpartition("/")[2] in RELATED_VALUES
+    # What data has at a pointer no schema knows.
+    if "It is in data at" in error["message"]:
+        return True
+    if code in DATA_CODES and ("$data" in json.dumps(body) or "ForEach" in json.dumps(body) or "exists" in json.dumps(body)):
+        return True
     return code in SEMANTIC_CODES or (code in COMPONENT_CODES and "components" in body)

@@ -6,7 +6,7 @@ import Testing
 
 /// The conformance cases, in process: decoded, laid out and encoded without a server.
 struct ConformanceTests {
-    @Test(arguments: ["blueprint-tests.ndjson", "fuzz.ndjson"])
+    @Test(arguments: ["blueprint-tests.ndjson", "data.ndjson", "fuzz.ndjson"])
     func `every case gives the frames that are expected`(file: String) throws {
         for conformanceCase in try conformanceCases(file) {
             let name = conformanceCase["name"] as? String ?? ""

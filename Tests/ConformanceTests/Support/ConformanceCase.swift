@@ -14,7 +14,7 @@ struct ConformanceCase {
     let expectation: Expectation
 
     /// The file of fixtures with the number of cases that are in it.
-    static let counts = ["blueprint-tests.ndjson": 472, "errors.ndjson": 152, "fuzz.ndjson": 1_500]
+    static let counts = ["blueprint-tests.ndjson": 472, "data.ndjson": 10, "errors.ndjson": 166, "fuzz.ndjson": 1_500]
 
     static var folder: URL {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
