@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Has many clients edit one tree at once, through two servers that share a Redis, behind an nginx that asks them in turn.
+"""Has many clients edit one tree at once, through two servers that share a Redis, behind an nginx.
 
     no_edit_is_lost.py --program .build/release/cyanotype [--short] [--edits 10000]
 
-An edit reads the tree, counts the number in its data up, and writes it on condition that nobody else did meanwhile
-(If-Match); otherwise it begins anew. In the end the number must be that of the edits, and that of the versions too.
+The nginx asks the servers in turn. An edit reads the tree, counts the number in its data up, and writes it on condition
+that nobody else did meanwhile (If-Match); otherwise it begins anew. In the end the number must be that of the edits, and
+that of the versions too.
 
 Exits with 1 if that does not hold, or if one of the servers was not asked, or no edit ever had to begin anew.
 """
