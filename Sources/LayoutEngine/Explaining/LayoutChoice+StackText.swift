@@ -35,12 +35,15 @@ extension LayoutChoice {
         }
         let more = "it got \((result - length).points) more"
         if weight == 0 {
-            return "\(parent) gave \(amount) to children that grow, which this one does not\(reason(share)): it \(kept)."
+            return
+                "\(parent) gave \(amount) to children that grow, which this one does not\(reason(share)): it \(kept)."
         }
         if share.count == 1 {
-            return "\(parent) gave \(amount) to this child, the only one that grows: it had \(length.points), so \(more)."
+            return
+                "\(parent) gave \(amount) to this child, the only one that grows: it had \(length.points), so \(more)."
         }
-        return "\(parent) gave \(amount) to its \(share.count) growing children \(way(share, isProportional)), so \(more)."
+        return
+            "\(parent) gave \(amount) to its \(share.count) growing children \(way(share, isProportional)), so \(more)."
     }
 
     private func overflowText(_ mode: StackLayout.OverflowDistribution, _ share: LayoutRule.StackShare) -> String {

@@ -10,7 +10,8 @@ extension LayoutWarning {
             return "Its \(axis.word) of \(length.points) is fixed, and ends outside of the \(containerLength.inWords) "
                 + "that \(container) has."
         case .squeezedToZero(let axis, let wanted):
-            let wish = wanted.map { ", though it wanted \($0.inWords)" } ?? ", without having been asked how much it wants"
+            let wish =
+                wanted.map { ", though it wanted \($0.inWords)" } ?? ", without having been asked how much it wants"
             return "There is no room for it: it has no \(axis.word)\(wish)."
         case .textTruncated(let characters, let all):
             return "Only \(characters) of the text's \(all) characters are shown."
