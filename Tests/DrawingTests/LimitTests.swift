@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import LayoutEngine
+import LayoutService
 import TestSupport
 import Testing
 
@@ -109,11 +110,11 @@ struct LimitTests {
                 for isWireframe in [false, true] {
                     var options = PictureOptions(scale: trees.scale(), isWireframe: isWireframe, text: .embed)
                     options.limits.pixelsMax = 1 << 18
-                    do throws(DrawingError) {
+                    do throws(LayoutService.Failure) {
                         let picture = try maker.draw(layout, as: format, options)
                         #expect(!picture.isEmpty)
                     } catch {
-                        if case .tooLarge = error { continue }
+                        if case .drawing(.tooLarge) = error { continue }
                         Issue.record("\(error): \(request)")
                     }
                 }

@@ -220,6 +220,23 @@ class Answers(unittest.TestCase):
         del (incomplete := copy.deepcopy(answer))["frames"][0]["lines"][0]["baseline"]
         self.assertFalse(is_valid("response", incomplete))
 
+    def test_an_explanation_tells_of_each_element(self):
+        frame = {"x": 0, "y": -1, "width": 3, "height": 2}
+        choices = [{"axis": "width", "rule": "stack.overflow.condenseProportionally", "basis": None, "weight": 0.4,
+                    "result": 3, "text": "So it is."}, {"axis": "height", "rule": "root.given", "result": 2, "text": "So."}]
+        proposal = {"width": None, "height": 4, "answer": {"width": None, "height": 4}, "by": "deduced"}
+        warning = {"code": "text-clipped", "message": "So it is."}
+        element = {"path": "Row.1", "pointer": "/element/a~1b", "frame": frame, "view": 0, "proposals": [proposal],
+                   "more": 3, "choices": choices, "warnings": [warning]}
+        answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": []}
+        self.assertIsNone(complaint("response", {**answer, "explain": [element]}))
+        self.assertIsNone(complaint("request", {"element": IMAGE, "include": ["explain", "glyphs"]}))
+        for name, value in [("pointer", "element"), ("more", 0), ("choices", choices[:1]), ("proposals", [proposal] * 51),
+                            ("proposals", [{**proposal, "by": "guessed"}]), ("warnings", [{**warning, "code": "odd"}]),
+                            ("choices", [{**choices[0], "weight": 1.5}, choices[1]]), ("unknown", 1)]:
+            with self.subTest(f"{name} {value}"):
+                self.assertFalse(is_valid("response", {**answer, "explain": [{**element, name: value}]}))
+
     def test_a_measure_response_has_a_size_for_each_constraint(self):
         sizes = [{"width": 3, "height": 2.5}, {"width": 0, "height": 0}]
         self.assertIsNone(complaint("measure-response", {"sizes": sizes}))
