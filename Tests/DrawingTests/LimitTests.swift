@@ -110,7 +110,7 @@ struct LimitTests {
                 for isWireframe in [false, true] {
                     var options = PictureOptions(scale: trees.scale(), isWireframe: isWireframe, text: .embed)
                     options.limits.pixelsMax = 1 << 18
-                    do throws(LayoutService.Failure) {
+                    do throws(Failure) {
                         let picture = try maker.draw(layout, as: format, options)
                         #expect(!picture.isEmpty)
                     } catch {
