@@ -85,7 +85,8 @@ class History:
             self.failures.append(f"{self.name}: version {version} is lost that was found earlier")
         for version, (document, _, _) in self.acknowledged.items():
             if self.found.get(version) != document:
-                self.failures.append(f"{self.name}: version {version} was acknowledged, and is {self.found.get(version)}")
+                found = self.found.get(version)
+                self.failures.append(f"{self.name}: version {version} was acknowledged, and is {found}")
         if len(set(self.found.values())) != len(self.found):
             self.failures.append(f"{self.name}: a write counted twice")
         for version, document in self.found.items():

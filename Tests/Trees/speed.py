@@ -4,12 +4,12 @@
     speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches]
 
 frames:  frames that are known already, against the same server that answers with a fixed body of that size.
-writes:  writes in a second, in memory, with --data-dir and with --store; by one client after another, and by 64 at once.
+writes:  writes in a second, in memory, with --data-dir and with --store; by one client, and by 64 at once.
 patches: one label changed in a list of 1,000 rows: what changes against all frames, in bytes and in time, when it is
          first asked for and when it is known.
 
-Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and a list of
-100 rows.
+Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and a list
+of 100 rows.
 """
 
 import argparse
@@ -91,7 +91,8 @@ def contest(service, limit, path, size, connections, rounds, seconds):
               f"{1e6 * statistics.median(times[name]):.1f} µs of processor time each", flush=True)
     rates = statistics.median(one.rate / other.rate for one, other in zip(*runs.values()))
     costs = statistics.median(other / one for one, other in zip(*times.values()))
-    print(f"{size} bytes, {connections} connections: {rates:.0%} of the limit, {costs:.0%} by processor time", flush=True)
+    print(f"{size} bytes, {connections} connections: {rates:.0%} of the limit, {costs:.0%} by processor time",
+          flush=True)
     return broken(sum(runs.values(), []), f"frames on {connections} connections")
 
 
@@ -103,7 +104,8 @@ def writes(program, is_short):
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         redis = stack.enter_context(RedisServer())
         places = {"in memory": [], "with --data-dir": ["--data-dir", folder], "with --store": ["--store", redis.url]}
-        servers = {place: stack.enter_context(RunningServer(program, *flags, *QUIET)) for place, flags in places.items()}
+        servers = {place: stack.enter_context(RunningServer(program, *flags, *QUIET))
+                   for place, flags in places.items()}
         body = json.dumps({"element": {"type": "Label", "text": "@NUMBER@"}}).encode()
         written = dict.fromkeys(servers, 0)
         for connections in [1, 64]:

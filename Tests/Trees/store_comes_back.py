@@ -181,7 +181,8 @@ class Outages:
             text = json.loads(history.found[newest])["element"]["text"].encode()
             for stream in crowd.streams.values():
                 if stream.is_over or b'"' + text + b'"' not in stream.data:
-                    self.failures.append(f"{history.name}: version {newest} is told as {stream.name} {stream.data[:300]}")
+                    told = stream.data[:300]
+                    self.failures.append(f"{history.name}: version {newest} is told as {stream.name} {told}")
 
     def tell(self):
         counts = ", ".join(f"{count} {what}" for what, count in self.counts.items())

@@ -76,20 +76,20 @@ def reach_all(program, count, is_short):
         opening = time.monotonic() - start
         delays = [change(server, crowd, index) for index in range(5 if is_short else 50)]
         first, last = median_of(delays, 0.5), median_of(delays, 0.99)
-        figure = server.figures()["cyanotype_event_streams"] if "cyanotype_event_streams" in server.figures() else None
+        figure = server.figures()["cyanotype_event_streams"]
         full, more_threads = server.memory_kib, server.threads
         failures = told_whole(crowd)
         crowd.close()
         client.close()
         server.wait_until_quiet()
-    print(f"{count} streams, opened in {opening:.2f} s: {memory >> 10} to {full >> 10} MiB, {threads} to {more_threads} "
-          f"threads; a change has reached half of them after {1e3 * first:.1f} ms, 99 % after {1e3 * last:.1f} ms "
+    print(f"{count} streams, opened in {opening:.2f} s: {memory >> 10} to {full >> 10} MiB, "
+          f"{threads} to {more_threads} threads; a change has reached half of them after {1e3 * first:.1f} ms, 99 % after {1e3 * last:.1f} ms "
           f"(medians of {len(delays)} changes)", flush=True)
     if full > MEMORY_KIB_MAX:
         failures.append(f"{full} KiB of memory for {count} streams")
     if more_threads > threads:
         failures.append(f"{threads} threads became {more_threads}")
-    if figure is not None and figure != count:
+    if figure != count:
         failures.append(f"{figure} streams are counted, and there are {count}")
     return failures
 
