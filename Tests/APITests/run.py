@@ -15,11 +15,13 @@ from running import PROJECT, ask, server  # noqa: E402
 # What elements requests are made of (hooks.py), and the phases that they are good for.
 SHORT = [
     ("few", ["--phases", "examples,coverage"]),
-    ("deep", ["--phases", "fuzzing", "--max-examples", "6"]),
+    ("deep", ["--phases", "fuzzing", "--max-examples", "4"]),
+    ("linked", ["--phases", "stateful", "--include-tag", "trees", "--max-examples", "10"]),
 ]
 LONG = [
     ("shallow", ["--phases", "coverage"]),
     ("deep", ["--phases", "fuzzing", "--max-examples", "1000", "--seed", str(random.randrange(1 << 32))]),
+    ("linked", ["--phases", "stateful", "--include-tag", "trees", "--max-examples", "1000"]),
 ]
 
 

@@ -12,7 +12,7 @@ extension Viewport {
             size: SizeConstraint(
                 width: width.map { .atMost(CGFloat($0)) } ?? .unconstrained,
                 height: height.map { .atMost(CGFloat($0)) } ?? .unconstrained))
-        displayScale = query.number("displayScale", in: Double.leastNormalMagnitude...1e6).map { CGFloat($0) }
+        displayScale = query.number("displayScale", in: Double.leastNonzeroMagnitude...1e6).map { CGFloat($0) }
         layoutDirection = query.word(
             "layoutDirection", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
         mirrors = query.flag("mirrors")
