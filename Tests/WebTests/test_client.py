@@ -12,8 +12,7 @@ from page_server import PageServer
 from playwright.sync_api import sync_playwright
 from random_trees import RandomTree
 
-BROWSER = "/usr/bin/chromium"
-SECONDS_MAX = 20
+BROWSER, SECONDS_MAX = "/usr/bin/chromium", 20
 
 
 def label(text, **members):
