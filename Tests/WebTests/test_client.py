@@ -1,5 +1,4 @@
 """Holds client.js, in a browser, to a server: what a page shows is what the server says, at every version."""
-
 import json
 import random
 import re
