@@ -22,7 +22,7 @@ export class Editor extends EventTarget {
     });
     this.code.on("changes", () => this.tell("change"));
     this.code.on("inputRead", (_, { text }) => /["\w]$/.test(text.at(-1)) && this.propose());
-    this.code.on("cursorActivity", () => this.code.hasFocus() && !this.isSilent && this.tell("cursor", this.offset));
+    this.code.on("cursorActivity", () => !this.isSilent && this.tell("cursor", this.offset));
     this.watchPointer(host);
   }
 

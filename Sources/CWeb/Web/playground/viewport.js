@@ -77,9 +77,9 @@ export class Viewport extends EventTarget {
       if (document.activeElement !== part(axis)) part(axis).value = typeof this.size[axis] === "number" ? length(this.size[axis]) : "";
     }
     part("scale").value = displayScale ?? "";
-    part("scale").options[0].textContent = `As written (${environment.displayScale ?? 1}×)`;
+    part("scale").options[0].textContent = `${environment.displayScale ?? 1}× (source)`;
     part("direction").value = direction ?? "";
-    part("direction").options[0].textContent = `As written (${environment.layoutDirection === "rightToLeft" ? "right to left" : "left to right"})`;
+    part("direction").options[0].textContent = `${environment.layoutDirection === "rightToLeft" ? "RTL" : "LTR"} (source)`;
     if (document.activeElement !== part("locale")) part("locale").value = locale ?? "";
     part("locale").placeholder = String(environment.locale ?? "en");
   }
