@@ -22,6 +22,8 @@ final class PDFFile {
     }
 
     deinit {
+        // Whoever still draws keeps the surface, which must not write here any more.
+        cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
         bytes.deinitialize(count: 1)
         bytes.deallocate()

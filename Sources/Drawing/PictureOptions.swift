@@ -46,13 +46,14 @@ package struct DrawingLimits: Sendable {
     /// The most bytes that the images in a picture may take together, decoded; in an SVG and a PDF with the shadows
     /// that are blurred.
     package var imageBytesMax: Int
-    /// The most pixels that may be painted, one over the other.
+    /// The most pixels that may be painted, one over the other; those of a shadow count several times, those of an SVG
+    /// and a PDF as if there were four to a point.
     package var paintedPixelsMax: Int
     /// The longest file, in bytes.
     package var bytesMax: Int
 
     package init(
-        pixelsMax: Int = 16 << 20, imageBytesMax: Int = 64 << 20, paintedPixelsMax: Int = 4 << 30,
+        pixelsMax: Int = 16 << 20, imageBytesMax: Int = 64 << 20, paintedPixelsMax: Int = 2 << 30,
         bytesMax: Int = 64 << 20
     ) {
         self.pixelsMax = pixelsMax

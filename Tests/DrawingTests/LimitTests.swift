@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import LayoutEngine
+import LayoutService
 import TestSupport
 import Testing
 
@@ -68,6 +69,18 @@ struct LimitTests {
         }
     }
 
+    @Test(arguments: PictureFormat.allCases)
+    func `a picture that is given up half way leaves nothing behind`(_ format: PictureFormat) throws {
+        let layout = try layout(width: 100, height: 100, Overlay { for _ in 0..<100 { Box(backgroundColor: .black) } })
+        var options = PictureOptions()
+        options.limits.paintedPixelsMax = 500_000
+        for _ in 0..<50 {
+            #expect(throws: DrawingError.tooMuchPainted(pixelsMax: 500_000)) {
+                try Pictures.bare.render(layout, as: format, options: options)
+            }
+        }
+    }
+
     @Test(arguments: PictureFormat.allCases) func `who is told to stop stops`(_ format: PictureFormat) throws {
         let layout = try layout(width: 10, height: 10)
         #expect(throws: DrawingError.interrupted) {
@@ -97,11 +110,11 @@ struct LimitTests {
                 for isWireframe in [false, true] {
                     var options = PictureOptions(scale: trees.scale(), isWireframe: isWireframe, text: .embed)
                     options.limits.pixelsMax = 1 << 18
-                    do throws(DrawingError) {
+                    do throws(Failure) {
                         let picture = try maker.draw(layout, as: format, options)
                         #expect(!picture.isEmpty)
                     } catch {
-                        if case .tooLarge = error { continue }
+                        if case .drawing(.tooLarge) = error { continue }
                         Issue.record("\(error): \(request)")
                     }
                 }

@@ -4,7 +4,8 @@ import Testing
 
 struct RouteTests {
     @Test func `each resource has its route`() throws {
-        #expect(try Route(method: "POST", path: "/v1/layout") == .layout)
+        #expect(try Route(method: "POST", path: "/v1/layout") == .layout(nil))
+        #expect(try Route(method: "POST", path: "/v1/layout.svg") == .layout(.svg))
         #expect(try Route(method: "POST", path: "/v1/measure") == .measure)
         #expect(try Route(method: "GET", path: "/v1/schemas") == .schemas)
         #expect(

@@ -19,8 +19,10 @@ struct TreeListenerTests {
         let options = ServiceOptions()
         let typesetter = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
+        let processor = RequestProcessor(options: options, typesetter: typesetter)
         trees = TreeService(
-            store: store, processor: RequestProcessor(options: options, typesetter: typesetter), options: options,
+            store: store, processor: processor,
+            pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
             representation: "test", count: { _ in })
         trees.employ(workforce)
         listener = TreeListener(

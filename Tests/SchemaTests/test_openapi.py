@@ -207,6 +207,9 @@ class Answers(unittest.TestCase):
             with self.subTest(path.name):
                 self.post("/v1/layout", path.read_bytes())
                 self.post("/v1/layout", {**read(path), "include": ["glyphs"]})
+                explained = json.loads(self.post("/v1/layout", {**read(path), "include": ["explain"]}).body)
+                views = [element["view"] for element in explained["explain"] if "view" in element]
+                self.assertEqual(sorted(views), list(range(len(explained["frames"]))))
         several = COMPONENTS["examples"]["several-sizes"]["value"]
         self.assertEqual(len(json.loads(self.post("/v1/layout", several).body)["layouts"]), len(several["sizes"]))
 

@@ -192,6 +192,64 @@ class Elements(unittest.TestCase):
         self.assertRefuses(element, components={"A": {"element": IMAGE}})
         self.assertRefuses({"type": "A"}, components={"A": {"element": {**element, "top": {"$": "top", "or": 3}}}})
 
+    def test_data_stands_for_a_value_wherever_an_argument_may(self):
+        name = {"$data": "/name"}
+        modifiers = [{"opacity": {"opacity": name}}, {"box": {"backgroundColor": {**name, "default": "red"}}}]
+        element = {"type": "Inset", "top": name, "key": name, "child": name, "modifiers": modifiers}
+        self.assertAccepts(element, data={"name": 1}, environment={"locale": name})
+        self.assertAccepts({"type": "A", "x": name}, components={"A": {"parameters": {"x": {}}, "element": element}})
+        self.assertRefuses({**element, "top": {**name, "or": 3}})
+        self.assertRefuses(element, size=name)
+        for pointer in ("", "/", "/a~1b~0", "item:", "item:/0", "row2:#"):
+            self.assertAccepts({**element, "top": {"$data": pointer}})
+        for pointer in ("a", "/~", "/~2", "Row:/a", "item:a", "#", "item:#/a", 1):
+            self.assertRefuses({**element, "top": {"$data": pointer}})
+
+    def test_a_for_each_is_among_children_and_its_element_has_the_parents_traits(self):
+        loop = {"type": "ForEach", "in": {"$data": ""}, "key": "/id", "as": "row", "when": True, "element": IMAGE}
+        for parent, traits in [
+            ("Row", {"priority": "shrinks"}), ("GridRow", {"width": {"absolute": 40}}), ("Flow", {"priority": "grows"}),
+            ("LayoutWriter", {"frame": {"x": 0, "y": -4, "width": 3, "height": 2}}),
+        ]:
+            with self.subTest(parent):
+                inner = {**loop, "element": {**IMAGE, "traits": traits}}
+                self.assertAccepts({"type": parent, "children": [inner]})
+                self.assertRefuses({"type": "Overlay", "children": [inner]})
+        self.assertAccepts({"type": "Overlay", "children": [loop, IMAGE, loop]})
+        components = {"A": {"element": {"type": "Overlay", "children": [loop]}}}
+        self.assertAccepts({"type": "A"}, components=components)
+        for element in (loop, {"type": "Centered", "child": loop}, {"type": "Row", "children": [{**loop, "element": loop}]}):
+            self.assertRefuses(element)
+            self.assertRefuses(element, components=components)
+        for change in ({"in": {}}, {"key": 1}, {"as": "item"}, {"traits": {}}, {"modifiers": []}, {"in": "/rows"}):
+            self.assertRefuses({"type": "Overlay", "children": [{**loop, **change}]})
+        self.assertFalse(is_valid("request", {"element": IMAGE, "components": {"ForEach": {"element": IMAGE}}}))
+
+    def test_a_condition_compares(self):
+        name = {"$data": "/name"}
+        for condition in (
+            True, name, {"equals": [name, None]}, {"less": [name, 1]}, {"atMost": ["a", name]}, {"exists": "item:/a"},
+            {"empty": name}, {"contains": [[1], 1]}, {"contains": ["ab", name]}, {"all": []}, {"any": [{"not": name}]},
+        ):
+            with self.subTest(condition):
+                self.assertAccepts({**IMAGE, "when": condition})
+        for condition in (
+            None, 1, {}, {"equals": [1]}, {"less": [1, "a"]}, {"less": [True, False]}, {"exists": "a"}, {"empty": 1},
+            {"contains": [1, 1]}, {"contains": ["a", 1]}, {"all": True}, {"not": 1}, {"not": True, "all": []}, {"if": True},
+        ):
+            with self.subTest(condition):
+                self.assertRefuses({**IMAGE, "when": condition})
+        self.assertRefuses({**IMAGE, "modifiers": [{"box": {"when": True}}]})
+
+    def test_a_stored_tree_is_a_request_without_its_size(self):
+        for path in EXAMPLES:
+            tree = read(path)
+            has_size = bool({"size", "sizes"} & tree.keys())
+            self.assertEqual(is_valid("tree", tree), not has_size, path.name)
+            for name in ("size", "sizes"):
+                tree.pop(name, None)
+            self.assertIsNone(complaint("tree", tree))
+
 
 class Answers(unittest.TestCase):
     def test_every_expected_answer_is_a_response(self):
@@ -219,6 +277,23 @@ class Answers(unittest.TestCase):
         self.assertIsNone(complaint("response", answer))
         del (incomplete := copy.deepcopy(answer))["frames"][0]["lines"][0]["baseline"]
         self.assertFalse(is_valid("response", incomplete))
+
+    def test_an_explanation_tells_of_each_element(self):
+        frame = {"x": 0, "y": -1, "width": 3, "height": 2}
+        choices = [{"axis": "width", "rule": "stack.overflow.condenseProportionally", "basis": None, "weight": 0.4,
+                    "result": 3, "text": "So it is."}, {"axis": "height", "rule": "root.given", "result": 2, "text": "So."}]
+        proposal = {"width": None, "height": 4, "answer": {"width": None, "height": 4}, "by": "deduced"}
+        warning = {"code": "text-clipped", "message": "So it is."}
+        element = {"path": "Row.1", "pointer": "/element/a~1b", "frame": frame, "view": 0, "proposals": [proposal],
+                   "more": 3, "choices": choices, "warnings": [warning]}
+        answer = {"size": {"width": 3, "height": 2}, "displayScale": 1, "frames": []}
+        self.assertIsNone(complaint("response", {**answer, "explain": [element]}))
+        self.assertIsNone(complaint("request", {"element": IMAGE, "include": ["explain", "glyphs"]}))
+        for name, value in [("pointer", "element"), ("more", 0), ("choices", choices[:1]), ("proposals", [proposal] * 51),
+                            ("proposals", [{**proposal, "by": "guessed"}]), ("warnings", [{**warning, "code": "odd"}]),
+                            ("choices", [{**choices[0], "weight": 1.5}, choices[1]]), ("unknown", 1)]:
+            with self.subTest(f"{name} {value}"):
+                self.assertFalse(is_valid("response", {**answer, "explain": [{**element, name: value}]}))
 
     def test_a_measure_response_has_a_size_for_each_constraint(self):
         sizes = [{"width": 3, "height": 2.5}, {"width": 0, "height": 0}]

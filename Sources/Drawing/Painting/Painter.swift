@@ -19,6 +19,9 @@ struct Painter {
     /// opacity is that of each view in it.
     private static let groupPicturesMax = 4.0
 
+    /// A blur takes about as long as so many fillings.
+    private static let shadowCost = 4.0
+
     private struct OpenView {
         var index: Int
         var clips: Bool
@@ -65,7 +68,7 @@ struct Painter {
         _ frame: Frame, _ item: Scene.Item, index: Int, hasChildren: Bool
     ) throws(DrawingError) {
         let covered = item.bounds.intersection(visible)
-        try count(covered)
+        try count(covered, times: frame.view.hasShadow ? Self.shadowCost : 1)
         var view = OpenView(index: index, clips: false, opacity: open.last?.opacity ?? 1)
         let opacity = frame.hasAttributes ? min(max(frame.attributes.alpha, 0), 1) : 1
         if opacity < 1 {
@@ -115,9 +118,9 @@ struct Painter {
         open.removeLast()
     }
 
-    mutating func count(_ covered: Bounds) throws(DrawingError) {
+    mutating func count(_ covered: Bounds, times: Double = 1) throws(DrawingError) {
         let pixelsMax = options.limits.paintedPixelsMax
-        paintedPixels += covered.area * canvas.detail * canvas.detail
+        paintedPixels += covered.area * times * canvas.detail * canvas.detail
         guard paintedPixels + Double(images.lentPixels) <= Double(pixelsMax) else {
             throw .tooMuchPainted(pixelsMax: pixelsMax)
         }
@@ -125,6 +128,8 @@ struct Painter {
 }
 
 extension ViewDescription {
+    fileprivate var hasShadow: Bool { properties.contains { $0.name == "shadow" } }
+
     /// Whether the view itself is drawn in layers, one over the other, which an opacity would let shine through.
     fileprivate var drawsLayers: Bool {
         switch viewClass {

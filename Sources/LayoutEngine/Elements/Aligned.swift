@@ -79,6 +79,21 @@ private struct AlignedLayout: SingleChildLayout {
         subelement.place(in: frame)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        let measured = subelement.sizeThatFits(SizeConstraint(size))
+        for axis in Axis.allCases {
+            switch axis == .horizontal ? horizontal : vertical {
+            case .fill:
+                subelement.explain(axis, LayoutRule(.alignedFill))
+            case .fraction:
+                let rule = LayoutRule(measured[axis] > size[axis] ? .alignedLimited : .alignedMeasured)
+                subelement.explain(axis, rule, basis: measured[axis])
+            }
+        }
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

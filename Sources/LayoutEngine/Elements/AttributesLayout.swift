@@ -17,6 +17,12 @@ struct AttributesLayout: SingleChildLayout {
         change(&subelement.attributes)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explainBothAxes(.fills)
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -58,6 +58,12 @@ private struct ConstrainedAspectRatioLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explainBothAxes(LayoutRule(.aspectRatio(ratio, contentMode, container: size)))
+    }
+
     /// A size that was shrunk is smaller than the child's, which in it would answer otherwise.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         contentMode != .shrinkContent

@@ -64,6 +64,13 @@ private struct ConstrainedSizeLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explain(.horizontal, LayoutRule(.constrainedSize(width)))
+        subelement.explain(.vertical, LayoutRule(.constrainedSize(height)))
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -81,6 +81,13 @@ private struct DecorateLayout: Layout {
         decoration.place(in: position.frame(in: size) { decoration.sizeThatFits(SizeConstraint(size)) })
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        subelements[wrappedIndex].explainBothAxes(.fills)
+        position.explain(subelements[1 - wrappedIndex], in: size)
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }
@@ -115,6 +122,24 @@ extension Decorate.Position {
                 width: decoration.width, height: decoration.height)
         case .custom(let frame):
             return frame(measure(), content)
+        }
+    }
+}
+
+extension Decorate.Position {
+    /// Says why the decoration has its size.
+    fileprivate func explain(_ decoration: LayoutSubelement, in content: CGSize) {
+        switch self {
+        case .inset(let insets):
+            decoration.explain(.horizontal, LayoutRule(.decorationInset(before: insets.left, after: insets.right)))
+            decoration.explain(.vertical, LayoutRule(.decorationInset(before: insets.top, after: insets.bottom)))
+        case .aligned, .corner:
+            let measured = decoration.sizeThatFits(SizeConstraint(content))
+            for axis in Axis.allCases {
+                decoration.explain(axis, LayoutRule(.decorationMeasured), basis: measured[axis])
+            }
+        case .custom:
+            decoration.explainBothAxes(LayoutRule(.decorationFrame))
         }
     }
 }

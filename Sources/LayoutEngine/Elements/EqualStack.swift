@@ -69,6 +69,18 @@ private struct EqualStackLayout: Layout {
         }
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        for subelement in subelements {
+            subelement.explain(
+                axis,
+                LayoutRule(.equalShare(count: subelements.count, spacing: spacing * CGFloat(subelements.count - 1))),
+                weight: 1 / CGFloat(subelements.count))
+            subelement.explain(axis.cross, LayoutRule(.equalFill))
+        }
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -116,6 +116,31 @@ private struct FlowLayout: Layout {
         }
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        let constraint = SizeConstraint(size)
+        var measured = subelements.map { $0.sizeThatFits(constraint) }
+        measured.withUnsafeMutableBufferPointer { sizes in
+            for index in sizes.indices {
+                let wish = sizes[index]
+                sizes[index] = CGSize(width: min(wish.width, size.width), height: min(wish.height, size.height))
+                for axis in Axis.allCases {
+                    let isLimited = wish[axis] > size[axis]
+                    let rule = LayoutRule(isLimited ? .flowLimited(measured: wish[axis]) : .flowMeasured)
+                    subelements[index].explain(axis, rule, basis: wish[axis])
+                }
+            }
+            var start = 0, number = 1
+            while start < sizes.count {
+                let line = line(from: start, of: sizes, width: size.width)
+                explain(line, number, subelements, sizes, width: size.width)
+                start = line.items.upperBound
+                number += 1
+            }
+        }
+    }
+
     /// Lines that begin at the leading edge stay as they are in every width that they fit. Others move with the width,
     /// and so does an unconstrained line with an item that grows.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
@@ -202,6 +227,28 @@ private struct FlowLayout: Layout {
             sizes[index].width += extra * (total > 0 ? sizes[index].width / total : 1 / count)
         }
         return true
+    }
+
+    /// Says what the items of a line get besides what they measured.
+    private func explain(
+        _ line: Line, _ number: Int, _ subelements: Subelements, _ sizes: UnsafeMutableBufferPointer<CGSize>,
+        width: CGFloat
+    ) {
+        let extra = width - line.width
+        let growing = line.items.filter { grows(subelements[$0]) }
+        let total = growing.reduce(0) { $0 + sizes[$1].width }
+        for index in line.items {
+            if itemAlignment == .fill {
+                subelements[index].explain(
+                    .vertical, LayoutRule(.flowFill(line: number)), basis: sizes[index].height)
+            }
+            guard extra > 0, grows(subelements[index]) else { continue }
+            let share = LayoutRule.FlowShare(line: number, amount: extra, count: growing.count, total: total)
+            let width = sizes[index].width
+            subelements[index].explain(
+                .horizontal, LayoutRule(.flowShare(share)), basis: width,
+                weight: total > 0 ? width / total : 1 / CGFloat(growing.count))
+        }
     }
 
     private func grows(_ subelement: Subelements.Element) -> Bool {

@@ -104,6 +104,39 @@ private struct GridRowLayout: Layout {
         }
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        let absolute = subelements.reduce(0) { total, subelement in
+            guard case .absolute(let width) = width(of: subelement) else { return total }
+            return total + width
+        }
+        let left = size.width - absolute - spacing * CGFloat(subelements.count - 1)
+        let total = subelements.reduce(0) { $0 + proportion(of: $1) }
+        measured(subelements, in: SizeConstraint(size)) { sizes in
+            for (column, subelement) in zip(sizes, subelements) {
+                var isMeasured = true
+                switch width(of: subelement) {
+                case .absolute:
+                    subelement.explain(.horizontal, LayoutRule(.gridAbsolute))
+                case .proportional(let proportion):
+                    isMeasured = left > 0 && total > 0
+                    let share = LayoutRule.Kind.gridShare(proportion: proportion, total: total, of: left)
+                    subelement.explain(
+                        .horizontal, LayoutRule(isMeasured ? share : .gridNothingLeft),
+                        weight: isMeasured ? proportion / total : 0)
+                }
+                if verticalAlignment == .fill {
+                    subelement.explain(.vertical, LayoutRule(.gridFill))
+                } else {
+                    subelement.explain(
+                        .vertical, LayoutRule(isMeasured ? .gridMeasured : .gridNothingLeft),
+                        basis: isMeasured ? column.height : nil)
+                }
+            }
+        }
+    }
+
     /// A row fills the width that it is offered, but not an unconstrained one: there it answers with its least width, and
     /// with more for every proposal above that.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {

@@ -32,6 +32,13 @@ private struct InsetLayout: SingleChildLayout {
         subelement.place(at: CGPoint(x: insets.left, y: insets.top), size: size.inset(by: insets))
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explain(.horizontal, LayoutRule(.inset(before: insets.left, after: insets.right)))
+        subelement.explain(.vertical, LayoutRule(.inset(before: insets.top, after: insets.bottom)))
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

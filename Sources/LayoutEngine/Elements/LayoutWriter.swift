@@ -67,6 +67,12 @@ private struct FramesLayout: Layout {
         for subelement in subelements { subelement.place(in: frame(of: subelement)) }
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        for subelement in subelements { subelement.explainBothAxes(LayoutRule(.frame)) }
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -39,6 +39,12 @@ private struct OverlayLayout: Layout {
         for subelement in subelements { subelement.place(filling: size) }
     }
 
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+    ) {
+        for subelement in subelements { subelement.explainBothAxes(LayoutRule(.overlay)) }
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -143,7 +143,7 @@ public struct StackLayout: Layout {
 
     // MARK: Step 1: how long each child would like to be
 
-    private func measureBases(
+    func measureBases(
         _ items: UnsafeMutableBufferPointer<Item>, in constraint: SizeConstraint, subelements: Subelements
     ) {
         var left = constraint[axis] - minimumSpacing * CGFloat(items.count - 1)
@@ -165,7 +165,7 @@ public struct StackLayout: Layout {
 
     // MARK: Step 2: how long each child is
 
-    private func distribute(
+    func distribute(
         _ items: UnsafeMutableBufferPointer<Item>, in limit: SizeConstraint.Axis, isExact: Bool
     ) {
         let basis = items.reduce(0) { $0 + $1.along.length }
@@ -178,8 +178,7 @@ public struct StackLayout: Layout {
             let space = -excess
             switch underflow {
             case .spaceEvenly: if items.count > 1 { spacing += space / CGFloat(items.count - 1) }
-            case .growProportionally: grow(items, by: space) { basis > 0 ? $0 / basis : 0 }
-            case .growUniformly: grow(items, by: space) { _ in 1 }
+            case .growProportionally, .growUniformly: grow(items, by: space, basis: basis)
             case .justifyToStart: break
             case .justifyToCenter: start = space / 2
             case .justifyToEnd: start = space
@@ -193,27 +192,36 @@ public struct StackLayout: Layout {
     }
 
     private func shrink(_ items: UnsafeMutableBufferPointer<Item>, by excess: CGFloat, basis: CGFloat) {
-        func weight(_ item: Item) -> CGFloat {
-            switch overflow {
-            case .condenseProportionally: basis > 0 ? item.shrinkPriority * (item.along.length / basis) : 0
-            case .condenseUniformly: item.shrinkPriority
-            }
-        }
-        let total = items.reduce(0) { $0 + weight($1) }
+        let total = items.reduce(0) { $0 + shrinkWeight(of: $1, basis: basis) }
         for index in items.indices {
-            let share = total > 0 ? weight(items[index]) / total * excess : 0
+            let share = total > 0 ? shrinkWeight(of: items[index], basis: basis) / total * excess : 0
             // Also a length that was measured negative.
             items[index].along.length = max(0, items[index].along.length - share)
         }
     }
 
-    private func grow(
-        _ items: UnsafeMutableBufferPointer<Item>, by space: CGFloat, share: (CGFloat) -> CGFloat
-    ) {
-        let total = items.reduce(0) { $0 + $1.growPriority * share($1.along.length) }
+    /// A child's part in shrinking, beside those of all others.
+    func shrinkWeight(of item: Item, basis: CGFloat) -> CGFloat {
+        switch overflow {
+        case .condenseProportionally: basis > 0 ? item.shrinkPriority * (item.along.length / basis) : 0
+        case .condenseUniformly: item.shrinkPriority
+        }
+    }
+
+    private func grow(_ items: UnsafeMutableBufferPointer<Item>, by space: CGFloat, basis: CGFloat) {
+        let total = items.reduce(0) { $0 + growWeight(of: $1, basis: basis) }
         guard total > 0 else { return }
         for index in items.indices {
-            items[index].along.length += items[index].growPriority * share(items[index].along.length) / total * space
+            items[index].along.length += growWeight(of: items[index], basis: basis) / total * space
+        }
+    }
+
+    /// A child's part in growing, beside those of all others.
+    func growWeight(of item: Item, basis: CGFloat) -> CGFloat {
+        switch underflow {
+        case .growProportionally: basis > 0 ? item.growPriority * (item.along.length / basis) : 0
+        case .growUniformly: item.growPriority
+        case .spaceEvenly, .justifyToStart, .justifyToCenter, .justifyToEnd: 0
         }
     }
 
@@ -271,7 +279,7 @@ public struct StackLayout: Layout {
     }
 
     /// A child, as it is being arranged.
-    private struct Item {
+    struct Item {
         var growPriority: CGFloat = 1
         var shrinkPriority: CGFloat = 1
         var along = Segment()
@@ -280,7 +288,7 @@ public struct StackLayout: Layout {
         var isFixed: Bool { growPriority == 0 && shrinkPriority == 0 }
     }
 
-    private struct Segment {
+    struct Segment {
         var start: CGFloat = 0
         var length: CGFloat = 0
 

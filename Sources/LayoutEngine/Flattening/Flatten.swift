@@ -4,18 +4,31 @@ import Foundation
 ///
 /// The tree is used up: nodes are left for good, one after the other.
 func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
+    guard let recorder = tree.recorder else {
+        return try flatten(tree, options, observed: NoFlatteningObserver()) { _ in nil }
+    }
+    return try flatten(tree, options, observed: ExplanationBuilder(recorder: recorder), explaining: \.explanation)
+}
+
+private func flatten<Observer: FlatteningObserver>(
+    _ tree: LayoutTree, _ options: LayoutOptions, observed observer: Observer,
+    explaining explanation: (Observer) -> LayoutExplanation?
+) throws(LayoutFailure) -> LayoutResult {
     let displayScale = tree.environment.displayScale
     var flattening = Flattening(
-        elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil)
+        elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil,
+        observer: observer)
     flattening.visit(tree.root, in: tree.arena)
     try tree.checkEnd()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 == invalid }) }
     return LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
-        measurements: tree.measurements, segments: flattening.paths.segments)
+        measurements: tree.measurements, explanation: explanation(flattening.observer),
+        segments: flattening.paths.segments)
 }
 
-private struct Flattening {
+/// Specialised for its observer, so that one which does nothing costs nothing.
+private struct Flattening<Observer: FlatteningObserver> {
     var frames: [Frame] = []
     var paths: PathBuilder
 
@@ -30,7 +43,10 @@ private struct Flattening {
     /// The first node whose frame is no rectangle.
     private(set) var invalid: LayoutNode?
 
-    init(elements: Int, rounding: PixelRounding?) {
+    private(set) var observer: Observer
+
+    init(elements: Int, rounding: PixelRounding?, observer: Observer) {
+        self.observer = observer
         frames.reserveCapacity(elements)
         paths = PathBuilder(capacity: elements)
         self.rounding = rounding
@@ -58,7 +74,9 @@ private struct Flattening {
             invalid = invalid ?? node
             return
         }
+        observer.meet(node, segment: segment)
         node.placeChildren(in: arena)
+        observer.childrenPlaced(of: node, element, segment: segment, in: arena)
         if let view = element.backingViewDescription(with: ViewDescriptionContext(node: node, arena: arena)) {
             let around = (skippedStart, parent, rounding)
             append(view, of: node, segment: segment)

@@ -17,6 +17,9 @@ public struct LayoutResult: Sendable {
     /// How many measurements the layout took; answers from memory do not count.
     public var measurements: Int
 
+    /// Why everything has its size; nil unless ``LayoutOptions/explains`` asked for it.
+    public var explanation: LayoutExplanation?
+
     /// The elements, in the same order as the views. Paths are written from them.
     package var segments: [PathSegment]
 
@@ -26,8 +29,17 @@ public struct LayoutResult: Sendable {
     /// A segment is `Type.n`, or `Type[key].n` with a key, where n counts the siblings of the same type and key from 1.
     /// In a key `~`, `/`, `[` and `]` are written `~0`, `~1`, `~2` and `~3`.
     public func path(of frame: Frame) -> String {
+        path(ofSegment: Int(frame.segment))
+    }
+
+    /// The path of an element of the ``explanation``, which need not have a view.
+    public func path(of element: ExplainedElement) -> String {
+        path(ofSegment: Int(element.segment))
+    }
+
+    private func path(ofSegment segment: Int) -> String {
         var texts: [String] = []
-        var index = Int(frame.segment)
+        var index = segment
         while index >= 0 {
             texts.append(segments[index].text)
             index = Int(segments[index].parent)

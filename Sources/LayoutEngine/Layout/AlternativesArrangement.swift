@@ -34,6 +34,11 @@ final class AlternativesArrangement: Arrangement {
         node.show(alternative(index, of: node, arena), at: index)
     }
 
+    override func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {
+        let rule = LayoutRule.alternative(number: node.position(ofChild: 0) + 1, count: alternatives.count)
+        LayoutSubelement(parent: node, index: 0, arena: arena).explainBothAxes(rule)
+    }
+
     override func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         alternative(choose(SizeConstraint(size), node.environment), of: node, arena).baselines(in: size, arena)
     }

@@ -40,6 +40,9 @@ class Arrangement {
     /// Gives each child a frame.
     func placeChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {}
 
+    /// Tells the recorder why the children have the lengths that they were given.
+    func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {}
+
     /// Where lines of text lie when a node has this size.
     func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         nil

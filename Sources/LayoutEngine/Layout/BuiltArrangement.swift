@@ -19,6 +19,10 @@ final class BuiltArrangement: Arrangement {
         node.show(node.withScope { arena.makeNode(element, in: $0) })
     }
 
+    override func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {
+        LayoutSubelement(parent: node, index: 0, arena: arena).explainBothAxes(.built)
+    }
+
     override func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         let arena = NodeArena(build(for: node, SizeConstraint(size)), for: node, in: arena)
         return arena.root.baselines(in: size, arena)

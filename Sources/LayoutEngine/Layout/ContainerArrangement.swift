@@ -57,6 +57,13 @@ final class ContainerArrangement<L: Layout>: Arrangement {
         if !node.children.isEmpty { placing(self, node, size, arena) }
     }
 
+    override func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {
+        if node.children.isEmpty { return }
+        withCache(of: node, arena) { layout, subelements, environment, cache in
+            layout.explainSubelements(in: size, subelements: subelements, environment: environment, cache: &cache)
+        }
+    }
+
     override func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         withCache(of: node, arena) { layout, subelements, environment, cache in
             layout.baselines(in: size, subelements: subelements, environment: environment, cache: &cache)

@@ -56,6 +56,10 @@ public struct LayoutOptions: Sendable {
     /// Asked now and then, on the thread of the layout: true ends it with ``LayoutFailure/interrupted``. Nil never does.
     public var isInterrupted: (@Sendable () -> Bool)?
 
+    /// Whether the result has an explanation: for each element what it was asked for, and why it has its size. Never
+    /// changes the layout, and takes up to ten times as long.
+    public var explains = false
+
     /// Whether sizes are remembered. Remembering never changes a result.
     package var remembersSizes = true
 

@@ -44,6 +44,13 @@ public protocol Layout {
     /// False by default, which is always safe.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool
 
+    /// Says why each subelement has the lengths that it was given, by ``LayoutSubelement/explain(_:_:basis:weight:)``.
+    ///
+    /// Called after placing, only when a layout is to be explained. What is measured here is not told. By default nothing
+    /// is said, and the explanation says so.
+    func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache)
+
     /// Where the lines of text in the element lie when it has this size; nil by default, for an element without.
     func baselines(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
@@ -54,6 +61,10 @@ extension Layout {
     public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         false
     }
+
+    public func explainSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) {}
 
     public func baselines(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache

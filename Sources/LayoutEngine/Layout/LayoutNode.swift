@@ -128,6 +128,11 @@ struct LayoutNode: Equatable {
         withArrangement { $0.downcast(to: TextArrangement.self)?.lines(of: self) } ?? nil
     }
 
+    /// The text that the element consists of; nil for other elements.
+    var text: StyledText? {
+        withArrangement { $0.downcast(to: TextArrangement.self)?.text } ?? nil
+    }
+
     // MARK: Measuring
 
     /// The size that the element would like.
@@ -138,11 +143,41 @@ struct LayoutNode: Equatable {
     func sizeThatFits(_ proposal: SizeConstraint, in arena: NodeArena) -> CGSize {
         let pass = arena.pass
         let maximum = proposal.maximum
-        if pass.remembers, let answer = record.pointee.sizes.answer(to: maximum) {
-            if !answer.keepsRules { pass.keepsRules = false }
-            return answer.size
+        if pass.remembers {
+            if let answer = record.pointee.sizes.answer(to: maximum) {
+                if !answer.keepsRules { pass.keepsRules = false }
+                return answer.size
+            }
+        } else if let recorder = pass.recorder {
+            return recordedSize(in: proposal, recorder, arena)
         }
         guard pass.admitsMeasurement() else { return .zero }
+        return measuredSize(in: proposal, remembers: pass.remembers, arena)
+    }
+
+    /// The same, told to a recorder.
+    @inline(never)
+    private func recordedSize(
+        in proposal: SizeConstraint, _ recorder: ExplanationRecorder, _ arena: NodeArena
+    ) -> CGSize {
+        let maximum = proposal.maximum
+        if recorder.remembers, let answer = record.pointee.sizes.answer(to: maximum) {
+            if !answer.keepsRules { arena.pass.keepsRules = false }
+            let source: AnsweredProposal.Source =
+                record.pointee.sizes.wasAsked(for: maximum) ? .remembered : .deduced
+            arena.recorder?.note(AnsweredProposal(proposal, answer: answer.size, source: source), of: self)
+            return answer.size
+        }
+        guard arena.pass.admitsMeasurement() else { return .zero }
+        let size = measuredSize(in: proposal, remembers: recorder.remembers, arena)
+        arena.recorder?.note(AnsweredProposal(proposal, answer: size, source: .computed), of: self)
+        return size
+    }
+
+    /// Measures the element.
+    @inline(__always)
+    private func measuredSize(in proposal: SizeConstraint, remembers: Bool, _ arena: NodeArena) -> CGSize {
+        let pass = arena.pass
         record.pointee.measurements &+= 1
 
         let keptOutside = pass.keepsRules
@@ -150,7 +185,7 @@ struct LayoutNode: Equatable {
         var measurement =
             withArrangement { $0.measure(self, proposal, in: arena) } ?? record.pointee.sizes.intrinsic
         if !pass.keepsRules || !measurement.size.isLength { measurement.holds = .forProposal }
-        if pass.remembers { record.pointee.sizes.remember(measurement, for: maximum) }
+        if remembers { record.pointee.sizes.remember(measurement, for: proposal.maximum) }
         pass.keepsRules = keptOutside && measurement.holds != .forProposal
         return measurement.size
     }
@@ -174,6 +209,11 @@ struct LayoutNode: Equatable {
         for child in children {
             child.frame.origin.x = width - (child.frame.origin.x + child.frame.size.width)
         }
+    }
+
+    /// Tells the recorder why the children have the lengths that they were given.
+    func explainChildren(in arena: NodeArena) {
+        withArrangement { $0.explainChildren(of: self, in: frame.size, arena) }
     }
 
     /// Where lines of text lie when the element has this size; nil without text.

@@ -19,8 +19,11 @@ final class LayoutPass {
     /// From how many measurements on ``look()`` is asked whether there may be another.
     private var measurementsToLook: Int
 
-    /// Whether answers are remembered. Only tests say no.
+    /// Whether answers from memory are given at once. Only tests and the recorder, which sees to memory itself, say no.
     let remembers: Bool
+
+    /// Notes what is measured and why lengths are chosen; nil unless the layout is to be explained.
+    let recorder: ExplanationRecorder?
 
     /// Measurements made so far. What was remembered or deduced does not count.
     private(set) var measurements = 0
@@ -31,8 +34,9 @@ final class LayoutPass {
     /// Between two questions whether the layout is still wanted; few enough that they take a fraction of a millisecond.
     private static let measurementsBetweenLooks = 256
 
-    init(remembers: Bool, isInterrupted: (@Sendable () -> Bool)?) {
-        self.remembers = remembers
+    init(remembers: Bool, recorder: ExplanationRecorder? = nil, isInterrupted: (@Sendable () -> Bool)?) {
+        self.remembers = remembers && recorder == nil
+        self.recorder = recorder
         self.isInterrupted = isInterrupted
         measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
     }

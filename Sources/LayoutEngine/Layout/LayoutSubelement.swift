@@ -23,7 +23,7 @@ public struct LayoutSubelements: RandomAccessCollection {
 public struct LayoutSubelement {
     private let parent: LayoutNode
     private let index: Int
-    private let arena: NodeArena
+    let arena: NodeArena
 
     init(parent: LayoutNode, index: Int, arena: NodeArena) {
         self.parent = parent
@@ -32,7 +32,7 @@ public struct LayoutSubelement {
     }
 
     /// Looked up each time: what a child is may change while its parent is laid out.
-    private var node: LayoutNode {
+    var node: LayoutNode {
         parent.children[index]
     }
 

@@ -10,7 +10,10 @@ struct LayoutTree {
 
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
         self.environment = environment
-        pass = LayoutPass(remembers: options.remembersSizes, isInterrupted: options.isInterrupted)
+        pass = LayoutPass(
+            remembers: options.remembersSizes,
+            recorder: options.explains ? ExplanationRecorder(remembers: options.remembersSizes) : nil,
+            isInterrupted: options.isInterrupted)
         arena = NodeArena(element, environment: environment, pass: pass)
         elements = arena.count
         let budget = options.measurementsMax
@@ -19,6 +22,10 @@ struct LayoutTree {
 
     var root: LayoutNode {
         arena.root
+    }
+
+    var recorder: ExplanationRecorder? {
+        pass.recorder
     }
 
     /// How many measurements were made; answers from memory do not count.
@@ -37,6 +44,11 @@ struct LayoutTree {
     /// Gives the root its size.
     func place(in constraint: SizeConstraint) throws(LayoutFailure) {
         root.frame = CGRect(origin: .zero, size: try sizeOfRoot(in: constraint))
+        guard let recorder else { return }
+        for axis in Axis.allCases {
+            let rule = LayoutRule(constraint[axis] == .unconstrained ? .measured : .given)
+            recorder.note(NotedChoice(rule: rule), axis, of: root)
+        }
     }
 
     private func sizeOfRoot(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {

@@ -7,6 +7,11 @@ final class NodeArena {
     /// The arena of the node that these nodes stand in for; nil for those of a whole tree.
     private let outer: NodeArena?
 
+    /// The recorder of the layout; nil for nodes that stand in for others, which are gone when it is told about.
+    var recorder: ExplanationRecorder? {
+        outer == nil ? pass.recorder : nil
+    }
+
     /// How many nodes were made.
     private(set) var count = 0
     /// The first node, with all others below it.

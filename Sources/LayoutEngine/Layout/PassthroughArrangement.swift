@@ -21,6 +21,10 @@ final class PassthroughArrangement: Arrangement {
         Measurement(node.children[0].sizeThatFits(proposal, in: arena), holds: .fromSizeToProposal)
     }
 
+    override func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {
+        LayoutSubelement(parent: node, index: 0, arena: arena).explainBothAxes(.fills)
+    }
+
     override func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         node.children[0].baselines(in: size, arena)
     }

@@ -50,6 +50,12 @@ final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
         placing(self, node, size, arena)
     }
 
+    override func explainChildren(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) {
+        withCache(of: node, arena) { layout, subelement, environment, cache in
+            layout.explainSubelement(in: size, subelement: subelement, environment: environment, cache: &cache)
+        }
+    }
+
     /// The baselines of the child, where it would be placed.
     override func findBaselines(of node: LayoutNode, in size: CGSize, _ arena: NodeArena) -> Baselines? {
         let child = node.children[0]

@@ -20,6 +20,9 @@ public protocol SingleChildLayout {
     /// Makes the cache, once in a layout pass, before the first measurement.
     func makeCache(subelement: Subelement, environment: Environment) -> Cache
 
+    /// As ``Layout/explainSubelements(in:subelements:environment:cache:)``.
+    func explainSubelement(in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Cache)
+
     /// As ``Layout/keepsSizingRules(answering:with:cache:)``.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool
 }
@@ -28,6 +31,10 @@ extension SingleChildLayout {
     public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         false
     }
+
+    public func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Cache
+    ) {}
 }
 
 extension SingleChildLayout where Cache == Void {
@@ -46,6 +53,12 @@ struct PassthroughLayout: SingleChildLayout {
         in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
     ) {
         subelement.place(filling: size)
+    }
+
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explainBothAxes(.fills)
     }
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {

@@ -78,6 +78,13 @@ struct SizeCache {
         return first.holds(for: maximum) ? first.answer : rest?.answer(to: maximum)
     }
 
+    /// Whether the answer to a proposal of at most `maximum` was given to just that, and not deduced from another.
+    func wasAsked(for maximum: CGSize) -> Bool {
+        guard hasFirst else { return false }
+        if first.maximum == maximum || rest?.second.maximum == maximum { return true }
+        return rest?.others[SizeConstraint(maximum)] != nil
+    }
+
     /// Remembers the answer to a proposal of at most `maximum`.
     mutating func remember(_ measurement: Measurement, for maximum: CGSize) {
         let entry = Entry(maximum: maximum, size: measurement.size, validity: measurement.holds)

@@ -2,7 +2,7 @@ import Foundation
 
 /// No children, and the size of a text.
 final class TextArrangement: Arrangement {
-    private let text: StyledText
+    let text: StyledText
     /// The text, prepared when it is first measured.
     private var prepared: any MeasuredText = NoTextMeasurer()
     private var isPrepared = false

@@ -49,6 +49,12 @@ private struct FixedSizeLayout: SingleChildLayout {
         subelement.place(filling: size)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        subelement.explainBothAxes(.fills)
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -90,6 +90,24 @@ private struct ScrollViewLayout: SingleChildLayout {
         subelement.place(in: frame)
     }
 
+    func explainSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
+    ) {
+        let fitted = fittedSize(in: SizeConstraint(size.inset(by: contentInset)), subelement)
+        for axis in Axis.allCases {
+            let isAcross = contentSize == (axis == .horizontal ? .fittingHeight : .fittingWidth)
+            if isAcross {
+                subelement.explain(axis, LayoutRule(.scrollAcross))
+            } else if fitted[axis] == .infinity {
+                subelement.explain(axis, LayoutRule(.scrollEndless), basis: fitted[axis])
+            } else if case .custom = contentSize {
+                subelement.explain(axis, LayoutRule(.scrollSize))
+            } else {
+                subelement.explain(axis, LayoutRule(.scrollContent), basis: fitted[axis])
+            }
+        }
+    }
+
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
     }

@@ -4,7 +4,7 @@
 /// checked, until there are too many problems or a limit is reached.
 ///
 /// A handle, free to copy: every value is read through it, and counting references would cost more than the reading. What
-/// it refers to lives for the call of ``run(root:limits:fonts:search:_:)``.
+/// it refers to lives for the call of ``run(root:limits:fonts:visitor:_:)``.
 struct Decoding {
     private let state: UnsafeMutablePointer<State>
 
@@ -35,16 +35,16 @@ struct Decoding {
         var elementCount = 0
         var depth = 0
         var expandedBytes = 0
-        var search: PositionSearch?
+        let visitor: PositionVisitor?
     }
 
     /// Lends a decoding to `body`.
     static func run<Result, Failure: Error>(
-        root: JSONValue, limits: RequestLimits, fonts: KnownFonts, search: PositionSearch? = nil,
+        root: JSONValue, limits: RequestLimits, fonts: KnownFonts, visitor: PositionVisitor? = nil,
         _ body: (Decoding) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        state.initialize(to: State(root: root, limits: limits, fonts: fonts, search: search))
+        state.initialize(to: State(root: root, limits: limits, fonts: fonts, visitor: visitor))
         defer {
             state.deinitialize(count: 1)
             state.deallocate()
@@ -140,11 +140,6 @@ struct Decoding {
     /// Whether decoding goes on only to come to an end.
     var isStopped: Bool { state.pointee.isStopped }
 
-    /// The place of the element that was searched for, if it was met.
-    var foundPlace: JSONPointer? {
-        state.pointee.search?.found.map(root.pointer)
-    }
-
     // MARK: Problems
 
     /// What was found to be wrong.
@@ -222,13 +217,13 @@ struct Decoding {
             return false
         }
         state.pointee.depth += 1
-        if !isChecking { state.pointee.search?.enter(place, at: position) }
+        if !isChecking { state.pointee.visitor?.enter(place, at: position) }
         return true
     }
 
     func leave() {
         state.pointee.depth -= 1
-        if !isChecking { state.pointee.search?.leave() }
+        if !isChecking { state.pointee.visitor?.leave() }
     }
 
     /// Counts bytes that are decoded because a component is used, a loop repeats, or a reference leads to them; the

@@ -19,6 +19,8 @@ package struct LayoutRequest {
 package enum Inclusion: String, Sendable, CaseIterable {
     /// The glyphs of every line of text.
     case glyphs
+    /// Why every element has its size.
+    case explain
 }
 
 /// Whose space the frames of a response are in.

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// Looks for the place of an element, by its position in the tree, while the tree is decoded once more.
-struct PositionSearch {
+final class PositionSearch: PositionVisitor {
     private let target: [Int]
     /// How many elements are around the next one.
     private var depth = 0
@@ -15,7 +15,7 @@ struct PositionSearch {
         target = position.indices
     }
 
-    mutating func enter(_ place: JSONValue, at position: Int) {
+    override func enter(_ place: JSONValue, at position: Int) {
         if matched == depth, depth == 0 || depth <= target.count && target[depth - 1] == position {
             matched += 1
             found = place
@@ -23,7 +23,7 @@ struct PositionSearch {
         depth += 1
     }
 
-    mutating func leave() {
+    override func leave() {
         depth -= 1
         matched = min(matched, depth)
     }

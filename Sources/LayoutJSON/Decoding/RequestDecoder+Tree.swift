@@ -12,7 +12,8 @@ extension RequestDecoder {
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),
-                includes: Set(properties.read("include", .distinct(.word), default: [])))
+                // Why elements have their sizes is told of layouts alone.
+                includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])))
         }
     }
 }

@@ -60,14 +60,28 @@ package struct RequestDecoder: Sendable {
     /// Where in a body an element is written that the engine names by its position. For an element in a component that
     /// is in the component's definition. The element around it for one that the engine added; empty if there is none.
     package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
-        let found = try? read(body) { root in
-            Decoding.run(root: root, limits: limits, fonts: fonts, search: PositionSearch(position)) { decoding in
+        let search = PositionSearch(position)
+        let found = try? visit(body, by: search) { root in search.found.map(root.pointer) }
+        return (found ?? nil) ?? JSONPointer()
+    }
+
+    /// Where in a body all its elements are written.
+    package func places(in body: [UInt8]) -> ElementPlaces {
+        let list = PlaceList()
+        return (try? visit(body, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
+    }
+
+    /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.
+    private func visit<Result>(
+        _ body: [UInt8], by visitor: PositionVisitor, _ use: (JSONValue) -> Result
+    ) throws(RequestFailure) -> Result {
+        try read(body) { root in
+            Decoding.run(root: root, limits: limits, fonts: fonts, visitor: visitor) { decoding in
                 let request = Value(json: root, scope: Value.literal)
                 _ = decoding.object(request, expected: "a request") { readTree(&$0).element }
-                return decoding.foundPlace
+                return use(root)
             }
         }
-        return (found ?? nil) ?? JSONPointer()
     }
 
     /// What all kinds of request have. Of a request only this is the tree, in which references stand for something.

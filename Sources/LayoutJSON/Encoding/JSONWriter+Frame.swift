@@ -76,7 +76,7 @@ extension JSONWriter {
         endObject()
     }
 
-    private mutating func rect(_ rect: CGRect) {
+    mutating func rect(_ rect: CGRect) {
         passage(#"{"x":"#)
         number(rect.origin.x)
         passage(#","y":"#)

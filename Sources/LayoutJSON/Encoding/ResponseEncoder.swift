@@ -17,9 +17,10 @@ package struct ResponseEncoder: Sendable {
     /// - Parameters:
     ///   - version: of the stored tree; nil for others.
     ///   - isWhole: whether it is to be said that this is no patch, although one was asked for.
+    ///   - places: where the elements of an explanation are written.
     package func encode(
         _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false, version: Int? = nil,
-        isWhole: Bool = false
+        isWhole: Bool = false, places: ElementPlaces? = nil
     ) throws(ResponseTooLarge) -> [UInt8] {
         let result = coordinates == .root ? result.inRootCoordinates() : result
         var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
@@ -45,6 +46,12 @@ package struct ResponseEncoder: Sendable {
         writer.beginArray()
         try writer.frames(of: result, fonts: table, bytesMax: responseBytesMax)
         writer.endArray()
+        if let explanation = result.explanation {
+            writer.key("explain")
+            writer.beginArray()
+            try writer.elements(of: explanation, result, places?.sites(of: explanation), bytesMax: responseBytesMax)
+            writer.endArray()
+        }
         writer.endObject()
         return writer.bytes()
     }

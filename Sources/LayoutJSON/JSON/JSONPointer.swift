@@ -15,6 +15,12 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     /// One step down, to a property of an object.
     package mutating func append(_ key: some StringProtocol) {
         text.unicodeScalars.append("/")
+        text += Self.escaped(key)
+    }
+
+    /// A property's name, as one step of a pointer.
+    static func escaped(_ key: some StringProtocol) -> String {
+        var text = ""
         for scalar in key.unicodeScalars {
             // RFC 6901, section 3: the two characters that have a meaning of their own.
             switch scalar {
@@ -23,5 +29,6 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
             default: text.unicodeScalars.append(scalar)
             }
         }
+        return text
     }
 }

@@ -29,31 +29,32 @@ struct RequestProcessor: Sendable {
     ) throws(Failure) {
         var watch = StageWatch()
         let request = try decode(body)
+        let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
         watch.report.decode = watch.lap()
         if request.isList {
             var responses: [[UInt8]] = []
             for size in request.sizes {
-                try withLayout(request, in: size, of: body, isInterrupted, &watch) { response, _ in
+                try withLayout(request, in: size, of: body, places, isInterrupted, &watch) { response, _ in
                     responses.append(response)
                 }
                 try checkLength(responses.reduce(0) { $0 + $1.count })
             }
             respond(encoder.encode(layouts: responses), watch.report)
         } else {
-            try withLayout(request, in: request.sizes[0], of: body, isInterrupted, &watch, respond)
+            try withLayout(request, in: request.sizes[0], of: body, places, isInterrupted, &watch, respond)
         }
         withExtendedLifetime(request) {}
     }
 
     private func withLayout(
-        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ isInterrupted: (@Sendable () -> Bool)?,
-        _ watch: inout StageWatch, _ respond: ([UInt8], WorkReport) -> Void
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ places: ElementPlaces?,
+        _ isInterrupted: (@Sendable () -> Bool)?, _ watch: inout StageWatch, _ respond: ([UInt8], WorkReport) -> Void
     ) throws(Failure) {
         try withLayout(request, in: size, of: body, isInterrupted) { result throws(Failure) in
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
-            let response = try encode(result, of: request)
+            let response = try encode(result, of: request, places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
             respond(response, watch.report)
         }
@@ -75,6 +76,7 @@ struct RequestProcessor: Sendable {
         var options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
         options.isInterrupted = isInterrupted
+        options.explains = request.includes.contains(.explain)
         var environment = request.environment
         if request.includes.contains(.glyphs) {
             environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true)
@@ -90,10 +92,13 @@ struct RequestProcessor: Sendable {
         return try used.get()
     }
 
-    private func encode(_ result: LayoutResult, of request: LayoutRequest) throws(Failure) -> [UInt8] {
+    private func encode(
+        _ result: LayoutResult, of request: LayoutRequest, _ places: ElementPlaces? = nil
+    ) throws(Failure) -> [UInt8] {
         do {
             return try encoder.encode(
-                result, coordinates: request.coordinates, includesGlyphs: request.includes.contains(.glyphs))
+                result, coordinates: request.coordinates, includesGlyphs: request.includes.contains(.glyphs),
+                places: places)
         } catch {
             throw .responseTooLarge(responseBytesMax: error.bytesMax)
         }

@@ -10,6 +10,20 @@ for (const kind of ["action", "lifecycle"]) {
   document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
 }
 
+function describe(animation) {
+  const { duration, delay, easing } = animation.effect.getTiming();
+  const keyframes = animation.effect.getKeyframes().map(({ opacity, transform }) => ({ opacity, transform }));
+  const { path } = animation.effect.target.dataset;
+  return { path, property: animation.transitionProperty, duration, delay, easing, keyframes };
+}
+
+const begun = [], { animate } = Element.prototype;
+Element.prototype.animate = function (...how) {
+  const animation = animate.apply(this, how);
+  begun.push(describe(animation));
+  return animation;
+};
+
 let shown;
 const render = { Gauge: (element, { properties }) => (element.title = `${properties.level} of 10`) };
 
@@ -65,12 +79,10 @@ window.test = {
   },
 
   /// What moves, and how.
-  animations: () => document.getAnimations().map((animation) => {
-    const { duration, delay, easing } = animation.effect.getTiming();
-    const keyframes = animation.effect.getKeyframes().map(({ opacity, transform }) => ({ opacity, transform }));
-    const { path } = animation.effect.target.dataset;
-    return { path, property: animation.transitionProperty, duration, delay, easing, keyframes };
-  }),
+  animations: () => document.getAnimations().map(describe),
+
+  /// What has begun to move since it was asked for; some of it may be over.
+  begun: () => begun.splice(0),
 
   /// Has everything that moves come to its end.
   async finish() {

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Why an element has its length along an axis: the step of its parent's layout that chose it.
+public struct LayoutChoice: Hashable, Sendable {
+    public let axis: Axis
+    public let rule: LayoutRule
+
+    /// The length that the rule began with, in points: mostly what the element had measured. Nil if there was none.
+    public let basis: CGFloat?
+
+    /// The element's part of what was shared out, from 0 to 1. Nil if nothing was.
+    public let weight: CGFloat?
+
+    /// The length that the element has, in points.
+    public let result: CGFloat
+
+    /// What the parent is called. Empty for the root.
+    public let container: String
+
+    /// The parent's own length along the axis, in points. For the root its own.
+    public let containerLength: CGFloat
+}
+
+/// A choice, before the length is known that came of it.
+struct NotedChoice {
+    var rule: LayoutRule
+    var basis: CGFloat?
+    var weight: CGFloat?
+}

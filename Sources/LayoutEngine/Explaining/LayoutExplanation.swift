@@ -1,0 +1,34 @@
+import Foundation
+
+/// Why everything in a layout has its size: the stories of its elements, in the order of layout, parents before children.
+public struct LayoutExplanation: Sendable {
+    public internal(set) var elements: [ExplainedElement] = []
+}
+
+/// What happened to an element while it was laid out. ``LayoutResult/path(of:)-(ExplainedElement)`` names it.
+public struct ExplainedElement: Sendable {
+    /// In the coordinates of the element around it, before rounding to the pixel grid, in points.
+    public let frame: CGRect
+
+    /// What was proposed to the element, in order of time, as far as it is kept.
+    public let proposals: [AnsweredProposal]
+
+    /// How many more proposals there were. Of each element the first are kept, and of all together a limited number.
+    public let proposalsLeftOut: Int
+
+    /// Why it has its width, and why it has its height.
+    public let choices: [LayoutChoice]
+
+    /// What looks like a mistake.
+    public let warnings: [LayoutWarning]
+
+    /// The index of the element around it; nil for the root.
+    public var parent: Int? { parentIndex >= 0 ? Int(parentIndex) : nil }
+
+    /// Its position in the element around it, as in ``ElementPosition``.
+    public let position: Int
+
+    /// The index of the last segment of the path, which is that of the element.
+    package let segment: Int32
+    let parentIndex: Int32
+}

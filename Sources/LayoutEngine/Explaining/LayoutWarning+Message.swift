@@ -1,0 +1,50 @@
+import Foundation
+
+extension LayoutWarning {
+    /// The warning in a sentence, with its numbers.
+    public var message: String {
+        switch self {
+        case .overflowsContainer(let container, let overflow):
+            return "It reaches \(text(of: overflow)) of its \(container.isEmpty ? "parent" : container)."
+        case .fixedDoesNotFit(let axis, let length, let container, let containerLength):
+            return "Its \(axis.word) of \(length.points) is fixed, and ends outside of the \(containerLength.inWords) "
+                + "that \(container) has."
+        case .squeezedToZero(let axis, let wanted):
+            let wish =
+                wanted.map { ", though it wanted \($0.inWords)" } ?? ", without having been asked how much it wants"
+            return "There is no room for it: it has no \(axis.word)\(wish)."
+        case .textTruncated(let characters, let all):
+            return "Only \(characters) of the text's \(all) characters are shown."
+        case .textClipped(let axis, let length, let available):
+            return "The text takes a \(axis.word) of \(length.inWords), and has \(available.points)."
+        case .growthNotMonotonic(let axis, let smaller, let larger):
+            return "With more \(axis.word) it wants less: \(smaller.text), but \(larger.text)."
+        case .growthNotInSteps(let answer, let between):
+            return "It does not grow in steps: \(answer.text), but \(between.text), which lies between."
+        }
+    }
+
+    private func text(of overflow: EdgeInsets) -> String {
+        [
+            (overflow.left, "the left edge"), (overflow.top, "the top"), (overflow.right, "the right edge"),
+            (overflow.bottom, "the bottom"),
+        ]
+        .filter { $0.0 > 0 }
+        .map { "\($0.0.inWords) beyond \($0.1)" }
+        .joined(separator: " and ")
+    }
+}
+
+extension Axis {
+    fileprivate var word: String { self == .horizontal ? "width" : "height" }
+}
+
+extension AnsweredProposal {
+    fileprivate var text: String {
+        func length(_ axis: SizeConstraint.Axis) -> String {
+            axis.constrainedValue.map(\.points) ?? "unconstrained"
+        }
+        return "\(answer.width.points) × \(answer.height.points) in \(length(proposal.width)) × "
+            + length(proposal.height)
+    }
+}

@@ -1,0 +1,56 @@
+import LayoutEngine
+
+/// Where all elements of a body are written, by their positions.
+///
+/// Made in time that is linear in the length of the body and the number of elements. The pointers themselves are written
+/// one by one: together they can be much longer than the body.
+package struct ElementPlaces: Sendable {
+    private var pointers = PointerTree()
+    /// The pointer of each element.
+    private var pointerIndices: [Int] = []
+    /// The elements in others, by those and their positions there.
+    private var inner: [Site: Int] = [:]
+
+    private struct Site: Hashable {
+        let parent: Int
+        let position: Int
+    }
+
+    /// No elements.
+    init() {}
+
+    init(_ list: PlaceList, in root: JSONValue) {
+        let places = list.entries.map { $0.place.tape == root.tape ? $0.place.index : -1 }
+        pointers = PointerTree(to: places, in: root)
+        for (index, entry) in list.entries.enumerated() {
+            let around = entry.parent >= 0 ? pointerIndices[entry.parent] : 0
+            pointerIndices.append(pointers.index(of: places[index]) ?? around)
+            inner[Site(parent: entry.parent, position: entry.position)] = index
+        }
+    }
+
+    /// The places of the elements of an explanation, in their order.
+    func sites(of explanation: LayoutExplanation) -> ElementSites {
+        // An element that the engine added, and all that is in it, stands where the one around it is written.
+        var found: [(index: Int, isAdded: Bool)] = []
+        found.reserveCapacity(explanation.elements.count)
+        for element in explanation.elements {
+            let parent = element.parent.map { found[$0] } ?? (index: -1, isAdded: false)
+            let site = Site(parent: parent.index, position: element.position)
+            if !parent.isAdded, let index = inner[site] {
+                found.append((index, false))
+            } else {
+                found.append((max(parent.index, 0), true))
+            }
+        }
+        return ElementSites(
+            pointers: pointers, indices: found.map { $0.index < pointerIndices.count ? pointerIndices[$0.index] : 0 })
+    }
+}
+
+/// The JSON Pointers of the elements of an explanation, in their order.
+struct ElementSites {
+    let pointers: PointerTree
+    /// Of each element, in ``pointers``.
+    let indices: [Int]
+}

@@ -1,0 +1,22 @@
+/// Lists where all elements of a tree are written, while it is decoded once more.
+final class PlaceList: PositionVisitor {
+    /// An element, where it is written, and the index of the one around it; -1 for the root.
+    struct Entry {
+        let place: JSONValue
+        let parent: Int
+        let position: Int
+    }
+
+    private(set) var entries: [Entry] = []
+    /// The elements around the next one, outermost first.
+    private var open: [Int] = []
+
+    override func enter(_ place: JSONValue, at position: Int) {
+        entries.append(Entry(place: place, parent: open.last ?? -1, position: position))
+        open.append(entries.count - 1)
+    }
+
+    override func leave() {
+        open.removeLast()
+    }
+}
