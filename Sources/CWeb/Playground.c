@@ -54,9 +54,6 @@ static const unsigned char matrix_js[] = {
 static const unsigned char page_js[] = {
 #embed "Web/playground/page.js"
 };
-static const unsigned char paths_js[] = {
-#embed "Web/playground/paths.js"
-};
 static const unsigned char picture_js[] = {
 #embed "Web/playground/picture.js"
 };
@@ -155,7 +152,6 @@ static const PlaygroundFile files[] = {
     FILE("main.js", main_js),
     FILE("matrix.js", matrix_js),
     FILE("page.js", page_js),
-    FILE("paths.js", paths_js),
     FILE("picture.js", picture_js),
     FILE("problems.js", problems_js),
     FILE("request.js", request_js),

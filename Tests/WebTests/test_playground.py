@@ -206,12 +206,17 @@ class SelectionTests(PlaygroundCase):
         self.assert_selected(page, SECOND, "second")
         self.assertIn("second", inspector.inner_text())
         self.assertIn("#000000ff", inspector.inner_text())
+        body = dict(TWO_LABELS, include=["explain"])
+        stories = json.loads(self.server.ask("/v1/layout", "POST", body))["explain"]
+        (story,) = [it for it in stories if it["path"] == SECOND]
+        for choice in story["choices"]:
+            self.assertIn(choice["text"], inspector.inner_text())
         page.page.mouse.click(*page.place_of('"yellow"'))
         self.assertEqual(page.frames("selected-frame"), [AROUND])
         self.assertIn("#ffff00ff", inspector.inner_text())
         frame = json.loads(self.server.ask("/v1/layout", "POST", TWO_LABELS))["frames"][1]["frame"]
-        shown = page.page.locator("#inspector .frame dd").all_inner_texts()
-        self.assertEqual([float(it) for it in shown[:4]], [frame[name] for name in ("x", "y", "width", "height")])
+        shown = page.page.get_by_role("group", name="In the picture").locator("dd").all_inner_texts()
+        self.assertEqual([float(it) for it in shown], [frame[name] for name in ("x", "y", "width", "height")])
 
     def assert_selected(self, page, path, text):
         self.assertEqual(page.frames("selected-frame"), [path])

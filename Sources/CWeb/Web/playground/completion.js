@@ -33,6 +33,9 @@ export function proposals(schemas, text, offset) {
 const isMeant = (word, typed) => word.toLowerCase().includes(typed);
 const rank = ({ word, weight = 0 }, typed) => (String(word).toLowerCase().startsWith(typed) ? 0 : 100) + weight;
 
+/// What all elements have comes after what this one has.
+const LAST = ["key", "traits", "modifiers", "data", "when"];
+
 function names(schemas, object, member, text, start, end) {
   const given = new Set(object.members.filter((it) => it !== member).map((it) => it.name));
   const before = /[{,]\s*$/.test(text.slice(0, start)) ? "" : ", ";
@@ -42,18 +45,19 @@ function names(schemas, object, member, text, start, end) {
     const isNamed = /^\s*:/.test(rest);
     const value = isNamed ? "" : `: ${stub(schemas, found, object, name)}`;
     const after = !isNamed && /^\s*["]/.test(rest) ? "," : "";
-    const weight = name === "type" ? -2 : ["key", "traits", "modifiers", "data"].includes(name) ? 1 : 0;
+    const weight = name === "type" ? -2 : LAST.includes(name) ? 1 : 0;
     return { word: name, text: `${before}"${name}"${value}${after}`, about, standard, weight };
   });
 }
 
 /// The beginning of a value; the cursor goes to the first place in it that is empty.
 function stub(schemas, found, parent, name) {
-  const all = found.flatMap((it) => schemas.parts(it, placeholder(parent, name)));
+  const all = found.flatMap((it) => schemas.parts(it, placeholder(parent, name))).filter((it) => !it.properties?.$data);
   if (name === "child" || name === "element" || all.includes(schemas.typedElement)) return '{"type": ""}';
   if (name === "children") return '[{"type": ""}]';
   if (name === "modifiers") return "[{}]";
   if (all.some((it) => it.type === "array")) return "[]";
+  if (all.some((it) => it.type === "number" || it.type === "integer")) return "";
   if (all.some((it) => it.type === "boolean")) return schemas.about(found).standard === false ? "true" : "false";
   if (all.some((it) => it.enum || it.type === "string" || it.pattern)) return '""';
   if (all.some((it) => it.type === "object" || it.properties)) return "{}";

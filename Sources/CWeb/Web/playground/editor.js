@@ -20,6 +20,9 @@ export class Editor extends EventTarget {
         "Shift-F8": () => this.tell("nextproblem", -1), "Ctrl-Alt-F": () => this.tell("format"),
       },
     });
+    const field = this.code.getInputField();
+    field.setAttribute("role", "textbox");
+    field.setAttribute("aria-multiline", "true");
     this.code.on("changes", () => this.tell("change"));
     this.code.on("inputRead", (_, { text }) => /["\w]$/.test(text.at(-1)) && this.propose());
     this.code.on("cursorActivity", () => !this.isSilent && this.tell("cursor", this.offset));

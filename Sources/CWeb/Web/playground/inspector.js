@@ -21,14 +21,13 @@ export class Inspector {
   }
 
   parts(element) {
-    const { type, key, path, pointer, view, story } = element;
+    const { type, key, path, view, story } = element;
     return [
       node("header", {}, node("h3", {}, type, key === undefined ? "" : ` [${key}]`), node("code", { className: "path" }, path),
-        pointer === undefined ? undefined
-          : node("button", { type: "button", className: "link", onclick: () => this.onShowSource(element) }, "Show in the source")),
-      ...(story?.warnings ?? []).map(({ message, code }) => node("p", { className: "warning", title: code }, message)),
+        node("button", { type: "button", className: "link", onclick: () => this.onShowSource(element) }, "Show in the source")),
+      ...story.warnings.map(({ message, code }) => node("p", { className: "warning", title: code }, message)),
       frame(element),
-      ...explanation(story, this.focus.layout.isExplained),
+      ...explanation(story),
       ...section("Attributes", rows(Object.fromEntries(ATTRIBUTES.filter((it) => view?.[it] !== undefined).map((it) => [it, view[it]])))),
       ...section("Properties", rows(view?.properties ?? {})),
       ...section("Lines", (view?.lines ?? []).map((line) => [node("q", {}, line.text), `${length(line.width)} × ${length(line.height)}`])),
@@ -36,18 +35,18 @@ export class Inspector {
   }
 }
 
-function frame({ matrix, shown: { width, height }, frame: { x, y } }) {
-  const [left, top] = applied(matrix, [0, 0]);
-  const cell = (name, value, hint) => node("div", { title: hint }, node("dt", {}, name), node("dd", {}, length(value)));
-  return node("dl", { className: "frame" },
-    cell("x", x, "In what is around it"), cell("y", y, "In what is around it"), cell("width", width), cell("height", height),
-    cell("left", left, "In the picture"), cell("top", top, "In the picture"));
+/// Where it is in the element around it, before rounding; and in the picture, after it.
+function frame({ matrix, frame: inside, shown }) {
+  const [x, y] = applied(matrix, [0, 0]), { width, height } = shown;
+  const group = (name, rect) => node("div", { role: "group", "aria-label": name },
+    node("p", { className: "frame-name", ariaHidden: true }, name),
+    node("dl", {}, ...["x", "y", "width", "height"].map((it) => node("div", {}, node("dt", {}, it), node("dd", {}, length(rect[it]))))));
+  return node("div", { className: "frame" }, group("In its parent", inside), group("In the picture", { x, y, width, height }));
 }
 
-function explanation(story, isExplained) {
-  if (!story) return isExplained ? [] : section("Why", [["", "This server does not explain its layouts."]]);
-  const choices = (story.choices ?? []).map(({ axis, text, rule }) => [axis, node("span", { title: rule }, text)]);
-  const proposals = (story.proposals ?? []).map(({ width, height, answer, by }) => node("tr", {},
+function explanation(story) {
+  const choices = story.choices.map(({ axis, text, rule }) => [axis, node("span", { title: rule }, text)]);
+  const proposals = story.proposals.map(({ width, height, answer, by }) => node("tr", {},
     node("td", {}, `${length(width)} × ${length(height)}`), node("td", {}, `${length(answer.width)} × ${length(answer.height)}`), node("td", {}, by)));
   const head = node("tr", {}, ...["Proposed", "Answer", "By"].map((it) => node("th", { scope: "col" }, it)));
   const more = story.more ? [node("p", { className: "empty" }, `And ${story.more} more.`)] : [];

@@ -1,37 +1,30 @@
 // What the server has laid out, as a tree of elements that each know their place in the picture and in the source.
 //
-// An element has `path`, `pointer` (of its place in the source, if that is known), `type`, `key`, `parent` and `children`
-// (elements), `depth`, `frame` (in the element around it, or in the view around it if only views are known), `matrix`
+// An element has `path`, `pointer` (of its place in the source), `type`, `key`, `parent` and `children` (elements),
+// `depth`, `frame` (in the element around it), `shown` (the same in the view around it, where it has a view), `matrix`
 // (from its own space to the picture's), `view` (its entry in `frames`) and `story` (its entry in `explain`).
 import { IDENTITY, applied, combined, inverted, moved, ofFrame } from "./matrix.js";
-import { pointersByPath } from "./paths.js";
 
 export class Layout {
-  constructor(response, root) {
-    this.size = response.size;
-    this.elements = [];
-    this.byPath = new Map();
-    this.byPointer = new Map();
-    this.isExplained = response.explain !== undefined;
-    const views = placed(response.frames);
-    if (response.explain) for (const story of response.explain) this.add(story, views[story.view], story);
-    else {
-      const pointers = pointersByPath(root);
-      for (const view of views) this.add({ path: view.path, pointer: pointers(view.path), frame: view.frame }, view);
-    }
+  elements = [];
+  byPath = new Map();
+  byPointer = new Map();
+
+  constructor({ frames, explain }) {
+    const views = placed(frames);
+    for (const story of explain) this.add(story, views[story.view]);
   }
 
-  add({ path, pointer, frame }, view, story) {
-    const parent = view && !story ? view.around?.element : this.byPath.get(path.slice(0, path.lastIndexOf("/")));
-    const matrix = view?.matrix ?? combined(parent?.matrix ?? IDENTITY, moved(frame.x, frame.y));
-    const { type, key } = named(path);
-    const element = { path, pointer, type, key, parent, children: [], depth: (parent?.depth ?? 0) + 1, frame, matrix, view, story };
-    element.shown = view?.frame ?? frame;
-    if (view) view.element = element;
+  add(story, view) {
+    const { path, pointer, frame } = story, parent = this.byPath.get(path.slice(0, path.lastIndexOf("/")));
+    const element = {
+      path, pointer, ...named(path), parent, children: [], depth: (parent?.depth ?? 0) + 1, frame, shown: view?.frame ?? frame,
+      matrix: view?.matrix ?? combined(parent?.matrix ?? IDENTITY, moved(frame.x, frame.y)), view, story,
+    };
     parent?.children.push(element);
     this.elements.push(element);
     this.byPath.set(path, element);
-    if (pointer !== undefined) this.byPointer.set(pointer, [...(this.byPointer.get(pointer) ?? []), element]);
+    this.byPointer.set(pointer, [...(this.byPointer.get(pointer) ?? []), element]);
   }
 
   get tops() {

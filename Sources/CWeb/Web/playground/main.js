@@ -30,7 +30,7 @@ const problems = new ProblemList(editor);
 const viewport = new Viewport();
 const picture = new Picture(focus);
 new Tree(focus);
-new Inspector(focus, { onShowSource: (element) => revealSource(element, { takesFocus: true }) });
+new Inspector(focus, { onShowSource: showSource });
 new Gallery({ onChoose: begin });
 
 let root = scan("");
@@ -50,7 +50,10 @@ function connect() {
   viewport.addEventListener("change", () => soon(0));
   picture.addEventListener("pull", ({ detail }) => viewport.pull(detail));
   editor.addEventListener("point", ({ detail }) => focus.hover(detail === undefined ? [] : elementsAt(detail), "source"));
-  editor.addEventListener("cursor", ({ detail }) => focus.select(elementsAt(detail)[0], "source"));
+  editor.addEventListener("cursor", ({ detail }) => {
+    const [found] = elementsAt(detail);
+    if (found) focus.select(found, "source");
+  });
   editor.addEventListener("format", format);
   focus.addEventListener("hover", () => markSource("hovered", focus.hovered));
   focus.addEventListener("select", ({ detail }) => {
@@ -73,7 +76,7 @@ function connect() {
     remember();
   });
   part("share").addEventListener("click", () => remember().then(() => copy(location.href)).then(() => say("The link is copied: it holds all that you see.")));
-  part("curl").addEventListener("click", () => copy(command(requestBody(editor.text, root, viewport.overrides, { isPicture: true }))).then(() => say("The command is copied.")));
+  part("curl").addEventListener("click", () => copy(command(requestBody(editor.text, root, viewport.overrides))).then(() => say("The command is copied.")));
   addEventListener("hashchange", () => location.hash !== fragment && restore());
 }
 
@@ -88,26 +91,31 @@ function soon(pause = PAUSE) {
 
 const layOut = latest(async (signal) => {
   const source = editor.text, now = root;
+  waiting = undefined;
   try {
     const [{ answer, milliseconds }, drawing] = await Promise.all([frames(source, now, signal), draw(source, now, signal)]);
-    focus.show(new Layout(answer, now));
+    focus.show(new Layout(answer));
     if (drawing.blob) await picture.show(drawing.blob, answer.size);
-    problems.show(drawing.problem ? placed(drawing.problem, now, source) : []);
     tell(answer, milliseconds);
-    part("page").dataset.state = "fresh";
+    finish(drawing.problem ? placed(drawing.problem, now, source) : [], "fresh");
   } catch (error) {
     if (error.name === "AbortError") return;
     if (!(error instanceof Refusal)) throw error;
-    problems.show(placed(error.problem, now, source));
-    part("outcome").textContent = "The picture is of the last request without problems.";
-    part("page").dataset.state = "refused";
+    part("outcome").textContent = "The picture is older than the source.";
+    finish(placed(error.problem, now, source), "refused");
   }
 });
 
-/// What is laid out, with explanations if the server has them.
+/// What is said of a source that has changed since is not said any more.
+function finish(found, state) {
+  if (waiting !== undefined) return;
+  problems.show(found);
+  part("page").dataset.state = state;
+}
+
 async function frames(source, now, signal) {
   const begin = performance.now();
-  const body = requestBody(source, now, viewport.overrides, { explains: editor.schemas?.explains });
+  const body = requestBody(source, now, viewport.overrides, { explains: true });
   const answer = await ask("/v1/layout", { body, signal }).then((it) => it.json());
   return { answer, milliseconds: performance.now() - begin };
 }
@@ -115,7 +123,7 @@ async function frames(source, now, signal) {
 /// A picture may be refused where frames are not: then there are frames alone.
 async function draw(source, now, signal) {
   try {
-    const body = requestBody(source, now, viewport.overrides, { isPicture: true });
+    const body = requestBody(source, now, viewport.overrides);
     return { blob: await ask("/v1/layout.svg", { body, signal }).then((it) => it.blob()) };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.problem };
@@ -124,7 +132,7 @@ async function draw(source, now, signal) {
 }
 
 function tell({ frames: { length: count } }, milliseconds) {
-  const warnings = focus.layout.elements.reduce((sum, { story }) => sum + (story?.warnings?.length ?? 0), 0);
+  const warnings = focus.layout.elements.reduce((sum, { story }) => sum + story.warnings.length, 0);
   const views = count === 1 ? "1 view" : `${count} views`;
   const noted = warnings === 0 ? "" : warnings === 1 ? ", 1 warning" : `, ${warnings} warnings`;
   part("outcome").textContent = `${views} in ${length(Math.round(milliseconds))} ms${noted}`;
@@ -142,7 +150,7 @@ function checkSource() {
 const elementsAt = (offset) => focus.layout?.writtenAt(pointerTo(nodeAt(root, offset))) ?? [];
 
 function rangeOf(element) {
-  const found = element?.pointer === undefined ? undefined : find(root, element.pointer);
+  const found = element === undefined ? undefined : find(root, element.pointer);
   return found?.isExact && found.node ? found.node : undefined;
 }
 
@@ -155,6 +163,11 @@ function markSource(kind, elements) {
 function revealSource(element, options) {
   const range = rangeOf(element);
   if (range) editor.reveal(range, options);
+}
+
+function showSource(element) {
+  showPane("source");
+  revealSource(element, { takesFocus: true });
 }
 
 function format() {
@@ -207,16 +220,17 @@ function showFrames(shows) {
 
 /// On a small screen there is one pane at a time.
 function watchPanes() {
-  const buttons = [...document.querySelectorAll("#panes button")];
-  for (const button of buttons) {
-    button.addEventListener("click", () => {
-      part("page").dataset.pane = button.dataset.pane;
-      buttons.forEach((it) => it.setAttribute("aria-pressed", it === button));
-      editor.code.refresh();
-      picture.fit();
-    });
-  }
+  for (const button of paneButtons()) button.addEventListener("click", () => showPane(button.dataset.pane));
 }
+
+function showPane(name) {
+  part("page").dataset.pane = name;
+  for (const button of paneButtons()) button.setAttribute("aria-pressed", button.dataset.pane === name);
+  editor.code.refresh();
+  picture.fit();
+}
+
+const paneButtons = () => document.querySelectorAll("#panes button");
 
 // MARK: The beginning
 
@@ -225,6 +239,6 @@ watchTheme();
 watchDialogs();
 watchPanes();
 connect();
-// Without schemas there are no proposals, and no explanations.
+// Without schemas there are no proposals.
 editor.schemas = await loadSchemas().catch(() => undefined);
 await restore();

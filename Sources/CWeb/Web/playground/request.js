@@ -3,9 +3,9 @@ import { inside, member, value } from "./json.js";
 
 /// The body of a request, in which the places of what the source has are what they are there.
 ///
-/// `viewport` has `size` ({width?, height?}) and of the environment `displayScale`, `layoutDirection` and `locale`; what
-/// is undefined is the source's. With `explains` the response is asked for explanations.
-export function requestBody(source, root, { size, ...environment }, { explains = false, isPicture = false } = {}) {
+/// `viewport` has `size` ({width?, height?}) and of the environment `displayScale`, `layoutDirection` and so on; what is
+/// undefined is the source's. With `explains` the response is one that the page can read, with explanations.
+export function requestBody(source, root, { size, ...environment }, { explains = false } = {}) {
   const request = root.items[0];
   if (request?.kind !== "object") return source;
   const edits = [];
@@ -18,7 +18,7 @@ export function requestBody(source, root, { size, ...environment }, { explains =
   if (size && several) edits[0].text = `"size": ${JSON.stringify(size)}`;
   else if (size) edits.push(put(request, "size", size));
   edits.push(...putEnvironment(request, environment));
-  if (!isPicture) edits.push(put(request, "coordinates", "parent"), ...(explains ? [ask(request)] : []));
+  if (explains) edits.push(put(request, "coordinates", "parent"), ask(request));
   return applied(edits.filter(Boolean), source);
 }
 

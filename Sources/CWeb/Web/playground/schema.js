@@ -21,11 +21,6 @@ export class Schemas {
     this.types = this.words(files["elements.schema.json"].$defs.builtInType);
   }
 
-  /// Whether the server can say why elements have their sizes.
-  get explains() {
-    return this.files[ROOT].properties.include.items.enum.includes("explain");
-  }
-
   /// Notes for each schema the file that its references begin in; some have an id of their own in the middle of a file.
   mark(schema, name) {
     if (typeof schema !== "object" || schema === null) return;
@@ -62,12 +57,22 @@ export class Schemas {
   parts(schema, node, found = []) {
     if (typeof schema !== "object" || schema === null || found.includes(schema)) return found;
     found.push(schema);
-    const all = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+    const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter((it) => this.fits(it, node));
+    const all = [...(schema.allOf ?? []), ...choices];
     if (schema.$ref) all.push(this.referred(schema.$ref, bases.get(schema)));
     if (schema.$dynamicRef) all.push(this.anchored(schema.$dynamicRef, bases.get(schema)));
     if (schema.if) all.push(this.holds(schema.if, node) ? schema.then : schema.else);
     all.forEach((it) => this.parts(it, node, found));
     return found;
+  }
+
+  /// Whether a choice knows all members of a node.
+  fits(choice, node) {
+    let it = choice;
+    while (it?.$dynamicRef) it = this.anchored(it.$dynamicRef, bases.get(it));
+    while (it?.$ref && !it.properties) it = this.referred(it.$ref, bases.get(it));
+    if (it?.additionalProperties !== false || node.kind !== "object") return true;
+    return node.members.every(({ name, value: has }) => !has || Object.hasOwn(it.properties ?? {}, name));
   }
 
   referred(reference, base) {
@@ -105,10 +110,12 @@ export class Schemas {
 
   /// The properties that an object may have: their schemas by name.
   properties(object) {
-    const found = new Map();
-    for (const schema of this.of(object)) {
+    const found = new Map(), all = this.of(object);
+    const closed = all.filter((it) => it.unevaluatedProperties === false).flatMap((it) => this.parts(it, object));
+    for (const schema of all) {
       for (const [name, it] of Object.entries(schema.properties ?? {})) {
-        if (it === false) continue;
+        const isOpen = closed.length === 0 || closed.some((one) => Object.hasOwn(one.properties ?? {}, name));
+        if (it === false || !isOpen) continue;
         found.set(name, [...(found.get(name) ?? []), ...(it === true ? [] : [it])]);
       }
     }

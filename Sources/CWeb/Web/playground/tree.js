@@ -43,7 +43,7 @@ export class Tree {
 
   row(element, place, count) {
     const { type, key, depth, children, shown: { width, height }, view, story } = element;
-    const warnings = story?.warnings?.length ?? 0;
+    const warnings = story.warnings.length;
     const row = node("li", {
       role: "treeitem", id: `row-${element.path}`, tabIndex: -1, "aria-level": depth, "aria-posinset": place, "aria-setsize": count,
       "aria-selected": false, className: view ? "is-view" : "is-layout", "data-path": element.path,
