@@ -287,6 +287,8 @@ class Document:
             response["content"] = {"application/problem+json": {"schema": schema}}
         elif "content" in source:
             response["content"] = source["content"]
+        if "links" in source:
+            response["links"] = source["links"]
         return response
 
     def head(self, get):

@@ -15,6 +15,9 @@ static const unsigned char elements[] = {
 static const unsigned char fonts[] = {
 #embed "Schemas/fonts.schema.json"
 };
+static const unsigned char json_patch[] = {
+#embed "Schemas/json-patch.schema.json"
+};
 static const unsigned char layout_elements[] = {
 #embed "Schemas/layout-elements.schema.json"
 };
@@ -39,8 +42,17 @@ static const unsigned char request[] = {
 static const unsigned char response[] = {
 #embed "Schemas/response.schema.json"
 };
+static const unsigned char tree_version[] = {
+#embed "Schemas/tree-version.schema.json"
+};
+static const unsigned char tree_versions_response[] = {
+#embed "Schemas/tree-versions-response.schema.json"
+};
 static const unsigned char tree[] = {
 #embed "Schemas/tree.schema.json"
+};
+static const unsigned char trees_response[] = {
+#embed "Schemas/trees-response.schema.json"
 };
 static const unsigned char values[] = {
 #embed "Schemas/values.schema.json"
@@ -57,6 +69,7 @@ static const EmbeddedFile schemas[] = {
     {"components.schema.json", components, sizeof components},
     {"elements.schema.json", elements, sizeof elements},
     {"fonts.schema.json", fonts, sizeof fonts},
+    {"json-patch.schema.json", json_patch, sizeof json_patch},
     {"layout-elements.schema.json", layout_elements, sizeof layout_elements},
     {"layouts-response.schema.json", layouts_response, sizeof layouts_response},
     {"measure-request.schema.json", measure_request, sizeof measure_request},
@@ -65,7 +78,10 @@ static const EmbeddedFile schemas[] = {
     {"problem.schema.json", problem, sizeof problem},
     {"request.schema.json", request, sizeof request},
     {"response.schema.json", response, sizeof response},
+    {"tree-version.schema.json", tree_version, sizeof tree_version},
+    {"tree-versions-response.schema.json", tree_versions_response, sizeof tree_versions_response},
     {"tree.schema.json", tree, sizeof tree},
+    {"trees-response.schema.json", trees_response, sizeof trees_response},
     {"values.schema.json", values, sizeof values},
     {"view-elements.schema.json", view_elements, sizeof view_elements},
 };

@@ -83,8 +83,11 @@ package final class LayoutService: Handler {
         }
         switch route {
         case .layout(let format):
-            if let format = format ?? .preferred(by: request.headers) { return picture(request, as: format) }
-            return answer(request, inlineBytesMax: options.inlineBodyBytesMax) {
+            let variation = format == nil ? Variation.typeAndCoding : .coding
+            if let format = format ?? .preferred(by: request.headers) {
+                return picture(request, as: format, by: variation)
+            }
+            return answer(request, inlineBytesMax: options.inlineBodyBytesMax, by: variation) {
                 processor, body, isInterrupted, respond throws(Failure) in
                 try processor.layout(body, isInterrupted: isInterrupted, respond)
             }
@@ -208,10 +211,10 @@ package final class LayoutService: Handler {
     ///   - parts: what besides path and body the result depends on.
     private func answer(
         _ request: Request, inlineBytesMax: Int, type: String = "application/json", parts: [String] = [],
-        by work: @escaping Work
+        by variation: Variation = .coding, _ work: @escaping Work
     ) -> Answer {
         let tag = EntityTag(of: [representation, request.path] + parts, body: request.body)
-        if tag.isKnown(to: request.headers) { return .now(.notModified(tag)) }
+        if tag.isKnown(to: request.headers) { return .now(.notModified(tag, by: variation)) }
         let packs = ContentCoding.isWorthPacking(type) && ContentCoding.acceptsGzip(request.headers)
         let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
         let head = request.head
@@ -221,9 +224,9 @@ package final class LayoutService: Handler {
                 try work(inlineProcessor, request.body, nil) { result = ($0, $1) }
                 let (body, report) = result
                 guard packs, body.count > ContentCoding.inlineBytesMax else {
-                    return .now(.layout(body, type: type, tag, packs: packs, report))
+                    return .now(.layout(body, type: type, tag, packs: packs, by: variation, report))
                 }
-                return .later { _, respond in respond(.layout(body, type: type, tag, packs: packs, report)) }
+                return .later { _, respond in respond(.layout(body, type: type, tag, packs: packs, by: variation, report)) }
             } catch {
                 guard error.isLimit else { return .now(Response(error, to: head)) }
             }
@@ -237,7 +240,7 @@ package final class LayoutService: Handler {
                 try work(processor, text, { cancellation.isCancelled }) { body, report in
                     var report = report
                     report.queue = queue
-                    respond(.layout(body, type: type, tag, packs: packs, report))
+                    respond(.layout(body, type: type, tag, packs: packs, by: variation, report))
                 }
             } catch {
                 respond(Response(error, to: head))
@@ -245,13 +248,14 @@ package final class LayoutService: Handler {
         }
     }
 
-    private func picture(_ request: Request, as format: PictureFormat) -> Answer {
+    private func picture(_ request: Request, as format: PictureFormat, by variation: Variation) -> Answer {
         do throws(Failure) {
             var query = Query(request.query)
             let question = PictureQuestion(format, &query)
             try query.finish()
             return answer(
-                request, inlineBytesMax: -1, type: format.mediaType, parts: [format.rawValue, request.query ?? ""]
+                request, inlineBytesMax: -1, type: format.mediaType, parts: [format.rawValue, request.query ?? ""],
+                by: variation
             ) {
                 [pictures] _, body, isInterrupted, respond throws(Failure) in
                 var report = WorkReport()

@@ -8,10 +8,12 @@ import pathlib
 import re
 import tempfile
 import unittest
+import urllib.parse
+import urllib.request
 
 import jsonschema_rs
 from openapi_spec_validator import OpenAPIV31SpecValidator
-from running import ask, server
+from running import Answer, ask, server
 from test_schemas import ERROR_CASES, EXAMPLES, LAYOUT_CASES, SEMANTIC_CASES, Elements, read
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
@@ -19,6 +21,10 @@ SOURCES = PROJECT / "Sources"
 DOCUMENT = read(PROJECT / "Schemas" / "openapi.json")
 COMPONENTS = DOCUMENT["components"]
 JSON = {"Content-Type": "application/json"}
+PATCH = {"Content-Type": "application/json-patch+json"}
+# How files of pictures begin.
+MAGIC = {"image/png": b"\x89PNG\r\n\x1a\n", "image/svg+xml": b"<svg ", "application/pdf": b"%PDF-1."}
+TREE = {"element": {"type": "Label", "text": {"$data": "/text"}}, "data": {"text": "Hello"}}
 
 
 def validator(schema):
@@ -44,6 +50,15 @@ def operations():
     for path, methods in DOCUMENT["paths"].items():
         for method, operation in methods.items():
             yield path, method.upper(), operation
+
+
+def methods_in(source):
+    """The methods of each case in a switch of the program."""
+    switch = source[source.index("var methods: [String]"):]
+    return {
+        name: re.findall(r'"([A-Z]+)"', methods)
+        for cases, methods in re.findall(r"case ([^:]*): (\[.*\])$", switch, re.MULTILINE)
+        for name in re.findall(r"\.(\w+)", cases)}
 
 
 class Document(unittest.TestCase):
@@ -86,13 +101,19 @@ class Document(unittest.TestCase):
 
 class Routes(unittest.TestCase):
     def test_they_are_those_of_the_program(self):
-        source = (SOURCES / "LayoutService" / "Route.swift").read_text(encoding="utf-8")
-        paths = dict(re.findall(r'case (\w+) = "(/[^"]*)"', source))
-        paths["schema"] = re.search(r'schemaPrefix = "([^"]*)"', source)[1] + "{name}"
-        with_body = re.search(r"var takesBody.*?case ([^:]*): true", source, re.DOTALL)[1]
-        posted = {paths[name] for name in re.findall(r"\.(\w+)", with_body)}
-        expected = {(path, "POST") for path in posted}
-        expected |= {(path, method) for path in set(paths.values()) - posted for method in ("GET", "HEAD")}
+        route = (SOURCES / "LayoutService" / "Route.swift").read_text(encoding="utf-8")
+        resource = (SOURCES / "LayoutService" / "Trees" / "TreeResource.swift").read_text(encoding="utf-8")
+        paths = dict(re.findall(r'case (\w+) = "(/[^"]*)"', route))
+        methods = methods_in(route) | methods_in(resource)
+        expected = set()
+        # By the name that a case has: `.layout(.png)` is `.layoutPNG`.
+        for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", route[route.index("var name: Name"):], re.MULTILINE):
+            if name not in ("schemas", "none"):
+                expected |= {(paths[name], method) for method in methods[case]}
+        prefix = re.search(r'schemaPrefix = "([^"]*)"', route)[1]
+        for path, case in [(paths["schemas"], "schemas"), (prefix + "{name}", "schema")]:
+            expected |= {(path, method) for method in methods[case]}
+        self.assertEqual({path for path, _ in expected}, {*paths.values(), prefix + "{name}"})
         self.assertEqual({(path, method) for path, method, _ in operations()}, expected)
 
     def test_operations_have_names_of_their_own(self):
@@ -178,8 +199,8 @@ class Answers(unittest.TestCase):
         cls.addClassCleanup(context.close)
         cls.url = context.enter_context(server())
 
-    def answer(self, path, method="GET", body=None, headers=None, status=200, **parameters):
-        answer = ask(self.url + path.format(**parameters), method, body, headers)
+    def answer(self, path, method="GET", body=None, headers=None, status=200, query="", **parameters):
+        answer = ask(self.url + path.format(**parameters) + ("?" + query if query else ""), method, body, headers)
         self.assertEqual(answer.status, status, answer.body[:500])
         self.assertIsNone(fault(answer, path, method))
         return answer
@@ -188,11 +209,121 @@ class Answers(unittest.TestCase):
         text = body if isinstance(body, bytes) else json.dumps(body).encode()
         return self.answer(path, "POST", text, headers, **expected)
 
+    def put(self, name, document, path="/v1/trees/{name}", method="PUT", headers=JSON, **expected):
+        return self.answer(path, method, json.dumps(document).encode(), headers, name=name, **expected)
+
     def test_get_and_head(self):
+        self.put("request.schema.json", TREE, status=201)
         for path, method, _ in operations():
-            if method != "POST":
+            # Events do not end.
+            if method == "HEAD" or method == "GET" and not path.endswith("/events"):
                 with self.subTest(f"{method} {path}"):
                     self.answer(path, method, name="request.schema.json")
+
+    def test_the_parameters_of_a_query_are_those_that_the_server_reads(self):
+        self.put("parameters", TREE, status=201)
+        for path, method, operation in operations():
+            described = {part["name"] for part in map(resolved, operation.get("parameters", [])) if part["in"] == "query"}
+            if method == "GET" and path.startswith("/v1/trees") or described:
+                with self.subTest(f"{method} {path}"):
+                    body = b"{}" if method == "POST" else None
+                    query = "?nothing=1&variables.a=1" if "variables" in described else "?nothing=1"
+                    answer = ask(self.url + path.format(name="parameters") + query, method, body, JSON)
+                    self.assertEqual(answer.status, 400)
+                    self.assertIsNone(fault(answer, path, method))
+                    if method == "HEAD":
+                        continue
+                    error = json.loads(answer.body)["errors"][0]
+                    self.assertEqual((error["parameter"], error["code"]), ("nothing", "unknown-property"))
+                    read = set(re.search(r"but: (.*)\.$", error["message"])[1].split(", ")) - {""}
+                    if "/frames." in path:
+                        # They are known, to be refused with the reason.
+                        read -= {"since", "wait"}
+                    self.assertEqual({name.replace("variables.a", "variables") for name in read}, described)
+
+    def test_each_value_of_a_parameter_is_understood_within_its_bounds_alone(self):
+        self.put("values", TREE, status=201)
+        for name, parameter in COMPONENTS["parameters"].items():
+            if parameter["in"] != "query" or name == "variables":
+                continue
+            routes = [path for path, method, operation in operations() if method == "GET" and {
+                "$ref": f"#/components/parameters/{name}"} in operation["parameters"] and not path.endswith("/events")]
+            for value, is_right in sorted(values_of(parameter["schema"])):
+                with self.subTest(f"{name}={value}"):
+                    path = routes[0].format(name="values") + f"?{name}={urllib.parse.quote(value)}"
+                    answer = ask(self.url + path)
+                    self.assertIsNone(fault(answer, routes[0], "GET"))
+                    self.assertEqual(answer.status != 400, is_right, answer.body[:300])
+
+    def test_a_tree_from_its_first_version_to_its_end(self):
+        document = "/v1/trees/{name}"
+        tree, data = COMPONENTS["examples"]["tree"]["value"], COMPONENTS["examples"]["tree-data"]["value"]
+        for status in (201, 200):
+            made = self.put("hall/door", tree, status=status)
+        tag = made.headers["ETag"]
+        self.assertEqual(json.loads(self.answer(document, name="hall%2Fdoor").body), tree)
+        self.answer(document, name="hall/door", headers={"If-None-Match": tag}, status=304)
+        self.assertEqual(json.loads(self.answer(document + "/data", name="hall/door").body), data)
+        self.answer(document + "/data", name="hall/door", headers={"If-None-Match": tag}, status=304)
+        patch = COMPONENTS["examples"]["json-patch"]["value"]
+        self.put("hall/door", patch, method="PATCH", headers=PATCH)
+        self.put("hall/door", patch, method="PATCH", headers=PATCH, status=409)
+        self.put("hall/door", data, document + "/data")
+        for query in ("since=1", "since=1&width=300", "since=2&wait=0.1", "", "include=glyphs", "version=1"):
+            with self.subTest(query):
+                answer = self.answer(document + "/frames", name="hall/door", query=query)
+                self.assertEqual("patch" in json.loads(answer.body), "since" in query)
+        tag = answer.headers["ETag"]
+        for path, query in [("/frames", "version=1"), ("/frames.svg", ""), ("/frames.png", "scale=2"), ("/frames.pdf", "")]:
+            tag = self.answer(document + path, name="hall/door", query=query).headers["ETag"]
+            self.answer(document + path, name="hall/door", query=query, headers={"If-None-Match": tag}, status=304)
+        self.answer(document + "/versions", name="hall/door")
+        self.answer("/v1/trees", query="limit=1&prefix=hall")
+        for headers in ({"If-Match": '"99"'}, {"If-None-Match": "*"}):
+            self.put("hall/door", TREE, headers={**JSON, **headers}, status=412)
+            self.answer(document, "DELETE", name="hall/door", headers=headers, status=412)
+        self.answer(document, "DELETE", name="hall/door", status=204)
+        self.answer(document, "DELETE", name="hall/door", status=404)
+
+    def test_events_are_those_that_are_described(self):
+        self.put("listened", {"element": {"type": "Label", "text": "one"}}, status=201)
+        events = []
+        with urllib.request.urlopen(self.url + "/v1/trees/listened/events", timeout=60) as stream:
+            head = Answer(stream.status, stream.headers, COMPONENTS["examples"]["events"]["value"].encode())
+            self.assertIsNone(fault(head, "/v1/trees/{name}/events", "GET"))
+            for change in (lambda: self.put("listened", {"element": {"type": "Label", "text": "two"}}),
+                           lambda: self.put("listened", {"element": {"type": "TextField"}}),
+                           lambda: self.answer("/v1/trees/{name}", "DELETE", name="listened", status=204), None):
+                events.append(event_of(stream))
+                if change:
+                    change()
+        self.assertEqual([name for name, _ in events], ["frames", "patch", "problem", "deleted"])
+        schemas = COMPONENTS["schemas"]["treeEvents"]["x-events"]
+        self.assertEqual(set(schemas), {name for name, _ in events})
+        for name, data in events:
+            self.assertIsNone(first_fault(schemas[name], data))
+
+    def test_pictures(self):
+        for path in EXAMPLES:
+            for kind in ("png", "svg", "pdf"):
+                with self.subTest(f"{path.name} {kind}"):
+                    self.post(f"/v1/layout.{kind}", path.read_bytes())
+        card = EXAMPLES[0].read_bytes()
+        for kind in ("png", "svg", "pdf"):
+            path = f"/v1/layout.{kind}"
+            options = "scale=2&background=%23fff&wireframe=true&text=embed"
+            tag = self.post(path, card, query=options).headers["ETag"]
+            self.post(path, card, {**JSON, "If-None-Match": tag}, query=options, status=304)
+            self.post(path, card, query="scale=0", status=400)
+            self.post(path, {**json.loads(card), "size": {"width": 1e6, "height": 1e6}}, query="scale=100", status=422)
+            self.post(path, COMPONENTS["examples"]["several-sizes"]["value"], status=422)
+        self.put("pictures", TREE, status=201)
+        for accepted in ("image/png", "image/svg+xml", "application/pdf", "application/json", "*/*"):
+            headers = {**JSON, "Accept": accepted}
+            for answer in (self.post("/v1/layout", card, headers),
+                           self.answer("/v1/trees/{name}/frames", name="pictures", headers=headers)):
+                self.assertEqual(answer.headers["Content-Type"], accepted.replace("*/*", "application/json"))
+                self.assertIn("Accept", answer.headers["Vary"].split(", "))
 
     def test_what_is_at_openapi_json_is_the_document(self):
         self.assertEqual(json.loads(self.answer("/openapi.json").body), DOCUMENT)
@@ -255,6 +386,19 @@ class Answers(unittest.TestCase):
             self.post(path, b"{}", text, status=415)
             self.post(path, {}, status=422)
         self.post("/v1/layouts", b"", text, status=415)
+        for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
+            for body, headers, status in [
+                (b"{", JSON, 400), (b"{}", {**JSON, "Content-Encoding": "gzip"}, 400), (b"{}", text, 415),
+                (b"{}", {**JSON, "Content-Encoding": "br"}, 415), (b'{"a":1,"a":2}', JSON, 422),
+                (b'{"element":{"type":"Empty"}}', {**JSON, "If-Match": "*", "If-None-Match": "*"}, 400),
+            ]:
+                with self.subTest(f"{path} {body} {headers}"):
+                    self.answer(path, "PUT", body, headers, status, name="problems")
+            self.answer(path, "PUT", b"{}", JSON, 400, name="a%00")
+            self.answer(path, "GET", name="a%00", status=400)
+        self.answer("/v1/trees", query="&".join(f"a{number}=1" for number in range(60)), status=400)
+        self.answer("/v1/trees/{name}", "PATCH", b"[{}]", PATCH, 422, name="problems")
+        self.answer("/v1/trees/{name}", "PATCH", b"[]", JSON, 415, name="problems")
         infinite = {"type": "Image", "source": "a", "size": {"width": 1, "height": 1}}
         self.post("/v1/layout", {"element": infinite}, status=422)
         for path in ("/healthz", "/v1/schemas", "/v1/fonts"):
@@ -306,12 +450,46 @@ def fault(answer, path, method):
             return f"{name}: {value}"
     if method == "HEAD" or answer.status == 304:
         return "there is a body" if answer.body else None
+    if "content" not in response:
+        return "there is a body" if answer.body else None
     media = response["content"].get(answer.headers["Content-Type"])
     if media is None:
         return f"{answer.headers['Content-Type']} is not described"
     body = gzip.decompress(answer.body) if answer.headers["Content-Encoding"] == "gzip" else answer.body
+    if "schema" not in media:
+        return None if body.startswith(MAGIC[answer.headers["Content-Type"]]) else f"no picture: {body[:20]}"
     value = json.loads(body) if "json" in answer.headers["Content-Type"].replace("x-ndjson", "") else body.decode()
     return first_fault(media["schema"], value)
+
+
+def event_of(stream):
+    """The next event of a stream that has data, by its name."""
+    name = None
+    for line in stream:
+        field, _, value = line.decode().rstrip("\n").partition(": ")
+        if field == "event":
+            name = value
+        if field == "data":
+            return name, json.loads(value)
+    return None
+
+
+def values_of(schema):
+    """Texts of values at the bounds of a schema and beyond them, and whether they are right."""
+    if "enum" in schema:
+        return {(value, True) for value in schema["enum"]} | {(schema["enum"][0].upper(), False), ("", False)}
+    if schema.get("type") == "boolean":
+        return {("true", True), ("false", True), ("1", False), ("", False)}
+    if schema.get("type") == "array":
+        return {("1,2,3,-4.5", True), ("1,2,3", False), ("1,2,3,4,5", False), ("1,2,3,a", False), ("1,2,3,1e16", False)}
+    if schema.get("type") in ("integer", "number"):
+        low, high = schema.get("minimum", schema.get("exclusiveMinimum")), schema["maximum"]
+        beyond = int(high) + 1 if high < 2**53 or schema["type"] == "integer" else high * 2
+        values = {(str(high), True), (str(low), "minimum" in schema), ("-1", False), (str(beyond), False)}
+        return values | {("a", False), ("", False), ("nan", False), ("infinity", False), ("1", True)}
+    if "anyOf" in schema:
+        return {("white", True), ("#12aBcf80", True), ("#12", False), ("whit", False), ("", False)}
+    return {("any", True)}
 
 
 def first_fault(schema, value):

@@ -8,6 +8,8 @@ struct Query: ~Copyable {
 
     /// How many parameters are looked at.
     private static let countMax = 64
+    /// How many problems are told, as of a body.
+    private static let problemsMax = RequestLimits().errorsMax
 
     init(_ text: String?) {
         guard let text, !text.isEmpty else { return }
@@ -77,6 +79,7 @@ struct Query: ~Copyable {
     }
 
     mutating func report(_ name: String, _ code: Problem.Code, _ message: String) {
+        guard problems.count < Self.problemsMax else { return }
         problems.append(Problem(parameter: name, code: code, message: message))
     }
 

@@ -12,10 +12,13 @@ struct FramesQuestion: Sendable {
     let since: Int?
     /// How long to wait for something new, in seconds.
     let wait: Double
+    /// What of the request the answer depends on besides.
+    let variation: Variation
 
     private static let waitMax = 300.0
 
-    init(_ text: String?, as format: PictureFormat?) throws(Failure) {
+    init(_ text: String?, as format: PictureFormat?, by variation: Variation = .coding) throws(Failure) {
+        self.variation = variation
         var query = Query(text)
         viewport = Viewport(&query)
         picture = format.map { PictureQuestion($0, &query) }

@@ -3,10 +3,12 @@ import HTTPServer
 import LayoutJSON
 
 extension TreeService {
-    /// Frames of a tree, or what changes them.
+    /// Frames of a tree, or what changes them, or a picture.
+    ///
+    /// - Parameter format: nil for what the client would rather have.
     func frames(_ head: RequestHead, _ name: TreeName, as format: PictureFormat?) -> Answer {
         do throws(Failure) {
-            let question = try question(head.query ?? "", as: format)
+            let question = try question(head, as: format)
             if question.wait > 0 {
                 return .whenReady(FramesPoll(trees: self, name: name, question: question, head: head).waiting)
             }
@@ -25,11 +27,15 @@ extension TreeService {
         }
     }
 
-    private func question(_ query: String, as format: PictureFormat?) throws(Failure) -> FramesQuestion {
+    private func question(_ head: RequestHead, as format: PictureFormat?) throws(Failure) -> FramesQuestion {
+        let query = head.query ?? ""
         // Pictures take their time anyway.
-        if format != nil { return try FramesQuestion(query, as: format) }
+        if let format { return try FramesQuestion(query, as: format) }
+        if let format = PictureFormat.preferred(by: head.headers) {
+            return try FramesQuestion(query, as: format, by: .typeAndCoding)
+        }
         if let known = questions[query] { return known }
-        let question = try FramesQuestion(query, as: nil)
+        let question = try FramesQuestion(query, as: nil, by: .typeAndCoding)
         questions[query] = question
         return question
     }
@@ -88,10 +94,11 @@ extension TreeService {
         case .success(let answer):
             var response =
                 answer.tag.isKnown(to: head.headers)
-                ? Response.notModified(answer.tag)
+                ? Response.notModified(answer.tag, by: question.variation)
                 : Response.tagged(
                     answer.body, type: answer.type, answer.tag,
-                    packs: ContentCoding.isWorthPacking(answer.type) && ContentCoding.acceptsGzip(head.headers)
+                    packs: ContentCoding.isWorthPacking(answer.type) && ContentCoding.acceptsGzip(head.headers),
+                    by: question.variation
                 ) { _ in
                     answer.packedBody
                 }

@@ -102,7 +102,7 @@ final class TreeService: Sendable {
         let head = request.head
         let name = target.name
         switch (target.resource, request.method) {
-        case (.frames(let format), _): return frames(head, name, as: format ?? .preferred(by: head.headers))
+        case (.frames(let format), _): return frames(head, name, as: format)
         case (.events, _): return events(head, name)
         case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
         case (.document, "PUT"):
