@@ -33,13 +33,15 @@ let package = Package(
         .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
 
         .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
-        .target(name: "HTTPServer", dependencies: ["CMicrohttpd"]),
+        .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Threading"]),
+        .target(name: "Threading"),
 
         .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "Compression", dependencies: ["CZlib"]),
 
         .target(name: "CHiredis", linkerSettings: [.linkedLibrary("hiredis"), .linkedLibrary("gnutls")]),
-        .target(name: "TreeStore", dependencies: ["CHiredis", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "TreeStore", dependencies: ["CHiredis", "Threading", .product(name: "GRDB", package: "GRDB.swift")]),
 
         .target(name: "CXXHash"),
         .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
@@ -97,7 +99,7 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
             exclude: ["Cases"]),
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Threading"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
         .testTarget(

@@ -7,6 +7,6 @@ static const unsigned char client[] = {
 #embed "Web/client.js"
 };
 
-WebFile web_client(void) {
-    return (WebFile){client, sizeof client};
+WebContent web_client(void) {
+    return (WebContent){client, sizeof client};
 }

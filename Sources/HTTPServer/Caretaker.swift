@@ -1,4 +1,5 @@
 import Glibc
+import Threading
 
 /// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, and
 /// sees lingering sockets off.

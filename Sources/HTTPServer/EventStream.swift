@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+import Threading
 
 /// A response without an end, on a connection that rests.
 ///

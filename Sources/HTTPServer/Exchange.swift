@@ -62,6 +62,8 @@ final class Exchange {
     private var isAnswered = false
     /// What the client listens to.
     private var eventStream: EventStream?
+    /// Called at the end of a request that has waited.
+    private var endWaiting: (@Sendable () -> Void)?
 
     init(core: ServerCore, connection: Connection?, target: Target) {
         self.core = core
@@ -149,6 +151,7 @@ final class Exchange {
         connection?.deadline = Deadline(secondsFromNow: core.options.idleSecondsMax)
         if case .streaming(let stream) = phase { stream.close() }
         eventStream?.close()
+        endWaiting?()
         if !isAnswered { core.handler.lost(head) }
         if lingers { core.caretaker.linger(on: CMicrohttpd_socket(mhd)) }
     }
@@ -239,6 +242,7 @@ final class Exchange {
         let core = core
         let cancellation = Cancellation()
         phase = .working(cancellation)
+        endWaiting = waiting.end
         connection?.deadline = .never
         let deadline = Deadline(secondsFromNow: waiting.secondsMax)
         let extraSeconds = core.options.requestSecondsMax

@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+import Threading
 
 /// A response that is made and sent while its request still arrives.
 ///

@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+import Threading
 
 /// The exchanges whose connections rest while a worker makes their responses.
 ///

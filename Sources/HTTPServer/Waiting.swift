@@ -10,13 +10,17 @@ package struct Waiting: Sendable {
     /// and within the time that any request has. Runs on a thread that others wait for.
     let timeout: @Sendable (Reply) -> Void
 
+    /// Called once when the request is over, answered or not: nobody waits any more.
+    let end: @Sendable () -> Void
+
     package init(
         secondsMax: Double, begin: @escaping @Sendable (Reply) -> Void,
-        timeout: @escaping @Sendable (Reply) -> Void
+        timeout: @escaping @Sendable (Reply) -> Void, end: @escaping @Sendable () -> Void = {}
     ) {
         self.secondsMax = secondsMax
         self.begin = begin
         self.timeout = timeout
+        self.end = end
     }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Threading
 
 /// Threads that run jobs in the order in which they were submitted; of those that wait there is an upper bound.
 final class WorkerPool: Sendable {

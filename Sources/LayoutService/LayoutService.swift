@@ -108,6 +108,11 @@ package final class LayoutService: Handler {
         case .schema(let name): return .now(schema(name, to: request))
         case .description: return .now(Self.resource(Schemas.openAPI, to: request))
         case .client: return .now(Self.resource(WebFiles.client, type: "text/javascript; charset=utf-8", to: request))
+        case .playground(let name):
+            guard let file = name.map({ Playground.named[$0] }) ?? Playground.page else {
+                return .now(Response(.noSuchResource(path: request.path), to: request.head))
+            }
+            return .now(file.response(to: request))
         case .health, .readiness, .metrics: return .now(operatorAnswer(route, to: request.head))
         }
     }

@@ -13,6 +13,8 @@ enum Route: Hashable {
     case schema(name: String)
     case description
     case client
+    /// A file of the playground, by its name there; without a name, the page.
+    case playground(file: String?)
     case health
     case readiness
     case metrics
@@ -38,6 +40,8 @@ enum Route: Hashable {
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
         case client = "/client.js"
+        case page = "/"
+        case playground = "/playground"
         case health = "/healthz"
         case readiness = "/readyz"
         case metrics = "/metrics"
@@ -45,6 +49,7 @@ enum Route: Hashable {
     }
 
     private static let schemaPrefix = "/v1/schemas/"
+    private static let playgroundPrefix = "/playground/"
     private static let treePrefix = "/v1/trees/"
 
     /// - Throws: `noSuchResource`, or `methodNotAllowed` with the methods that are.
@@ -77,11 +82,14 @@ enum Route: Hashable {
         case .schemas: self = .schemas
         case .description: self = .description
         case .client: self = .client
+        case .page: self = .playground(file: nil)
         case .health: self = .health
         case .readiness: self = .readiness
         case .metrics: self = .metrics
         case nil where path.hasPrefix(Self.schemaPrefix):
             self = .schema(name: String(path.dropFirst(Self.schemaPrefix.count)))
+        case nil where path.hasPrefix(Self.playgroundPrefix):
+            self = .playground(file: String(path.dropFirst(Self.playgroundPrefix.count)))
         case nil where path.hasPrefix(Self.treePrefix):
             guard let target = try? TreeTarget(path: path.dropFirst(Self.treePrefix.count)) else { return nil }
             self = .tree(target)
@@ -124,6 +132,8 @@ enum Route: Hashable {
         case .schemas, .schema: .schemas
         case .description: .description
         case .client: .client
+        case .playground(nil): .page
+        case .playground: .playground
         case .health: .health
         case .readiness: .readiness
         case .metrics: .metrics
@@ -134,7 +144,8 @@ enum Route: Hashable {
         switch self {
         case .layout, .layouts, .measure: ["POST"]
         case .tree(let target): target.resource.methods
-        case .fonts, .trees, .schemas, .schema, .description, .client, .health, .readiness, .metrics: ["GET", "HEAD"]
+        case .fonts, .trees, .schemas, .schema, .description, .client, .playground, .health, .readiness, .metrics:
+            ["GET", "HEAD"]
         }
     }
 
@@ -147,12 +158,16 @@ enum Route: Hashable {
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description, .client: false
+        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description, .client, .playground:
+            false
         }
     }
 
-    /// Whether it is for those who have no keys: probes, and pages that load a script.
+    /// Whether it is for those who have no keys: probes, and what browsers load.
     var isOpenToAll: Bool {
-        self == .health || self == .readiness || self == .client
+        switch self {
+        case .health, .readiness, .client, .playground: true
+        default: false
+        }
     }
 }

@@ -13,11 +13,12 @@ import Testing
         "Typesetting": [
             "Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU", "COpenSSL", "CWOFF2",
         ],
-        "HTTPServer": ["Foundation", "Glibc", "Synchronization", "CMicrohttpd"],
+        "Threading": ["Glibc"],
+        "HTTPServer": ["Foundation", "Glibc", "Synchronization", "Threading", "CMicrohttpd"],
         "Telemetry": ["Foundation", "Glibc", "Synchronization", "Logging", "CoreMetrics"],
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
-        "TreeStore": ["Foundation", "Glibc", "Synchronization", "GRDB", "CHiredis"],
+        "TreeStore": ["Foundation", "Glibc", "Synchronization", "Threading", "GRDB", "CHiredis"],
         "Drawing": [
             "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
         ],

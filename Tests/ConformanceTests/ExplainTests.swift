@@ -55,6 +55,19 @@ struct ExplainTests {
         }
     }
 
+    @Test func `elements as deep as they may be are explained`() throws {
+        let depth = 512
+        let open = String(repeating: #"{"type": "Overlay", "children": ["#, count: depth - 1)
+        let element = open + #"{"type": "Empty"}"# + String(repeating: "]}", count: depth - 1)
+        try withServer { server in
+            let body = #"{"element": \#(element), "include": ["explain"]}"#
+            let elements = try #require(server.reply(to: "POST", "/v1/layout", body: body).json?["explain"]?.array)
+            #expect(elements.count == depth)
+            let pointer = "/element" + String(repeating: "/children/0", count: depth - 1)
+            #expect(elements.last?["pointer"]?.string == pointer)
+        }
+    }
+
     @Test func `a response that explanations make too long is refused`() throws {
         let children = Array(repeating: #"{"type": "Empty"}"#, count: 500).joined(separator: ",")
         try withServer("--response-bytes-max", "100000") { server in

@@ -97,6 +97,7 @@ struct EventTests {
             #expect(eventually { handler.waitingRoom.count == 20 })
             handler.waitingRoom.answerAll("news")
             for client in clients { #expect(try client.reply().text == "news") }
+            #expect(eventually { handler.waitingRoom.endCount == 20 })
             // The first answer counts.
             handler.waitingRoom.answerAll("old news")
             clients[0].request("GET", "/target")
@@ -131,6 +132,7 @@ struct EventTests {
             #expect(eventually { handler.waitingRoom.count == 1 })
             client.close()
             #expect(eventually { server.openConnections == 0 && server.openRequests == 0 })
+            #expect(handler.waitingRoom.endCount == 1)
             handler.waitingRoom.answerAll("too late")
         }
     }

@@ -17,7 +17,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
 }
 
 /// What is short in a request and long, or often there, in what it stands for.
-@Suite(.timeLimit(.minutes(2))) struct DataLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct DataLimitTests {
     @Test func `items count as the elements that they stand for`() {
         let body = request(row(#"{"type": "ForEach", "in": [1, 2, 3], "element": \#(empty)}"#))
         #expect(failure(body, limits: RequestLimits(elementsMax: 4)) == nil)

@@ -19,7 +19,10 @@ struct FixedTextMeasurer: TextMeasurer, MeasuredText {
 }
 
 func decoder(limits: RequestLimits = RequestLimits()) -> RequestDecoder {
-    RequestDecoder(limits: limits, textMeasurer: FixedTextMeasurer(), knownFontFamilies: ["Inter"]) { $0 == "Inter" }
+    let families = ["Inter", "Noto Naskh Arabic"]
+    return RequestDecoder(
+        limits: limits, textMeasurer: FixedTextMeasurer(), knownFontFamilies: families,
+        isKnownFontFamily: families.contains)
 }
 
 /// The request that consists of an element.

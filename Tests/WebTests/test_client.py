@@ -1,5 +1,4 @@
 """Holds client.js, in a browser, to a server: what a page shows is what the server says, at every version."""
-
 import json
 import random
 import re
@@ -12,8 +11,7 @@ from page_server import PageServer
 from playwright.sync_api import sync_playwright
 from random_trees import RandomTree
 
-BROWSER = "/usr/bin/chromium"
-SECONDS_MAX = 20
+BROWSER, SECONDS_MAX = "/usr/bin/chromium", 20
 
 
 def label(text, **members):

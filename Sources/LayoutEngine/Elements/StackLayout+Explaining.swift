@@ -49,7 +49,7 @@ extension StackLayout {
                 } else {
                     isShrinking ? .stackOverflow(overflow, share) : .stackUnderflow(underflow, share)
                 }
-            let part = total > 0 ? weight(item) / total : 0
+            let part = kind == .stackFits ? nil : total > 0 ? weight(item) / total : 0
             subelement.explain(axis, LayoutRule(kind), basis: item.along.length, weight: part)
         }
     }

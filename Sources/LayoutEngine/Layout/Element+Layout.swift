@@ -57,7 +57,7 @@ public struct LayoutOptions: Sendable {
     public var isInterrupted: (@Sendable () -> Bool)?
 
     /// Whether the result has an explanation: for each element what it was asked for, and why it has its size. Never
-    /// changes the layout, and takes several times as long.
+    /// changes the layout, and takes up to ten times as long.
     public var explains = false
 
     /// Whether sizes are remembered. Remembering never changes a result.

@@ -2,6 +2,10 @@ import HTTPServer
 
 /// The header fields that all responses have.
 struct CommonHeaders: Sendable {
+    /// What is answered is data: as a page, it may do nothing and be shown nowhere. A page that is one has its own.
+    private static let policy: Response.Header =
+        ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+
     private let fixed: [Response.Header]
     private let origins: CrossOriginPolicy
     private let sendsTimings: Bool
@@ -9,8 +13,6 @@ struct CommonHeaders: Sendable {
     init(options: ServiceOptions) {
         var fixed: [Response.Header] = [
             ("X-Content-Type-Options", "nosniff"),
-            // What is answered is data: as a page, it may do nothing and be shown nowhere.
-            ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
         ]
         if options.usesTLS { fixed.append(("Strict-Transport-Security", "max-age=31536000")) }
         if options.sendsVersion { fixed.append(("Server", "cyanotype/\(options.version)")) }
@@ -23,9 +25,10 @@ struct CommonHeaders: Sendable {
         to response: Response, of head: RequestHead, requestID: String, _ report: WorkReport?
     ) -> Response {
         var response = response
-        response.headers.reserveCapacity(response.headers.count + fixed.count + 2)
+        response.headers.reserveCapacity(response.headers.count + fixed.count + 3)
         response.headers.append(("X-Request-Id", requestID))
         response.headers += fixed
+        if !response.headers.contains(where: { $0.name == Self.policy.name }) { response.headers.append(Self.policy) }
         origins.open(&response, to: head)
         if sendsTimings, let report { response.headers.append(("Server-Timing", Self.timings(report))) }
         return response

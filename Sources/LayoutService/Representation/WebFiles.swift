@@ -1,10 +1,10 @@
 import CWeb
 
-/// What browsers load, held in the program.
+/// What the pages of others load, held in the program.
 enum WebFiles {
-    static let client = web_client().content
+    static let client = web_client().copy
 }
 
-extension WebFile {
-    fileprivate var content: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+extension WebContent {
+    var copy: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 }

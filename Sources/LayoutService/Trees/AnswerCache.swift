@@ -12,9 +12,15 @@ final class AnswerCache: Sendable {
         var entries = 0
     }
 
+    private struct Entry {
+        let answer: TreeAnswer
+        /// What it takes, with its key.
+        let bytes: Int
+    }
+
     private struct State {
-        var young: [TreeAnswer.Key: TreeAnswer] = [:]
-        var old: [TreeAnswer.Key: TreeAnswer] = [:]
+        var young: [TreeAnswer.Key: Entry] = [:]
+        var old: [TreeAnswer.Key: Entry] = [:]
         var youngBytes = 0
         var oldBytes = 0
         var hits = 0
@@ -30,26 +36,27 @@ final class AnswerCache: Sendable {
 
     subscript(key: TreeAnswer.Key) -> TreeAnswer? {
         state.withLock { state in
-            if let answer = state.young[key] {
+            if let entry = state.young[key] {
                 state.hits += 1
-                return answer
+                return entry.answer
             }
-            guard let answer = state.old.removeValue(forKey: key) else {
+            guard let entry = state.old.removeValue(forKey: key) else {
                 state.misses += 1
                 return nil
             }
             state.hits += 1
-            state.oldBytes -= answer.bytes
-            insert(answer, for: key, &state)
-            return answer
+            state.oldBytes -= entry.bytes
+            insert(entry, for: key, &state)
+            return entry.answer
         }
     }
 
     func insert(_ answer: TreeAnswer, for key: TreeAnswer.Key) {
-        guard answer.bytes <= generationBytesMax else { return }
+        let entry = Entry(answer: answer, bytes: answer.bytes + key.bytes)
+        guard entry.bytes <= generationBytesMax else { return }
         let forgotten = state.withLock { state in
             if let former = state.old.removeValue(forKey: key) { state.oldBytes -= former.bytes }
-            return insert(answer, for: key, &state)
+            return insert(entry, for: key, &state)
         }
         // Outside the lock: there may be much to free.
         withExtendedLifetime(forgotten) {}
@@ -66,16 +73,16 @@ final class AnswerCache: Sendable {
     /// Returns what is forgotten for it.
     @discardableResult
     private func insert(
-        _ answer: TreeAnswer, for key: TreeAnswer.Key, _ state: inout State
-    ) -> [TreeAnswer.Key: TreeAnswer] {
-        var forgotten: [TreeAnswer.Key: TreeAnswer] = [:]
-        if state.youngBytes + answer.bytes > generationBytesMax {
+        _ entry: Entry, for key: TreeAnswer.Key, _ state: inout State
+    ) -> [TreeAnswer.Key: Entry] {
+        var forgotten: [TreeAnswer.Key: Entry] = [:]
+        if state.youngBytes + entry.bytes > generationBytesMax {
             forgotten = state.old
             (state.old, state.oldBytes) = (state.young, state.youngBytes)
             (state.young, state.youngBytes) = ([:], 0)
         }
-        if let former = state.young.updateValue(answer, forKey: key) { state.youngBytes -= former.bytes }
-        state.youngBytes += answer.bytes
+        if let former = state.young.updateValue(entry, forKey: key) { state.youngBytes -= former.bytes }
+        state.youngBytes += entry.bytes
         return forgotten
     }
 }

@@ -33,7 +33,8 @@ final class FramesPoll: Sendable {
             timeout: { reply in
                 guard self.finish() else { return }
                 reply.work { self.answer(reply) }
-            })
+            },
+            end: { _ = self.finish() })
     }
 
     private func watch(_ reply: Reply) {

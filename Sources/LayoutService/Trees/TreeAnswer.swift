@@ -17,6 +17,13 @@ final class TreeAnswer: Sendable {
         /// The whole frames.
         var whole: Key { Key(name: name, version: version, viewport: viewport) }
 
+        /// What it takes, roughly.
+        var bytes: Int {
+            let texts = viewport.variables.reduce(0) { $0 + $1.key.utf8.count + "\($1.value)".utf8.count + 256 }
+            return 512 + name.utf8.count + (viewport.locale?.utf8.count ?? 0) + (viewport.timeZone?.utf8.count ?? 0)
+                + texts
+        }
+
         /// The whole frames of the version that the client shows.
         var shown: Key? { since.map { Key(name: name, version: $0, viewport: viewport) } }
     }

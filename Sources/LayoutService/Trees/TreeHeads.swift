@@ -46,10 +46,12 @@ final class TreeHeads: Sendable {
     }
 
     /// A tree has changed.
-    func forget(_ name: String) {
+    ///
+    /// - Parameter isDeleted: whether there is no such tree any more, as far as is known.
+    func forget(_ name: String, isDeleted: Bool = false) {
         state.withLock { state in
             state.changes += 1
-            if !store.isShared { state.known[name] = nil }
+            if isDeleted || !store.isShared { state.known[name] = nil }
         }
     }
 }

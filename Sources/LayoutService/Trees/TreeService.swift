@@ -76,7 +76,7 @@ final class TreeService: Sendable {
     private func tell(_ change: TreeChange) {
         switch change {
         case .tree(let name, let version):
-            heads.forget(name)
+            heads.forget(name, isDeleted: version == nil)
             watchers.tell(name, version: version)
         case .resync:
             perform { [self] in

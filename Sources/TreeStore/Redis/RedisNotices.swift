@@ -1,4 +1,5 @@
 import Glibc
+import Threading
 
 /// A thread with a connection of its own that hears of changes, whichever process made them.
 final class RedisNotices: Sendable {
@@ -17,12 +18,12 @@ final class RedisNotices: Sendable {
         _ options: RedisOptions, channel: [UInt8], onChange: @escaping @Sendable (TreeChange) -> Void
     ) throws(StoreOpenFailure) {
         try Thread.start { [state] in Self.keep(state, options, channel, onChange) }
-        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.hasTried ? true : nil }
+        _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.hasTried ? true : nil }
     }
 
     /// Lets the thread end.
     func close() {
-        state.change { state in
+        state.withLock(waking: .all) { state in
             state.isClosed = true
             if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
         }
@@ -33,11 +34,11 @@ final class RedisNotices: Sendable {
         _ onChange: @Sendable (TreeChange) -> Void
     ) {
         var backoff = Backoff()
-        while !state.read(\.isClosed) {
+        while !state.withLock({ $0.isClosed }) {
             // Always ends so: a connection is listened to until it is lost.
             try? listen(state, options, channel, &backoff, onChange)
-            state.change { $0.hasTried = true }
-            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
+            state.withLock(waking: .all) { $0.hasTried = true }
+            _ = state.wait(until: Moment.after(milliseconds: backoff.next()).time) { $0.isClosed ? true : nil }
         }
     }
 
@@ -47,12 +48,12 @@ final class RedisNotices: Sendable {
     ) throws(RedisTrouble) {
         let deadline = Moment.after(milliseconds: options.connectMilliseconds)
         let connection = try RedisConnection(options, until: deadline)
-        let isWanted = state.change { state in
+        let isWanted = state.withLock(waking: .all) { state in
             if !state.isClosed { state.socket = connection.descriptor }
             return !state.isClosed
         }
         // Before the connection closes its socket: the system may give the number to another one.
-        defer { withExtendedLifetime(connection) { state.change { $0.socket = nil } } }
+        defer { withExtendedLifetime(connection) { state.withLock(waking: .all) { $0.socket = nil } } }
         guard isWanted else { return }
 
         if case .error(let text) = try connection.ask([Array("SUBSCRIBE".utf8), channel], until: deadline) {
@@ -61,7 +62,7 @@ final class RedisNotices: Sendable {
         backoff.reset()
         // What happened before is not heard of.
         onChange(.resync)
-        state.change { $0.hasTried = true }
+        state.withLock(waking: .all) { $0.hasTried = true }
         while true {
             let message = try nextMessage(on: connection, options)
             if let change = change(in: message) { onChange(change) }

@@ -1,3 +1,5 @@
+import Threading
+
 /// Connections that callers borrow, and a thread that makes them: a caller never waits for a connection to be made when
 /// there is little hope of it.
 ///
@@ -27,11 +29,11 @@ final class RedisPool: Sendable {
     ) throws(StoreOpenFailure) {
         self.options = options
         try Thread.start { [state] in Self.keep(state, options, keys, onReturn) }
-        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.status }
+        _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.status }
     }
 
     var status: StoreStatus {
-        state.read { state in
+        state.withLock { state in
             if state.isClosed { return .unavailable(reason: Self.closedReason) }
             return state.status ?? .unavailable(reason: describe("it is not connected yet"))
         }
@@ -54,7 +56,7 @@ final class RedisPool: Sendable {
 
     /// Turns all away from now on, and lets the thread end.
     func close() {
-        let idle = state.change { state in
+        let idle = state.withLock(waking: .all) { state in
             state.isClosed = true
             defer { state.idle = [] }
             return state.idle
@@ -71,7 +73,7 @@ final class RedisPool: Sendable {
 
     private func borrow(until deadline: Moment) throws(StoreFailure) -> (RedisSession, age: Int) {
         while true {
-            let loan = state.wait(until: deadline) { state -> Loan? in
+            let loan = state.wait(until: deadline.time) { state -> Loan? in
                 if state.isClosed { return .refused(reason: Self.closedReason) }
                 if case .unavailable(let reason) = state.status { return .refused(reason: reason) }
                 return state.idle.popLast().map { .session($0, age: state.age) }
@@ -92,7 +94,7 @@ final class RedisPool: Sendable {
     }
 
     private static func giveBack(_ session: RedisSession, _ age: Int, to state: Monitor<State>) {
-        state.change { state in
+        state.withLock(waking: .all) { state in
             if state.age == age, !state.isClosed { state.idle.append(session) }
         }
     }
@@ -106,7 +108,7 @@ final class RedisPool: Sendable {
     private static func drop(
         _ age: Int, _ trouble: RedisTrouble, from state: Monitor<State>, _ options: RedisOptions
     ) {
-        let dropped = state.change { state -> [RedisSession] in
+        let dropped = state.withLock(waking: .all) { state -> [RedisSession] in
             guard state.age == age else { return [] }
             switch trouble {
             case .lost:
@@ -137,8 +139,10 @@ final class RedisPool: Sendable {
     ) {
         var backoff = Backoff()
         var pingAt = Moment.after(milliseconds: options.pingMilliseconds)
-        while !state.read(\.isClosed) {
-            let isShort = state.wait(until: pingAt) { $0.isClosed || $0.open < options.connectionsMax ? true : nil }
+        while !state.withLock({ $0.isClosed }) {
+            let isShort = state.wait(until: pingAt.time) {
+                $0.isClosed || $0.open < options.connectionsMax ? true : nil
+            }
             if isShort != nil {
                 if connect(state, options, keys, &backoff) { onReturn() }
             } else {
@@ -156,7 +160,7 @@ final class RedisPool: Sendable {
             let deadline = Moment.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
             backoff.reset()
-            return state.change { state in
+            return state.withLock(waking: .all) { state in
                 guard !state.isClosed else { return false }
                 state.idle.append(session)
                 state.open += 1
@@ -165,19 +169,19 @@ final class RedisPool: Sendable {
                 return false
             }
         } catch {
-            state.change { state in
+            state.withLock(waking: .all) { state in
                 if state.open == 0 { state.status = .unavailable(reason: describe(options, error.reason)) }
             }
-            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
+            _ = state.wait(until: Moment.after(milliseconds: backoff.next()).time) { $0.isClosed ? true : nil }
             return false
         }
     }
 
     /// Asks each idle connection once; one that does not answer is as one that fails a caller.
     private static func ping(_ state: Monitor<State>, _ options: RedisOptions) {
-        for _ in 0..<state.read(\.idle.count) {
+        for _ in 0..<state.withLock({ $0.idle.count }) {
             // The one that was used longest ago.
-            let next = state.change { state in
+            let next = state.withLock(waking: .all) { state in
                 state.idle.isEmpty ? nil : (session: state.idle.removeFirst(), age: state.age)
             }
             guard let next else { return }

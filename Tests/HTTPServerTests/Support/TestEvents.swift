@@ -64,15 +64,20 @@ final class TestEvents: Sendable {
 /// Lets requests wait until somebody answers all of them.
 final class WaitingRoom: Sendable {
     private let replies = Mutex<[Reply]>([])
+    private let left = Mutex(0)
 
     var count: Int { replies.withLock { $0.count } }
+
+    /// How many wait no more.
+    var endCount: Int { left.withLock { $0 } }
 
     func wait(secondsMax: Double) -> Waiting {
         Waiting(
             secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
             timeout: { reply in
                 reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }
-            })
+            },
+            end: { self.left.withLock { $0 += 1 } })
     }
 
     func answerAll(_ text: String) {

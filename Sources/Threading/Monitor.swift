@@ -4,9 +4,9 @@ import Glibc
 ///
 /// `Mutex` of the standard library has no condition variable, and the thread sanitizer does not see it; hence the pair
 /// from the system.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
     /// Who is woken after a change.
-    enum Wake {
+    package enum Wake: Sendable {
         case nobody, one, all
     }
 
@@ -14,7 +14,7 @@ final class Monitor<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init(_ value: sending Value) {
+    package init(_ value: sending Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
@@ -32,7 +32,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Calls `body` with the value, alone, and then wakes those who wait.
-    func withLock<Result>(waking wake: Wake = .nobody, _ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result>(waking wake: Wake = .nobody, _ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         let result = body(&value)
@@ -45,7 +45,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Calls `body` now and after each waking until it returns something.
-    func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
+    package func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
@@ -54,15 +54,15 @@ final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// Waits until `isDone`, at most so many seconds; returns whether it is.
-    func wait(secondsMax: Double, until isDone: (inout Value) -> Bool) -> Bool {
-        let deadline = Deadline(secondsFromNow: secondsMax).time
+    /// Calls `body` now and after each waking until it returns something; nil when a time on the clock that only runs
+    /// forwards has come before.
+    package func wait<Result>(until time: timespec, _ body: (inout Value) -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        while !isDone(&value) {
-            let result = withUnsafePointer(to: deadline) { pthread_cond_timedwait(changed, mutex, $0) }
-            if result == ETIMEDOUT { return isDone(&value) }
+        while true {
+            if let result = body(&value) { return result }
+            let outcome = withUnsafePointer(to: time) { pthread_cond_timedwait(changed, mutex, $0) }
+            if outcome == ETIMEDOUT { return body(&value) }
         }
-        return true
     }
 }

@@ -1,0 +1,37 @@
+// Finds what the schemas do not allow, before the server has answered. It errs on the side of silence: the server has
+// the last word, and what it says takes the place of all this.
+import { pointerTo, value } from "./json.js";
+
+const PROBLEMS_MAX = 20;
+
+export function check(schemas, root) {
+  const problems = [];
+  const visit = (node) => {
+    if (!node || problems.length >= PROBLEMS_MAX) return;
+    if (node.kind === "object") members(schemas, node, problems);
+    else if (node.kind === "string") word(schemas, node, problems);
+    (node.members?.map((it) => it.value) ?? node.items ?? []).forEach(visit);
+  };
+  visit(root.items[0]);
+  return problems;
+}
+
+function members(schemas, object, problems) {
+  const known = schemas.properties(object);
+  const isClosed = schemas.of(object).some((it) => it.additionalProperties === false || it.unevaluatedProperties === false);
+  if (!isClosed || known.size === 0) return;
+  for (const { name, value: it } of object.members) {
+    if (!known.has(name) && it && !name.startsWith("$")) problems.push(problem(it, "unknown-property", `There is no property "${name}" here.`));
+  }
+}
+
+function word(schemas, node, problems) {
+  const text = value(node);
+  if (node.step === "type" && schemas.isElement(node.parent)) return;
+  const found = schemas.of(node), words = found.flatMap((it) => it.enum ?? (it.const === undefined ? [] : [it.const]));
+  const isFree = found.some((it) => it.pattern || it.type === "string" || it.not || [it.type].flat().includes("string"));
+  if (words.length === 0 || isFree || words.includes(text)) return;
+  problems.push(problem(node, "unknown-value", `Expected one of ${words.slice(0, 12).map((it) => JSON.stringify(it)).join(", ")}.`));
+}
+
+const problem = (node, code, message) => ({ pointer: pointerTo(node), code, message });

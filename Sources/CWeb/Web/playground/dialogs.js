@@ -1,0 +1,27 @@
+// What is asked and told in windows of their own.
+import { part } from "./page.js";
+
+/// Promises the key that the user gives, or undefined.
+///
+/// - Parameter wasWrong: whether there was one, which the server does not know.
+export function askForKey(wasWrong) {
+  const dialog = part("key-dialog");
+  part("key-note").textContent = wasWrong ? "The server does not know this key." : "This server answers those who have a key.";
+  if (!dialog.open) dialog.showModal();
+  return new Promise((done) => {
+    dialog.addEventListener("close", () => {
+      const key = part("key").value.trim();
+      done(dialog.returnValue === "use" && key ? key : undefined);
+    }, { once: true });
+  });
+}
+
+export function watchDialogs() {
+  part("key-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    part("key-dialog").close("use");
+  });
+  part("key-cancel").addEventListener("click", () => part("key-dialog").close("none"));
+  part("help").addEventListener("click", () => part("help-dialog").showModal());
+  part("help-close").addEventListener("click", () => part("help-dialog").close());
+}

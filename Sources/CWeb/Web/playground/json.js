@@ -1,0 +1,126 @@
+// Reads JSON that may be half written, and knows where in the text everything is.
+//
+// A node is {kind, start, end, parent, step}: `kind` is "object", "array", "string", "word" (a number, true, false,
+// null, or what is none of these) or "document", which is around all; `step` is its name or index in its parent. An
+// object has `members`: {name, start, end, colon, value}, the first three of the name; an array and the document have
+// `items`. What is open at the end of the text ends there.
+
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]:,]|[^\s"{}[\]:,]+/g;
+
+export function scan(text) {
+  const root = { kind: "document", start: 0, end: text.length, parent: null, step: null, items: [] };
+  let around = root;
+  for (const { 0: token, index: start } of text.matchAll(TOKEN)) {
+    const end = start + token.length;
+    if (token === "{") around = add(around, { kind: "object", start, end: text.length, members: [] });
+    else if (token === "[") around = add(around, { kind: "array", start, end: text.length, items: [] });
+    else if (token === "}" || token === "]") around = close(around, token === "}" ? "object" : "array", end);
+    else if (token === ":") {
+      if (pending(around)) around.members.at(-1).colon = start;
+    } else if (token === ",") around.isAfterItem = false;
+    else if (token[0] === '"' && around.kind === "object" && pending(around)?.colon === undefined) {
+      around.members.push({ name: unquoted(token), start, end });
+      around.isAfterItem = true;
+    } else add(around, { kind: token[0] === '"' ? "string" : "word", start, end, text: token });
+  }
+  return root;
+}
+
+/// The member of an object that has no value yet.
+function pending({ members, isAfterItem }) {
+  const last = members?.at(-1);
+  return last && isAfterItem && !last.value ? last : undefined;
+}
+
+function add(parent, node) {
+  node.parent = parent;
+  if (parent.kind !== "object") node.step = parent.items.push(node) - 1;
+  else if (pending(parent)?.colon !== undefined) node.step = (parent.members.at(-1).value = node, parent.members.at(-1).name);
+  parent.isAfterItem = true;
+  return node;
+}
+
+/// Ends the innermost container of a kind, and all in it; what was never opened ends nothing.
+function close(around, kind, end) {
+  let node = around;
+  while (node.parent && node.kind !== kind) node = node.parent;
+  if (!node.parent) return around;
+  for (let open = around; open !== node; open = open.parent) open.end = end - 1;
+  node.end = end;
+  node.isClosed = true;
+  return node.parent;
+}
+
+const unquoted = (token) => {
+  try {
+    return JSON.parse(token);
+  } catch {
+    return token.replaceAll('"', "");
+  }
+};
+
+/// The value that a node stands for, as far as it is one: what is no JSON is null.
+export function value(node) {
+  switch (node?.kind) {
+    case "object": return Object.fromEntries(node.members.map((member) => [member.name, value(member.value)]));
+    case "array": return node.items.map(value);
+    case "string": return unquoted(node.text);
+    case "word": try { return JSON.parse(node.text); } catch { return null; }
+    case "document": return value(node.items[0]);
+    default: return null;
+  }
+}
+
+/// The member of an object by name; the last, if there are several.
+export const member = (node, name) => node?.members?.findLast((it) => it.name === name);
+
+/// The node that is the member of an object by name.
+export const inside = (node, name) => member(node, name)?.value;
+
+const escaped = (step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1");
+const unescaped = (step) => step.replaceAll("~1", "/").replaceAll("~0", "~");
+
+/// The JSON Pointer (RFC 6901) to a node.
+export function pointerTo(node) {
+  const steps = [];
+  for (let it = node; it.parent?.parent; it = it.parent) steps.unshift(`/${escaped(it.step ?? "")}`);
+  return steps.join("");
+}
+
+/// A step further down than a pointer.
+export const below = (pointer, ...steps) => pointer + steps.map((step) => `/${escaped(step)}`).join("");
+
+/// What a pointer leads to: {node, member}; where it leads nowhere, the nearest thing around it, with `isExact` false.
+export function find(root, pointer) {
+  let found = { node: root.items[0], member: undefined, isExact: true };
+  for (const step of pointer.split("/").slice(1).map(unescaped)) {
+    const { node } = found;
+    const named = node?.kind === "object" ? member(node, step) : undefined;
+    const next = named ? named.value : node?.kind === "array" ? node.items[step] : undefined;
+    if (!named && !next) return { ...found, isExact: false };
+    found = { node: next, member: named, isExact: true };
+  }
+  return found;
+}
+
+/// The innermost node that an offset is in. At the edge of a container one is outside it.
+export function nodeAt(root, offset) {
+  let node = root;
+  for (;;) {
+    const all = node.members ? node.members.map((it) => it.value ?? it) : node.items ?? [];
+    let low = 0, high = all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (all[middle].end < offset) low = middle + 1;
+      else high = middle;
+    }
+    const next = all.slice(low, low + 2).find((it) => it.kind && holds(it, offset));
+    if (!next) return node;
+    node = next;
+  }
+}
+
+function holds({ kind, start, end, isClosed }, offset) {
+  if (kind === "string" || kind === "word") return start <= offset && offset <= end;
+  return start < offset && (isClosed ? offset < end : offset <= end);
+}

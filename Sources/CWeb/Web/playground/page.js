@@ -1,0 +1,48 @@
+// Small things that all parts of the page need.
+
+/// A new element with properties (`data-…` and others with a hyphen, and `role`, as attributes) and children.
+export function node(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined) continue;
+    if (key.includes("-") || key === "role") element.setAttribute(key, value);
+    else element[key] = value;
+  }
+  element.append(...children.filter((it) => it !== undefined && it !== null));
+  return element;
+}
+
+export function drawing(name, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/// The element of the page with an id.
+export const part = (id) => document.getElementById(id);
+
+/// A length as people want to read it.
+export const length = (number) => (number === null || number === undefined ? "∞" : String(Math.round(number * 100) / 100));
+
+let hiding;
+
+/// Says something in passing.
+export function say(text) {
+  part("toast").textContent = text;
+  part("toast").classList.add("is-shown");
+  clearTimeout(hiding);
+  hiding = setTimeout(() => part("toast").classList.remove("is-shown"), 2500);
+}
+
+/// Puts a text on the clipboard, in pages too that are not served by TLS.
+export async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = node("textarea", { value: text, className: "unseen" });
+  const before = document.activeElement;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+  before?.focus();
+}

@@ -1,0 +1,45 @@
+"""What the tests of the playground have in common."""
+
+import re
+import unittest
+
+from live_server import LiveServer
+from playground_page import PlaygroundPage
+from playwright.sync_api import sync_playwright
+
+BROWSER = "/usr/bin/chromium"
+# What the browser notes of each answer that is an error; a wrong source has such.
+REFUSED = "the server responded with a status of (400|401|422)"
+
+
+def box(color, width=100, height=50, **members):
+    return {"type": "ConstrainedSize", "width": width, "height": height, "child": {"type": "Box", "backgroundColor": color, **members}}
+
+
+class PlaygroundCase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = cls.enterClassContext(sync_playwright())
+        # Root may not have the browser's sandbox; nothing but the page of the tests is loaded.
+        cls.browser = cls.playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        cls.addClassCleanup(cls.browser.close)
+        cls.server = cls.enterClassContext(LiveServer())
+
+    def setUp(self):
+        self.pages = []
+        self.allowed = "^$"
+
+    def tearDown(self):
+        for page in self.pages:
+            self.assertEqual([text for text in page.complaints if not re.search(self.allowed, text)], [])
+            page.close()
+
+    def open(self, source=None, path="/", server=None, wanted="fresh", **context):
+        """The page, with a source in it, and all that leads to laid out."""
+        page = PlaygroundPage(self.browser, (server or self.server).url + path, **context)
+        self.pages.append(page)
+        if wanted:
+            page.state()
+        if source is not None:
+            page.write(source, wanted)
+        return page
