@@ -19,7 +19,7 @@ struct RouteTests {
         }
     }
 
-    @Test(arguments: ["", "/", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
+    @Test(arguments: ["", "//", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
     func `another path is no resource`(path: String) {
         let failure = #expect(throws: Failure.self) { try Route(method: "GET", path: path) }
         guard case .noSuchResource(path) = failure else {
