@@ -86,12 +86,12 @@ def before_load_schema(context, document):
     for name in ("values.font", "in-component.values.font"):
         font = schemas[name]
         (font["anyOf"][0] if "anyOf" in font else font)["properties"]["family"] = {"enum": ["Inter", "Noto Sans"]}
-    # Two preconditions exclude each other: both at once are asked for by test_openapi.py.
+    # Two preconditions exclude each other: both at once are asked for by test_answers.py.
     for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
         for method in {"put", "patch", "delete"} & document["paths"][path].keys():
             document["paths"][path][method]["parameters"].remove(
                 {"$ref": "#/components/parameters/If-None-Match-Version"})
-    # Bodies are sent as they are. Packed ones are asked for by test_openapi.py.
+    # Bodies are sent as they are. Packed ones are asked for by test_answers.py.
     document["components"]["parameters"]["Content-Encoding"]["schema"] = {"enum": ["identity"]}
     for kind in ("png", "svg", "pdf"):
         make_plain(document["paths"][f"/v1/layout.{kind}"]["post"])
@@ -237,7 +237,7 @@ def filter_failure(context, failure, case, response):
         return not all(is_semantic(error, case) for error in problem.get("errors", [{"code": code}]))
     if isinstance(failure, AcceptedNegativeData) and response.status_code == 200 and case.path in VALIDATED:
         if LEFT_OUT & set(re.findall(r'"(\w+)"', json.dumps(case.body))):
-            # An element that is not there, as of no item or on a condition, is not looked at.
+            # Traits, for one, are read by the parent that an element has, and of none that is left out.
             return False
         if "image/" in (kind := response.headers["content-type"][0]) or "pdf" in kind:
             # What else it may be is asked of /v1/layout.

@@ -1,0 +1,302 @@
+"""The server answers as the OpenAPI document says."""
+
+import contextlib
+import gzip
+import json
+import re
+import tempfile
+import unittest
+import urllib.parse
+import urllib.request
+
+from document import COMPONENTS, DOCUMENT, fault, first_fault, operations, resolved, validator
+from running import Answer, ask, server
+from test_schemas import EXAMPLES, read
+
+JSON = {"Content-Type": "application/json"}
+PATCH = {"Content-Type": "application/json-patch+json"}
+TREE = {"element": {"type": "Label", "text": {"$data": "/text"}}, "data": {"text": "Hello"}}
+
+
+class Answers(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        context = contextlib.ExitStack()
+        cls.addClassCleanup(context.close)
+        cls.url = context.enter_context(server())
+
+    def answer(self, path, method="GET", body=None, headers=None, status=200, query="", **parameters):
+        answer = ask(self.url + path.format(**parameters) + ("?" + query if query else ""), method, body, headers)
+        self.assertEqual(answer.status, status, answer.body[:500])
+        self.assertIsNone(fault(answer, path, method))
+        return answer
+
+    def post(self, path, body, headers=JSON, **expected):
+        text = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return self.answer(path, "POST", text, headers, **expected)
+
+    def put(self, name, document, path="/v1/trees/{name}", method="PUT", headers=JSON, **expected):
+        return self.answer(path, method, json.dumps(document).encode(), headers, name=name, **expected)
+
+    def test_get_and_head(self):
+        self.put("request.schema.json", TREE, status=201)
+        for path, method, _ in operations():
+            # Events do not end.
+            if method == "HEAD" or method == "GET" and not path.endswith("/events"):
+                with self.subTest(f"{method} {path}"):
+                    self.answer(path, method, name="main.js" if path == "/playground/{name}" else "request.schema.json")
+
+    def test_the_parameters_of_a_query_are_those_that_the_server_reads(self):
+        self.put("parameters", TREE, status=201)
+        for path, method, operation in operations():
+            described = {part["name"] for part in map(resolved, operation.get("parameters", [])) if part["in"] == "query"}
+            if method == "GET" and path.startswith("/v1/trees") or described:
+                with self.subTest(f"{method} {path}"):
+                    body = b"{}" if method == "POST" else None
+                    query = "?nothing=1&variables.a=1" if "variables" in described else "?nothing=1"
+                    answer = ask(self.url + path.format(name="parameters") + query, method, body, JSON)
+                    self.assertEqual(answer.status, 400)
+                    self.assertIsNone(fault(answer, path, method))
+                    if method == "HEAD":
+                        continue
+                    error = json.loads(answer.body)["errors"][0]
+                    self.assertEqual((error["parameter"], error["code"]), ("nothing", "unknown-property"))
+                    read = set(re.search(r"but: (.*)\.$", error["message"])[1].split(", ")) - {""}
+                    if "/frames." in path:
+                        # They are known, to be refused with the reason.
+                        read -= {"since", "wait"}
+                    self.assertEqual({name.replace("variables.a", "variables") for name in read}, described)
+
+    def test_each_value_of_a_parameter_is_understood_within_its_bounds_alone(self):
+        self.put("values", TREE, status=201)
+        for name, parameter in COMPONENTS["parameters"].items():
+            if parameter["in"] != "query" or name == "variables":
+                continue
+            routes = [path for path, method, operation in operations() if method == "GET" and {
+                "$ref": f"#/components/parameters/{name}"} in operation["parameters"] and not path.endswith("/events")]
+            for value, is_right in sorted(values_of(parameter["schema"])):
+                with self.subTest(f"{name}={value}"):
+                    path = routes[0].format(name="values") + f"?{name}={urllib.parse.quote(value)}"
+                    answer = ask(self.url + path)
+                    self.assertIsNone(fault(answer, routes[0], "GET"))
+                    self.assertEqual(answer.status != 400, is_right, answer.body[:300])
+
+    def test_a_tree_from_its_first_version_to_its_end(self):
+        document = "/v1/trees/{name}"
+        tree, data = COMPONENTS["examples"]["tree"]["value"], COMPONENTS["examples"]["tree-data"]["value"]
+        for status in (201, 200):
+            made = self.put("hall/door", tree, status=status)
+        tag = made.headers["ETag"]
+        self.assertEqual(json.loads(self.answer(document, name="hall%2Fdoor").body), tree)
+        self.answer(document, name="hall/door", headers={"If-None-Match": tag}, status=304)
+        self.assertEqual(json.loads(self.answer(document + "/data", name="hall/door").body), data)
+        self.answer(document + "/data", name="hall/door", headers={"If-None-Match": tag}, status=304)
+        patch = COMPONENTS["examples"]["json-patch"]["value"]
+        self.put("hall/door", patch, method="PATCH", headers=PATCH)
+        self.put("hall/door", patch, method="PATCH", headers=PATCH, status=409)
+        self.put("hall/door", data, document + "/data")
+        for query in ("since=1", "since=1&width=300", "since=2&wait=0.1", "", "include=glyphs", "version=1"):
+            with self.subTest(query):
+                answer = self.answer(document + "/frames", name="hall/door", query=query)
+                self.assertEqual("patch" in json.loads(answer.body), "since" in query)
+        tag = answer.headers["ETag"]
+        for path, query in [("/frames", "version=1"), ("/frames.svg", ""), ("/frames.png", "scale=2"), ("/frames.pdf", "")]:
+            tag = self.answer(document + path, name="hall/door", query=query).headers["ETag"]
+            self.answer(document + path, name="hall/door", query=query, headers={"If-None-Match": tag}, status=304)
+        self.answer(document + "/versions", name="hall/door")
+        self.answer("/v1/trees", query="limit=1&prefix=hall")
+        for headers in ({"If-Match": '"99"'}, {"If-None-Match": "*"}):
+            self.put("hall/door", TREE, headers={**JSON, **headers}, status=412)
+            self.answer(document, "DELETE", name="hall/door", headers=headers, status=412)
+        self.answer(document, "DELETE", name="hall/door", status=204)
+        self.answer(document, "DELETE", name="hall/door", status=404)
+
+    def test_events_are_those_that_are_described(self):
+        self.put("listened", {"element": {"type": "Label", "text": "one"}}, status=201)
+        events = []
+        with urllib.request.urlopen(self.url + "/v1/trees/listened/events", timeout=60) as stream:
+            head = Answer(stream.status, stream.headers, COMPONENTS["examples"]["events"]["value"].encode())
+            self.assertIsNone(fault(head, "/v1/trees/{name}/events", "GET"))
+            for change in (lambda: self.put("listened", {"element": {"type": "Label", "text": "two"}}),
+                           lambda: self.put("listened", {"element": {"type": "TextField"}}),
+                           lambda: self.answer("/v1/trees/{name}", "DELETE", name="listened", status=204), None):
+                events.append(event_of(stream))
+                if change:
+                    change()
+        self.assertEqual([name for name, _ in events], ["frames", "patch", "problem", "deleted"])
+        schemas = COMPONENTS["schemas"]["treeEvents"]["x-events"]
+        self.assertEqual(set(schemas), {name for name, _ in events})
+        for name, data in events:
+            self.assertIsNone(first_fault(schemas[name], data))
+
+    def test_pictures(self):
+        for path in EXAMPLES:
+            for kind in ("png", "svg", "pdf"):
+                with self.subTest(f"{path.name} {kind}"):
+                    self.post(f"/v1/layout.{kind}", path.read_bytes())
+        card = EXAMPLES[0].read_bytes()
+        for kind in ("png", "svg", "pdf"):
+            path = f"/v1/layout.{kind}"
+            options = "scale=2&background=%23fff&wireframe=true&text=embed"
+            tag = self.post(path, card, query=options).headers["ETag"]
+            self.post(path, card, {**JSON, "If-None-Match": tag}, query=options, status=304)
+            self.post(path, card, query="scale=0", status=400)
+            self.post(path, {**json.loads(card), "size": {"width": 1e6, "height": 1e6}}, query="scale=100", status=422)
+            self.post(path, COMPONENTS["examples"]["several-sizes"]["value"], status=422)
+        self.put("pictures", TREE, status=201)
+        for accepted in ("image/png", "image/svg+xml", "application/pdf", "application/json", "*/*"):
+            headers = {**JSON, "Accept": accepted}
+            for answer in (self.post("/v1/layout", card, headers),
+                           self.answer("/v1/trees/{name}/frames", name="pictures", headers=headers)):
+                self.assertEqual(answer.headers["Content-Type"], accepted.replace("*/*", "application/json"))
+                self.assertIn("Accept", answer.headers["Vary"].split(", "))
+
+    def test_what_is_at_openapi_json_is_the_document(self):
+        self.assertEqual(json.loads(self.answer("/openapi.json").body), DOCUMENT)
+
+    def test_files_of_the_playground(self):
+        path = "/playground/{name}"
+        examples = [f"examples/{name}.json" for name in json.loads(self.answer(path, name="examples.json").body)["examples"]]
+        self.assertEqual(len(examples), len(EXAMPLES))
+        for name in ["index.html", "main.js", "style.css", "icon.svg", *examples]:
+            with self.subTest(name):
+                tag = self.answer(path, name=name).headers["ETag"]
+                self.answer(path, name=name, headers={"If-None-Match": tag}, status=304)
+        self.answer(path, name="nothing", status=404)
+
+    def test_every_schema_and_none(self):
+        for name in json.loads(self.answer("/v1/schemas").body)["schemas"]:
+            self.answer("/v1/schemas/{name}", name=name)
+        self.answer("/v1/schemas/{name}", name="nothing", status=404)
+
+    def test_examples(self):
+        for path in EXAMPLES:
+            with self.subTest(path.name):
+                self.post("/v1/layout", path.read_bytes())
+                self.post("/v1/layout", {**read(path), "include": ["glyphs"]})
+                explained = json.loads(self.post("/v1/layout", {**read(path), "include": ["explain"]}).body)
+                views = [element["view"] for element in explained["explain"] if "view" in element]
+                self.assertEqual(sorted(views), list(range(len(explained["frames"]))))
+        several = COMPONENTS["examples"]["several-sizes"]["value"]
+        self.assertEqual(len(json.loads(self.post("/v1/layout", several).body)["layouts"]), len(several["sizes"]))
+
+    def test_measuring(self):
+        example = COMPONENTS["examples"]["measure"]["value"]
+        answer = json.loads(self.post("/v1/measure", example).body)
+        self.assertEqual(answer, COMPONENTS["examples"]["sizes"]["value"])
+
+    def test_lines(self):
+        example = COMPONENTS["examples"]["request-lines"]["value"]
+        headers = {"Content-Type": "application/x-ndjson", "X-Request-Id": "2hpdbxnczmwt5"}
+        answer = self.post("/v1/layouts", example.encode(), headers)
+        lines = answer.body.decode().splitlines()
+        self.assertEqual(lines[1], COMPONENTS["examples"]["answer-lines"]["value"].splitlines()[1])
+        line = validator(COMPONENTS["schemas"]["answerLines"]["x-line"])
+        self.assertTrue(all(line.is_valid(json.loads(answer)) for answer in lines))
+
+    def test_a_client_that_has_the_answer_gets_none(self):
+        element = {"element": {"type": "Empty"}}
+        for path, body in [("/v1/layout", element), ("/v1/measure", {**element, "constraints": [{}]})]:
+            tag = self.post(path, body).headers["ETag"]
+            self.assertEqual(self.post(path, body, {**JSON, "If-None-Match": tag}, status=304).body, b"")
+        for path in ("/v1/fonts", "/v1/schemas", "/openapi.json", "/v1/schemas/{name}"):
+            tag = self.answer(path, name="request.schema.json").headers["ETag"]
+            self.answer(path, headers={"If-None-Match": tag}, name="request.schema.json", status=304)
+
+    def test_gzip_both_ways(self):
+        plain = self.post("/v1/layout", EXAMPLES[0].read_bytes())
+        packed = self.post(
+            "/v1/layout", gzip.compress(EXAMPLES[0].read_bytes()),
+            {**JSON, "Content-Encoding": "gzip", "Accept-Encoding": "gzip"})
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+
+    def test_problems(self):
+        element = {"element": {"type": "Empty"}}
+        text = {"Content-Type": "text/plain"}
+        for path in ("/v1/layout", "/v1/measure"):
+            self.post(path, b"{", status=400)
+            self.post(path, b"{}", {**JSON, "Content-Encoding": "gzip"}, status=400)
+            self.post(path, b"{}", {**JSON, "Content-Encoding": "br"}, status=415)
+            self.post(path, b"{}", {**JSON, "Expect": "nothing"}, status=417)
+            self.post(path, b"{}", text, status=415)
+            self.post(path, {}, status=422)
+        self.post("/v1/layouts", b"", text, status=415)
+        for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
+            for body, headers, status in [
+                (b"{", JSON, 400), (b"{}", {**JSON, "Content-Encoding": "gzip"}, 400), (b"{}", text, 415),
+                (b"{}", {**JSON, "Content-Encoding": "br"}, 415), (b'{"a":1,"a":2}', JSON, 422),
+                (b'{"element":{"type":"Empty"}}', {**JSON, "If-Match": "*", "If-None-Match": "*"}, 400),
+            ]:
+                with self.subTest(f"{path} {body} {headers}"):
+                    self.answer(path, "PUT", body, headers, status, name="problems")
+            self.answer(path, "PUT", b"{}", JSON, 400, name="a%00")
+            self.answer(path, "GET", name="a%00", status=400)
+        self.answer("/v1/trees", query="&".join(f"a{number}=1" for number in range(60)), status=400)
+        self.answer("/v1/trees/{name}", "PATCH", b"[{}]", PATCH, 422, name="problems")
+        self.answer("/v1/trees/{name}", "PATCH", b"[]", JSON, 415, name="problems")
+        infinite = {"type": "Image", "source": "a", "size": {"width": 1, "height": 1}}
+        self.post("/v1/layout", {"element": infinite}, status=422)
+        for path in ("/healthz", "/v1/schemas", "/v1/fonts"):
+            self.answer(path, headers={"X": "x" * 20_000}, status=431)
+        self.post("/v1/layout", element, {**JSON, "X": "x" * 20_000}, status=431)
+
+    def test_keys(self):
+        key = "a-key-of-many-letters"
+        with tempfile.NamedTemporaryFile("w") as file:
+            file.write(key)
+            file.flush()
+            with server("--api-keys-file", file.name) as url:
+                for path, methods in DOCUMENT["paths"].items():
+                    method = next(iter(methods)).upper()
+                    for headers in ({}, {"Authorization": f"Bearer {key}"}, {"X-API-Key": key}):
+                        with self.subTest(f"{method} {path} {headers}"):
+                            answer = ask(url + path.format(name="request.schema.json"), method, None, headers)
+                            needs_key = methods[method.lower()].get("security") != []
+                            self.assertEqual(answer.status == 401, needs_key and not headers)
+                            self.assertIsNone(fault(answer, path, method))
+
+    def test_other_methods_are_refused(self):
+        for path, methods in DOCUMENT["paths"].items():
+            for method in ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
+                if method.lower() not in methods:
+                    with self.subTest(f"{method} {path}"):
+                        answer = ask(self.url + path.format(name="a"), method)
+                        self.assertEqual(answer.status, 405)
+                        described = next(iter(methods)).upper()
+                        self.assertIsNone(fault(answer, path, described))
+                        self.assertEqual(set(answer.headers["Allow"].split(", ")), {name.upper() for name in methods})
+
+
+def event_of(stream):
+    """The next event of a stream that has data, by its name."""
+    name = None
+    for line in stream:
+        field, _, value = line.decode().rstrip("\n").partition(": ")
+        if field == "event":
+            name = value
+        if field == "data":
+            return name, json.loads(value)
+    return None
+
+
+def values_of(schema):
+    """Texts of values at the bounds of a schema and beyond them, and whether they are right."""
+    if "enum" in schema:
+        return {(value, True) for value in schema["enum"]} | {(schema["enum"][0].upper(), False), ("", False)}
+    if schema.get("type") == "boolean":
+        return {("true", True), ("false", True), ("1", False), ("", False)}
+    if schema.get("type") == "array":
+        return {("1,2,3,-4.5", True), ("1,2,3", False), ("1,2,3,4,5", False), ("1,2,3,a", False), ("1,2,3,1e16", False)}
+    if schema.get("type") in ("integer", "number"):
+        low, high = schema.get("minimum", schema.get("exclusiveMinimum")), schema["maximum"]
+        beyond = int(high) + 1 if high < 2**53 or schema["type"] == "integer" else high * 2
+        values = {(str(high), True), (str(low), "minimum" in schema), ("-1", False), (str(beyond), False)}
+        return values | {("a", False), ("", False), ("nan", False), ("infinity", False), ("1", True)}
+    if "anyOf" in schema:
+        return {("white", True), ("#12aBcf80", True), ("#12", False), ("whit", False), ("", False)}
+    return {("any", True)}
+
+
+if __name__ == "__main__":
+    unittest.main()
