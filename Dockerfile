@@ -10,8 +10,8 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         libcairo2-dev libdeflate-dev libfreetype-dev libgnutls28-dev libharfbuzz-dev libhiredis-dev libicu-dev \
-        libjpeg62-turbo-dev libmicrohttpd-dev libpng-dev libsimdjson-dev libsqlite3-dev libssl-dev libwoff-dev \
-        libxxhash-dev pkg-config zlib1g-dev \
+        libjpeg62-turbo-dev libjs-codemirror libmicrohttpd-dev libpng-dev libsimdjson-dev libsqlite3-dev libssl-dev \
+        libwoff-dev libxxhash-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /source

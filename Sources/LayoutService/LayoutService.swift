@@ -108,11 +108,8 @@ package final class LayoutService: Handler {
         case .schema(let name): return .now(schema(name, to: request))
         case .description: return .now(Self.resource(Schemas.openAPI, to: request))
         case .client: return .now(Self.resource(WebFiles.client, type: "text/javascript; charset=utf-8", to: request))
-        case .playground(let name):
-            guard let file = name.map({ Playground.named[$0] }) ?? Playground.page else {
-                return .now(Response(.noSuchResource(path: request.path), to: request.head))
-            }
-            return .now(file.response(to: request))
+        case .page: return .now(webFile(Playground.page, to: request))
+        case .playground(let name): return .now(webFile(name, to: request))
         case .health, .readiness, .metrics: return .now(operatorAnswer(route, to: request.head))
         }
     }
@@ -300,6 +297,11 @@ package final class LayoutService: Handler {
     private func schema(_ name: String, to request: Request) -> Response {
         guard let schema = Schemas.named[name] else { return Response(.noSuchSchema(name), to: request.head) }
         return Self.resource(schema, type: "application/schema+json", to: request)
+    }
+
+    private func webFile(_ name: String, to request: Request) -> Response {
+        Playground.named[name]?.response(to: request)
+            ?? Response(.noSuchResource(path: request.path), to: request.head)
     }
 
     /// What stays the same as long as the program runs.

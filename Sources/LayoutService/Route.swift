@@ -13,8 +13,10 @@ enum Route: Hashable {
     case schema(name: String)
     case description
     case client
-    /// A file of the playground, by its name there; without a name, the page.
-    case playground(file: String?)
+    /// The playground.
+    case page
+    /// A file of the playground, by its name there.
+    case playground(file: String)
     case health
     case readiness
     case metrics
@@ -41,7 +43,7 @@ enum Route: Hashable {
         case description = "/openapi.json"
         case client = "/client.js"
         case page = "/"
-        case playground = "/playground"
+        case playground = "/playground/{file}"
         case health = "/healthz"
         case readiness = "/readyz"
         case metrics = "/metrics"
@@ -82,14 +84,16 @@ enum Route: Hashable {
         case .schemas: self = .schemas
         case .description: self = .description
         case .client: self = .client
-        case .page: self = .playground(file: nil)
+        case .page: self = .page
         case .health: self = .health
         case .readiness: self = .readiness
         case .metrics: self = .metrics
         case nil where path.hasPrefix(Self.schemaPrefix):
             self = .schema(name: String(path.dropFirst(Self.schemaPrefix.count)))
         case nil where path.hasPrefix(Self.playgroundPrefix):
-            self = .playground(file: String(path.dropFirst(Self.playgroundPrefix.count)))
+            let file = String(path.dropFirst(Self.playgroundPrefix.count))
+            guard Playground.named[file] != nil else { return nil }
+            self = .playground(file: file)
         case nil where path.hasPrefix(Self.treePrefix):
             guard let target = try? TreeTarget(path: path.dropFirst(Self.treePrefix.count)) else { return nil }
             self = .tree(target)
@@ -132,7 +136,7 @@ enum Route: Hashable {
         case .schemas, .schema: .schemas
         case .description: .description
         case .client: .client
-        case .playground(nil): .page
+        case .page: .page
         case .playground: .playground
         case .health: .health
         case .readiness: .readiness
@@ -144,8 +148,8 @@ enum Route: Hashable {
         switch self {
         case .layout, .layouts, .measure: ["POST"]
         case .tree(let target): target.resource.methods
-        case .fonts, .trees, .schemas, .schema, .description, .client, .playground, .health, .readiness, .metrics:
-            ["GET", "HEAD"]
+        case .fonts, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
+        case .client, .page, .playground: ["GET", "HEAD"]
         }
     }
 
@@ -158,15 +162,15 @@ enum Route: Hashable {
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description, .client, .playground:
-            false
+        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description: false
+        case .client, .page, .playground: false
         }
     }
 
     /// Whether it is for those who have no keys: probes, and what browsers load.
     var isOpenToAll: Bool {
         switch self {
-        case .health, .readiness, .client, .playground: true
+        case .health, .readiness, .client, .page, .playground: true
         default: false
         }
     }

@@ -53,7 +53,10 @@ struct RoutingTests {
         try withServer { expectProblem(try $0.reply(to: "GET", "/v1/schemas/\(name)"), 404, "not-found") }
     }
 
-    @Test(arguments: ["/", "/v1", "/v1/", "/v1/layout/", "/V1/layout", "/v2/layout", "//v1/layout", "/v1/%6cayout"])
+    @Test(arguments: [
+        "//", "/playground", "/playground/", "/playground/examples", "/v1", "/v1/", "/v1/layout/", "/V1/layout",
+        "/v2/layout", "//v1/layout", "/v1/%6cayout",
+    ])
     func `a path that is none is not found whatever the method`(path: String) throws {
         try withServer { server in
             for method in ["GET", "POST", "DELETE"] {

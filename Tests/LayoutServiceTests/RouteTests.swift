@@ -11,6 +11,9 @@ struct RouteTests {
         #expect(
             try Route(method: "GET", path: "/v1/schemas/request.schema.json") == .schema(name: "request.schema.json"))
         #expect(try Route(method: "GET", path: "/healthz") == .health)
+        #expect(try Route(method: "GET", path: "/") == .page)
+        #expect(
+            try Route(method: "GET", path: "/playground/examples/card.json") == .playground(file: "examples/card.json"))
     }
 
     @Test func `HEAD is possible wherever GET is`() throws {
@@ -19,7 +22,7 @@ struct RouteTests {
         }
     }
 
-    @Test(arguments: ["", "//", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
+    @Test(arguments: ["", "//", "/playground", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
     func `another path is no resource`(path: String) {
         let failure = #expect(throws: Failure.self) { try Route(method: "GET", path: path) }
         guard case .noSuchResource(path) = failure else {

@@ -2,7 +2,11 @@
 
 import json
 
+from live_server import PROJECT
 from playground_case import REFUSED, PlaygroundCase, box
+
+EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
+FIXTURES = PROJECT / "Tests" / "ConformanceTests" / "Fixtures"
 
 RED, WHITE = [255, 0, 0, 255], [255, 255, 255, 255]
 FILLING = {"element": {"type": "Box", "backgroundColor": "red"}}
@@ -152,6 +156,41 @@ class LinkTests(PlaygroundCase):
             page = self.open(path="/" + fragment)
             page.page.get_by_text("The link is damaged.").wait_for()
             self.assertGreater(len(page.rows()), 1)
+
+
+class CheckTests(PlaygroundCase):
+    """What the schemas say of a source before the server has answered."""
+
+    CHECK = """async (source) => {
+        const { check } = await import("/playground/check.js");
+        const { scan } = await import("/playground/json.js");
+        const { loadSchemas } = await import("/playground/schema.js");
+        window.schemas ??= await loadSchemas();
+        return check(schemas, scan(source)).map((problem) => problem.pointer);
+    }"""
+
+    def cases(self, *names):
+        for name in names:
+            for line in (FIXTURES / f"{name}.ndjson").read_text().splitlines()[:300]:
+                yield json.loads(line)
+
+    def test_what_the_server_takes_has_no_problem(self):
+        page = self.open()
+        requests = [case["request"] for case in self.cases("blueprint-tests", "data", "fuzz") if "response" in case]
+        self.assertGreater(len(requests), 500)
+        for request in requests + [json.loads(file.read_text()) for file in EXAMPLES]:
+            self.assertEqual(page.page.evaluate(self.CHECK, json.dumps(request)), [], request)
+
+    def test_what_is_found_is_where_the_server_finds_it(self):
+        page, found = self.open(), 0
+        for case in self.cases("errors"):
+            if case["status"] == 422 and "request" in case:
+                pointers = page.page.evaluate(self.CHECK, json.dumps(case["request"]))
+                places = [case["pointer"], *case.get("alsoAccept", [])]
+                for pointer in pointers:
+                    self.assertTrue(any(f"{pointer}/".startswith(f"{place}/") for place in places), case["name"])
+                found += len(pointers) > 0
+        self.assertGreater(found, 20)
 
 
 class SourceMapTests(PlaygroundCase):

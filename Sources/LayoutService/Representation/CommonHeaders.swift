@@ -11,9 +11,7 @@ struct CommonHeaders: Sendable {
     private let sendsTimings: Bool
 
     init(options: ServiceOptions) {
-        var fixed: [Response.Header] = [
-            ("X-Content-Type-Options", "nosniff"),
-        ]
+        var fixed: [Response.Header] = [("X-Content-Type-Options", "nosniff")]
         if options.usesTLS { fixed.append(("Strict-Transport-Security", "max-age=31536000")) }
         if options.sendsVersion { fixed.append(("Server", "cyanotype/\(options.version)")) }
         self.fixed = fixed

@@ -3,7 +3,8 @@ import CWeb
 
 /// The page at `/`, on which trees are written and seen, and all that it is made of.
 enum Playground {
-    static let page = named[pageName]
+    /// The name of the page itself.
+    static let page = "index.html"
 
     /// By what their paths have after `/playground/`.
     static let named: [String: WebFile] = {
@@ -11,14 +12,12 @@ enum Playground {
         for index in 0..<web_playground_count() {
             let file = web_playground_file(index)
             let name = String(cString: file.name)
-            files[name] = WebFile(file.content.copy, type: type(of: name), policy: name == pageName ? policy : nil)
+            files[name] = WebFile(file.content.copy, type: type(of: name), policy: name == page ? policy : nil)
         }
         for (name, body) in examples { files["examples/\(name)"] = WebFile(body, type: type(of: name)) }
         files["examples.json"] = WebFile(index, type: type(of: "examples.json"))
         return files
     }()
-
-    private static let pageName = "index.html"
 
     /// What the page may do: all that it needs is at this server. Pictures come as answers to requests with a body, and
     /// so from its own memory.

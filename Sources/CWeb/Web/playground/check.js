@@ -1,6 +1,6 @@
 // Finds what the schemas do not allow, before the server has answered. It errs on the side of silence: the server has
 // the last word, and what it says takes the place of all this.
-import { pointerTo, value } from "./json.js";
+import { inside, pointerTo, value } from "./json.js";
 
 const PROBLEMS_MAX = 20;
 
@@ -17,6 +17,7 @@ export function check(schemas, root) {
 }
 
 function members(schemas, object, problems) {
+  if (schemas.isElement(object) && inside(object, "type") && !isType(schemas, inside(object, "type"))) return;
   const known = schemas.properties(object);
   const isClosed = schemas.of(object).some((it) => it.additionalProperties === false || it.unevaluatedProperties === false);
   if (!isClosed || known.size === 0) return;
@@ -27,11 +28,15 @@ function members(schemas, object, problems) {
 
 function word(schemas, node, problems) {
   const text = value(node);
-  if (node.step === "type" && schemas.isElement(node.parent)) return;
+  if (node.step === "type" && schemas.isElement(node.parent)) {
+    if (!isType(schemas, node)) problems.push(problem(node, "unknown-type", `There is no element type ${JSON.stringify(text)}.`));
+    return;
+  }
   const found = schemas.of(node), words = found.flatMap((it) => it.enum ?? (it.const === undefined ? [] : [it.const]));
   const isFree = found.some((it) => it.pattern || it.type === "string" || it.not || [it.type].flat().includes("string"));
   if (words.length === 0 || isFree || words.includes(text)) return;
   problems.push(problem(node, "unknown-value", `Expected one of ${words.slice(0, 12).map((it) => JSON.stringify(it)).join(", ")}.`));
 }
 
+const isType = (schemas, node) => schemas.typesAt(node).has(value(node));
 const problem = (node, code, message) => ({ pointer: pointerTo(node), code, message });

@@ -79,21 +79,10 @@ function values(schemas, node) {
 }
 
 function types(schemas, node) {
-  const own = components(node)?.members.map(({ name }) => name) ?? [];
-  const about = (word) => schemas.about(["layout", "attribute", "view"].flatMap((kind) => {
-    const definitions = schemas.files[`${kind}-elements.schema.json`].$defs;
-    return [definitions[word]].filter(Boolean);
-  })).text;
-  return [
-    ...own.map((word) => ({ word, text: JSON.stringify(word), about: "A component of this request.", weight: -1 })),
-    ...[...schemas.types].map((word) => ({ word, text: JSON.stringify(word), about: about(word) })),
-  ];
-}
-
-/// What a text has at a place, for a hover or a screen reader: the words of the schema on it.
-export function explained(schemas, root, offset) {
-  const { node, member, isName } = site(root, offset);
-  if (!isName || !member) return undefined;
-  const found = schemas.properties(node).get(member.name);
-  return found && { name: member.name, type: value(inside(node, "type")), ...schemas.about(found) };
+  const own = components(node);
+  const definitions = ["layout", "attribute", "view"].flatMap((kind) => Object.entries(schemas.files[`${kind}-elements.schema.json`].$defs));
+  const about = (word) => schemas.about(definitions.filter(([name]) => name === word).map(([, it]) => it)).text;
+  return [...schemas.typesAt(node)].map((word) => (inside(own, word)
+    ? { word, text: JSON.stringify(word), about: "A component of this request.", weight: -1 }
+    : { word, text: JSON.stringify(word), about: about(word) }));
 }

@@ -44,8 +44,8 @@ export class ProblemList {
     editor.addEventListener("nextproblem", ({ detail }) => this.step(detail));
   }
 
-  show(problems) {
-    this.problems = problems;
+  show(unsorted) {
+    const problems = this.problems = unsorted.toSorted((one, other) => (one.start ?? -1) - (other.start ?? -1));
     this.place = -1;
     const located = problems.filter((it) => it.start !== undefined);
     this.editor.showProblems(located);

@@ -123,13 +123,19 @@ export class Schemas {
     return found;
   }
 
+  /// The types that an element may have at a place; `node` is the type. Loops are possible in some places alone.
+  typesAt(node) {
+    const here = this.of(node).flatMap((it) => it.enum ?? (it.const === undefined ? [] : [it.const]));
+    return new Set([...(components(node)?.members.map(({ name }) => name) ?? []), ...this.types, ...here]);
+  }
+
   isElement(node) {
     return this.of(node).includes(this.typedElement);
   }
 
   /// What a schema says of a place, in words; and its default.
   about(schemas) {
-    const all = schemas.flatMap((it) => this.parts(it, undefinedNode));
+    const all = schemas.flatMap((it) => this.parts(it, undefinedNode)).filter((it) => !it.properties?.$data && !it.properties?.$);
     const text = all.find((it) => it.description)?.description ?? "";
     const standard = all.find((it) => it.default !== undefined)?.default;
     return { text, standard };
