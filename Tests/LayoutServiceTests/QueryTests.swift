@@ -20,6 +20,14 @@ struct QueryTests {
         #expect(problemCount(text) { _ = $0.text("b") } == 2)
     }
 
+    @Test(arguments: ["\u{301}", "\u{1732}x", "\u{200D}", "é", ".", "a\u{0}"])
+    func `a name goes on after its prefix with any letter`(rest: String) {
+        let count = problemCount("variables.\(rest)=1&variables.=2") { query in
+            #expect(query.texts(prefix: "variables.").map { Array($0.name.utf8) } == [Array(rest.utf8)])
+        }
+        #expect(count == 1)
+    }
+
     @Test(arguments: ["a=1&a=1", "a=%2", "a=%ff", "a=3", "a=", "a", "a=1e0"])
     func `a parameter that is given twice, malformed or out of its range is refused`(text: String) {
         #expect(problemCount(text) { _ = $0.integer("a", in: 1...2) } == 1)

@@ -44,7 +44,7 @@ class Answers(unittest.TestCase):
             # Events do not end.
             if method == "HEAD" or method == "GET" and not path.endswith("/events"):
                 with self.subTest(f"{method} {path}"):
-                    self.answer(path, method, name="main.js" if path == "/playground/{name}" else "request.schema.json")
+                    self.answer(path, method, name=name_at(path))
 
     def test_the_parameters_of_a_query_are_those_that_the_server_reads(self):
         self.put("parameters", TREE, status=201)
@@ -251,7 +251,7 @@ class Answers(unittest.TestCase):
                     method = next(iter(methods)).upper()
                     for headers in ({}, {"Authorization": f"Bearer {key}"}, {"X-API-Key": key}):
                         with self.subTest(f"{method} {path} {headers}"):
-                            answer = ask(url + path.format(name="request.schema.json"), method, None, headers)
+                            answer = ask(url + path.format(name=name_at(path)), method, None, headers)
                             needs_key = methods[method.lower()].get("security") != []
                             self.assertEqual(answer.status == 401, needs_key and not headers)
                             self.assertIsNone(fault(answer, path, method))
@@ -261,11 +261,16 @@ class Answers(unittest.TestCase):
             for method in ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
                 if method.lower() not in methods:
                     with self.subTest(f"{method} {path}"):
-                        answer = ask(self.url + path.format(name="a"), method)
+                        answer = ask(self.url + path.format(name=name_at(path)), method)
                         self.assertEqual(answer.status, 405)
                         described = next(iter(methods)).upper()
                         self.assertIsNone(fault(answer, path, described))
                         self.assertEqual(set(answer.headers["Allow"].split(", ")), {name.upper() for name in methods})
+
+
+def name_at(path):
+    """Of a schema and, once it is put, of a tree; of a file of the playground there."""
+    return "main.js" if path == "/playground/{name}" else "request.schema.json"
 
 
 def event_of(stream):

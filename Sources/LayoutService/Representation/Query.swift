@@ -36,9 +36,11 @@ struct Query: ~Copyable {
 
     /// The parameters whose names begin with `prefix`, by the rest of their names.
     mutating func texts(prefix: String) -> [(name: String, value: String)] {
-        let found = values.filter { $0.name.hasPrefix(prefix) && $0.name.count > prefix.count }
+        // By bytes: a combining mark behind the prefix would be one letter with its end.
+        let count = prefix.utf8.count
+        let found = values.filter { $0.name.utf8.starts(with: prefix.utf8) && $0.name.utf8.count > count }
         readNames += found.map(\.name)
-        return found.map { (String($0.name.dropFirst(prefix.count)), $0.value) }
+        return found.map { (String(decoding: $0.name.utf8.dropFirst(count), as: UTF8.self), $0.value) }
     }
 
     mutating func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
