@@ -30,7 +30,7 @@ SANITIZE_SKIP := --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fa
 # What stored trees are held to: each has a short form, and a long one.
 TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back streams_reach_all speed
 
-FUZZ ?= decoder engine text http
+FUZZ ?= decoder engine text patch pictures http
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 20000
 

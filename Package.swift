@@ -8,7 +8,9 @@ let package = Package(
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
-        .library(name: "_Service", targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting"]),
+        .library(
+            name: "_Service",
+            targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -15,7 +15,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Inputs"),
-        fuzzer("decoder"), fuzzer("engine"), fuzzer("text"), fuzzer("http"),
+        fuzzer("decoder"), fuzzer("engine"), fuzzer("text"), fuzzer("patch"), fuzzer("pictures"), fuzzer("http"),
     ],
     swiftLanguageModes: [.v6]
 )

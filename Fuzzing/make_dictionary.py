@@ -5,6 +5,7 @@ import pathlib
 import sys
 
 SCHEMAS = pathlib.Path(__file__).resolve().parent.parent / "Schemas"
+POINTERS = ["/data", "item:", "item:/", "item:#", "/0", "/-", "~0", "~1"]
 OTHERS = ["$", "{}", "[]", "true", "false", "null", "-1", "0.5", "1e999", "1e308", "5e-324", "\\ud83d", "\\u0000"]
 
 
@@ -23,7 +24,7 @@ def words(schema):
 
 def main():
     found = {json.dumps(word) for path in SCHEMAS.glob("*.schema.json") for word in words(json.loads(path.read_text()))}
-    for entry in sorted(found) + OTHERS:
+    for entry in sorted(found) + POINTERS + OTHERS:
         print(json.dumps(entry))
 
 

@@ -1,12 +1,20 @@
-"""Writes requests that the project's tests and examples have, as first inputs of the decoder: a file for each."""
+"""Writes first inputs of a fuzzer, a file for each: requests that the project's tests and examples have, and more."""
 
 import hashlib
+import itertools
 import json
 import pathlib
+import random
+import struct
 import sys
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BYTES_MAX = 1_000
+
+
+def compact(value):
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def requests():
@@ -16,14 +24,150 @@ def requests():
         for line in path.read_text().splitlines():
             case = json.loads(line)
             if "request" in case:
-                yield json.dumps(case["request"], separators=(",", ":"), ensure_ascii=False).encode()
+                yield compact(case["request"])
 
 
-def main(folder):
-    for body in requests():
-        if len(body) <= BYTES_MAX:
-            (folder / hashlib.sha1(body).hexdigest()).write_bytes(body)
+def explained_requests():
+    """Requests with data, which have the most to explain."""
+    for line in (ROOT / "Tests/ConformanceTests/Fixtures/data.ndjson").read_text().splitlines():
+        request = json.loads(line).get("request")
+        if isinstance(request, dict):
+            yield compact(request | {"include": ["explain"]})
+
+
+# Documents and patches, a line for each.
+
+PATCHES = [
+    ({"a": {"b": [1, 2, {"c": None}]}, "d": "e"}, [{"op": "move", "from": "/a/b", "path": "/d"}]),
+    ({"a": [1, 2]}, [{"op": "add", "path": "/a/-", "value": {"x": 1.0}}, {"op": "remove", "path": "/a/0"}]),
+    ({"a/b": 1, "c~d": 2}, [{"op": "test", "path": "/a~1b", "value": 1}, {"op": "replace", "path": "/c~0d", "value": []}]),
+    ([[], {}], [{"op": "copy", "from": "", "path": "/0/0"}, {"op": "copy", "from": "/0", "path": "/1/x"}]),
+    ({"a": 1}, [{"op": "replace", "path": "", "value": [True, False, None]}]),
+]
+
+
+def patches():
+    for document, patch in PATCHES:
+        yield compact(document) + b"\n" + compact(patch)
+
+
+# Files of images, each behind how it is drawn and choices of what is drawn with it.
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png(colour, depth, interlaced, *more):
+    """Three rows of three pixels."""
+    bits = depth * {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
+    passes = [(3, 3)] if not interlaced else [(1, 1), (1, 1), (2, 1), (1, 2), (3, 1)]
+    rows = b"".join((bytes([y % 5]) + bytes(range(7, 7 + -(-width * bits // 8)))) for width, height in passes for y in range(height))
+    palette = [chunk(b"PLTE", bytes(range(3 * min(4, 1 << depth))))] if colour == 3 else []
+    return b"".join(
+        [b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", struct.pack(">IIBBBBB", 3, 3, depth, colour, 0, 0, int(interlaced)))]
+        + palette
+        + list(more)
+        + [chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b"")]
+    )
+
+
+def pngs():
+    depths = {0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]}
+    for colour, interlaced in itertools.product(depths, [False, True]):
+        yield from (png(colour, depth, interlaced) for depth in depths[colour])
+    yield png(3, 2, False, chunk(b"tRNS", b"\x00\x80"))
+    yield png(2, 8, False, chunk(b"gAMA", struct.pack(">I", 45455)), chunk(b"tRNS", bytes(6)), chunk(b"bKGD", bytes(6)))
+    yield png(0, 16, True, chunk(b"sRGB", b"\0"), chunk(b"cHRM", bytes(32)), chunk(b"tEXt", b"a\0b"))
+
+
+def segment(marker, data):
+    return bytes([0xFF, marker]) + struct.pack(">H", len(data) + 2) + data
+
+
+def jpeg(components, progressive, restarts):
+    """Eight rows of eight pixels, all of which are one grey."""
+    ids = range(1, components + 1)
+    sampling = {1: [0x11], 3: [0x22, 0x11, 0x11], 4: [0x11] * 4}[components]
+    blocks = {1: 1, 3: 6, 4: 4}[components]
+    # One code each: for no difference, and for the end of a block.
+    tables = [segment(0xC4, bytes([kind, 1] + [0] * 15 + [0])) for kind in (0x00, 0x10)]
+    frame = struct.pack(">BHHB", 8, 8, 8, components) + bytes(
+        itertools.chain.from_iterable((i, s, 0) for i, s in zip(ids, sampling))
+    )
+    head = [b"\xff\xd8", segment(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0"), segment(0xDB, bytes([0] + [1] * 64))]
+    head += [segment(0xC2 if progressive else 0xC0, frame)] + tables
+    if restarts:
+        head.append(segment(0xDD, b"\0\1"))
+
+    def scan(members, low, high, bits):
+        header = bytes([len(members)]) + bytes(itertools.chain.from_iterable((i, 0) for i in members)) + bytes([low, high, 0])
+        return segment(0xDA, header) + bytes([(1 << (-bits % 8)) - 1] if bits < 8 else [0, (1 << (-bits % 8)) - 1])
+
+    if progressive:
+        scans = [scan(ids, 0, 0, blocks)] + [scan([i], 1, 63, 1) for i in ids]
+    else:
+        scans = [scan(ids, 0, 63, 2 * blocks)]
+    return b"".join(head + scans + [b"\xff\xd9"])
+
+
+def jpegs():
+    for choice in itertools.product([1, 3, 4], [False, True], [False, True]):
+        yield jpeg(*choice)
+
+
+def pictures():
+    # Always the same ones.
+    chance = random.Random(1)
+    for image in [*pngs(), *jpegs()]:
+        count = chance.randrange(8, 60)
+        yield bytes([chance.randrange(256), count]) + chance.randbytes(count) + image
+
+
+# What clients say.
+
+
+def message(method, path, body=None, *fields):
+    content = b"" if body is None else compact(body)
+    lines = [f"{method} {path} HTTP/1.1", "Host: a", *fields]
+    if body is not None:
+        kind = "application/json-patch+json" if method == "PATCH" else "application/json"
+        lines += [f"Content-Type: {kind}", f"Content-Length: {len(content)}"]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + content
+
+
+def conversations():
+    tree = {"data": {"n": [1, 2]}, "element": {"type": "Label", "text": {"$data": "/n/0", "default": "x"}}}
+    patch = [{"op": "add", "path": "/data/rows/0", "value": "z"}]
+    listing = message("GET", "/v1/trees?limit=1&prefix=a")
+    yield message("PUT", "/v1/trees/b", tree) + message("GET", "/v1/trees/b") + listing
+    yield message("PUT", "/v1/trees/a/data", {"rows": []}, 'If-Match: "2"') + message("GET", "/v1/trees/a/data")
+    yield message("PATCH", "/v1/trees/a", patch) + message("GET", "/v1/trees/a/frames?since=2&width=100")
+    yield message("GET", "/v1/trees/a/frames?since=1&width=100&height=50&include=glyphs&coordinates=root")
+    yield message("GET", "/v1/trees/a/frames?version=1&displayScale=2&mirrors=true&variables.a=1&locale=ar", None, "Accept-Encoding: gzip")
+    yield message("GET", "/v1/trees/a/frames?since=2&wait=1", None, "Connection: close")
+    yield message("GET", "/v1/trees/a/frames.png?width=50&scale=0.5&wireframe=true&background=red")
+    yield message("GET", "/v1/trees/a/frames", None, "Accept: image/svg+xml;q=1, application/pdf")
+    yield message("GET", "/v1/trees/a/events?since=1&width=10", None, "Last-Event-ID: 1")
+    yield message("DELETE", "/v1/trees/a", None, 'If-Match: "2"') + message("GET", "/v1/trees/a/versions") + listing
+    yield message("PUT", "/v1/trees/a", tree, "If-None-Match: *") + message("HEAD", "/v1/trees/a/versions")
+    yield message("POST", "/v1/layout.svg?text=embed", {"element": tree["element"]})
+
+
+SEEDS = {
+    "decoder": [requests, explained_requests],
+    "patch": [patches],
+    "pictures": [pictures],
+    "http": [conversations],
+}
+
+
+def main(target, folder):
+    for make in SEEDS.get(target, []):
+        for seed in make():
+            if make is not requests or len(seed) <= BYTES_MAX:
+                (folder / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
 
 
 if __name__ == "__main__":
-    sys.exit(main(pathlib.Path(sys.argv[1])))
+    sys.exit(main(sys.argv[1], pathlib.Path(sys.argv[2])))

@@ -74,7 +74,7 @@ keep() {
 
 seed() {
     mkdir -p ".corpus/$1"
-    [[ $1 != decoder ]] || python3 make_seeds.py .corpus/decoder
+    python3 make_seeds.py "$1" ".corpus/$1"
 }
 
 fuzz() {
@@ -84,6 +84,8 @@ fuzz() {
     case $target in
     decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
     http) options=(-max_len=4096 -dict=http.dict) ;;
+    patch) options=(-max_len=1024 -dict="$build/json.dict") ;;
+    pictures) options=(-max_len=1024 -dict=images.dict) ;;
     *) options=(-max_len=256) ;;
     esac
     # To choose by entropy what to vary next costs more time than it is worth.

@@ -49,7 +49,7 @@ struct GrammarBuilder {
         var schema = schema.object(at: Schema.Place(file, in: ""))
         var properties = schema["properties"] as? Schema.Object ?? [:]
         // Which depend on one another: see RequestGenerator.
-        for name in ["element", "components"] { properties[name] = nil }
+        for name in ["element", "components", "data"] { properties[name] = nil }
         schema["properties"] = properties
         schema["required"] = nil
         return object(schema, in: file)
@@ -104,10 +104,14 @@ struct GrammarBuilder {
     }
 
     private mutating func form(of schema: Schema.Object, in file: String) -> Rule.Form {
+        if (schema["pattern"] as? String)?.contains("~[01]") == true { return .pointer }
         if let words = schema["enum"] as? [Any] { return .words(words.map(Self.json)) }
         if let word = schema["const"] { return .words([Self.json(word)]) }
         if let reference = reference(schema), reference.hasSuffix("/anyElement") {
             return element(schema, in: file)
+        }
+        if let reference = reference(schema), reference.hasSuffix("/forEach") {
+            return .loop(object(schema, in: file))
         }
         if schema["anyOf"] != nil { return choice(list(schema, "anyOf"), in: file) }
         if schema["oneOf"] != nil, schema["properties"] == nil, schema["type"] == nil {
@@ -135,9 +139,8 @@ struct GrammarBuilder {
         for alternative in alternatives {
             if alternative["$dynamicRef"] != nil {
                 canBeArgument = true
-            } else if alternative["type"] as? String != "array" || alternative.count > 2 || alternative["items"] != nil
-            {
-                // An array of whatever is another property by the same name.
+            } else if alternative["type"] as? String != "array" || alternative["$comment"] == nil {
+                // The comment says that the array is another property by the same name.
                 rules.append(rule(of: alternative, in: file))
             }
         }
@@ -162,12 +165,14 @@ struct GrammarBuilder {
     }
 
     private mutating func array(_ schema: Schema.Object, in file: String) -> Rule.Form {
-        let first = list(schema, "prefixItems").map { rule(of: $0, in: file) }
-        let rest = (schema["items"] as? Schema.Object).map { rule(of: $0, in: file) }
+        let first = (schema["prefixItems"] as? [Any] ?? []).map { rule(of: $0, in: file) }
+        var rest = (schema["items"] as? Schema.Object).map { rule(of: $0, in: file) }
+        if first.isEmpty, rest == nil { rest = Rule(.anything) }
         var counts = list(schema, "oneOf").compactMap { $0["minItems"] as? Int }
         if counts.isEmpty {
             let fewest = schema["minItems"] as? Int ?? 0
-            counts = rest == nil ? [first.count] : Array(fewest...max(fewest, schema["uniqueItems"] == nil ? 4 : 1))
+            let most = schema["maxItems"] as? Int ?? (schema["uniqueItems"] == nil ? 4 : 1)
+            counts = rest == nil ? [first.count] : Array(fewest...max(fewest, min(most, 4)))
         }
         return .list(first: first, rest: rest, counts: counts)
     }

@@ -1,13 +1,21 @@
 /// Makes requests by the choices of an input: valid ones, but where the schemas leave something to the decoder.
 package struct RequestGenerator {
     private let grammar: Grammar
-    private var choices: Choices
-    private var json: [UInt8] = []
+    var choices: Choices
+    var json: [UInt8] = []
     /// How many elements may still be made.
     private var elementsLeft: Int
     private var components: [Component] = []
     /// The parameters of the component that is being made; nil outside of components.
-    private var parameters: [Parameter]?
+    var parameters: [Parameter]?
+    /// What the request's data has, as JSON; each value by its position, as in `/d0`.
+    var data: [[UInt8]] = []
+    /// The loops around what is being made, in the same component.
+    var loops: [Loop] = []
+    /// Whether this is being made for a place where nothing stands for something else.
+    var isLiteral = false
+    /// The source of all images; nil for sources that are any text.
+    private let imageSource: String?
 
     /// An element of the request's own.
     private struct Component {
@@ -15,17 +23,18 @@ package struct RequestGenerator {
         var parameters: [Parameter]
     }
 
-    private struct Parameter {
+    struct Parameter {
         var name: String
         var rule: Rule
         /// As JSON; nil if it must be given.
         var fallback: [UInt8]?
     }
 
-    private init(_ grammar: Grammar, choices: Choices, elementsMax: Int = 24) {
+    private init(_ grammar: Grammar, choices: Choices, elementsMax: Int = 24, imageSource: String? = nil) {
         self.grammar = grammar
         self.choices = choices
         elementsLeft = elementsMax
+        self.imageSource = imageSource
     }
 
     /// The body of a request to lay out.
@@ -33,6 +42,26 @@ package struct RequestGenerator {
         var generator = RequestGenerator(grammar, choices: choices)
         generator.writeRequest()
         return generator.json
+    }
+
+    /// The body of a request to draw: of one size, with an image behind the rest.
+    package static func picture(_ grammar: Grammar, choices: Choices, imageSource: String) -> [UInt8] {
+        var generator = RequestGenerator(grammar, choices: choices, imageSource: imageSource)
+        generator.writePicture()
+        return generator.json
+    }
+
+    private mutating func writePicture() {
+        let size = (choices.byte(), choices.byte())
+        let modes = ["aspectFill", "aspectFit", "center", "stretch"]
+        let tint = choices.below(4) == 1 ? ",\"tintColor\":\"#12345678\"" : ""
+        write("{\"size\":{\"width\":\(size.0),\"height\":\(size.1)},")
+        write("\"element\":{\"type\":\"Overlay\",\"children\":[{\"type\":\"Image\",")
+        write("\"contentMode\":\"\(choices.pick(modes))\"\(tint),\"source\":\"\(imageSource ?? "")\"},")
+        write(grammar.element, depth: 2)
+        write("]}")
+        writeData()
+        write("}")
     }
 
     private mutating func writeRequest() {
@@ -52,6 +81,7 @@ package struct RequestGenerator {
             write(",")
             write(property, depth: 0)
         }
+        writeData()
         write("}")
     }
 
@@ -120,7 +150,7 @@ package struct RequestGenerator {
         return isUncountable && choices.bool() ? range.upperBound - offset : range.lowerBound + offset
     }
 
-    private mutating func write(_ rule: Rule, depth: Int) {
+    mutating func write(_ rule: Rule, depth: Int) {
         switch rule.form {
         case .words(let words): write(words[choices.below(words.count)])
         case .number(let range, let excludesLowest): write(number(in: range, excludesLowest: excludesLowest))
@@ -129,15 +159,20 @@ package struct RequestGenerator {
         case .color: write("\"#" + ["abc", "1234", "00ff00", "12345678"][choices.below(4)] + "\"")
         case .boolean: write(choices.bool() ? "true" : "false")
         case .anything: writeAnything(depth: depth)
+        case .pointer: write("\"\(pointer())\"")
         case .list(let first, let rest, let counts): writeList(first: first, rest: rest, counts: counts, depth: depth)
         case .object(let rule): writeObject(rule, depth: depth)
         case .element(let traits, let needsTraits):
             writeElement(traits: traits, needsTraits: needsTraits, depth: depth)
+        case .loop(let rule): writeLoop(rule, depth: depth)
         case .choice(let rules, let canBeArgument):
-            if canBeArgument, parameters != nil, choices.below(5) == 1 {
+            guard canBeArgument, !isLiteral, choices.below(6) == 1 else {
+                return write(rules[choices.below(rules.count)], depth: depth)
+            }
+            if parameters != nil, choices.bool() {
                 writeArgument(for: rule, depth: depth)
             } else {
-                write(rules[choices.below(rules.count)], depth: depth)
+                writeReference(for: rule, depth: depth)
             }
         }
     }
@@ -148,10 +183,7 @@ package struct RequestGenerator {
         parameters = nil
         var fallback: [UInt8]?
         if choices.below(4) != 1 {
-            let start = json.count
-            write(rule, depth: depth)
-            fallback = Array(json[start...])
-            json.removeSubrange(start...)
+            fallback = literal(of: rule, depth: depth)
         }
         let name = "p\(made.count)"
         parameters = made + [Parameter(name: name, rule: rule, fallback: fallback)]
@@ -174,8 +206,9 @@ package struct RequestGenerator {
         write("}")
     }
 
-    private mutating func write(_ property: ObjectRule.Property, depth: Int) {
+    mutating func write(_ property: ObjectRule.Property, depth: Int) {
         write("\"\(property.name)\":")
+        if let imageSource, property.name == "source" { return write("\"\(imageSource)\"") }
         write(property.rule, depth: depth)
     }
 
@@ -186,7 +219,8 @@ package struct RequestGenerator {
             let name = choices.pick(rule.alternatives)
             chosen += rule.properties.filter { $0.name == name && !$0.isRequired }
         }
-        let optional = rule.properties.filter { !$0.isRequired }
+        // A condition that stands in data cannot look at data.
+        let optional = rule.properties.filter { !$0.isRequired && !(isLiteral && $0.name == "when") }
         guard !optional.isEmpty else { return chosen }
         let wanted = choices.byte()
         // Few of them as a rule, and sometimes many.
@@ -207,7 +241,8 @@ package struct RequestGenerator {
     }
 
     private mutating func writeAnything(depth: Int) {
-        switch choices.below(6) {
+        switch choices.below(8) {
+        case 6 where !isLiteral, 7 where !isLiteral: write("{\"$data\":\"\(pointer())\",\"default\":5}")
         case 0: write("null")
         case 1: write("[true,{\"a\":[]},-1.5e-3]")
         case 2: writeString()
@@ -239,7 +274,7 @@ package struct RequestGenerator {
         write("\"")
     }
 
-    private mutating func write(_ text: String) {
+    mutating func write(_ text: String) {
         json += text.utf8
     }
 }

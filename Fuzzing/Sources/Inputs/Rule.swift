@@ -11,11 +11,15 @@ final class Rule: @unchecked Sendable {
         case boolean
         /// Any JSON.
         case anything
+        /// A JSON Pointer into data.
+        case pointer
         /// A list of one of these lengths, its first items by rules of their own.
         case list(first: [Rule], rest: Rule?, counts: [Int])
         case object(ObjectRule)
         case element(traits: Rule?, needsTraits: Bool)
-        /// One of these, or in a component an argument if there can be one.
+        /// A ForEach among children, with these properties.
+        case loop(ObjectRule)
+        /// One of these, or a reference to data or an argument if there can be one.
         case choice([Rule], canBeArgument: Bool)
     }
 

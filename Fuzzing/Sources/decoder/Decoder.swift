@@ -7,8 +7,8 @@ private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 2_000, depthMax: 128, expandedBytesMax: 64 << 10),
     textMeasurer: Environment().textMeasurer)
 
-/// The input is the body of a request: it is read, or refused with problems that can be written. What is read is laid
-/// out or fails, and the answer is JSON.
+/// The input is the body of a request, or of a tree to store: it is read, or refused with problems that can be written.
+/// What is read is laid out or fails, and the answer is JSON.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -20,6 +20,15 @@ public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             check(error)
         }
         if body.firstRange(of: constraints) != nil { measure(body) }
+        readTree(body)
+    }
+}
+
+private func readTree(_ body: [UInt8]) {
+    do throws(RequestFailure) {
+        _ = try decoder.treeRequest(from: body)
+    } catch {
+        check(error)
     }
 }
 
@@ -54,12 +63,17 @@ private func claimAgreement(on input: UnsafeBufferPointer<UInt8>) {
 
 private func layOut(_ request: LayoutRequest, of body: [UInt8]) {
     claim(!request.sizes.isEmpty, "a request has a size")
-    let options = LayoutOptions(
+    var options = LayoutOptions(
         roundsToPixelGrid: request.rounding, measurementsMax: .init(fixed: 500, perElement: 2))
+    options.explains = request.includes.contains(.explain)
+    let places = options.explains ? decoder.places(in: body) : nil
     for size in request.sizes.prefix(3) {
         do throws(LayoutFailure) {
             let result = try request.element.layout(in: size, environment: request.environment, options: options)
-            guard let response = try? ResponseEncoder().encode(result, coordinates: request.coordinates) else { return }
+            let encoder = ResponseEncoder()
+            guard let response = try? encoder.encode(result, coordinates: request.coordinates, places: places) else {
+                return
+            }
             claimJSON(response)
         } catch {
             check(error, in: body)

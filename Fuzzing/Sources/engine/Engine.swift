@@ -15,7 +15,8 @@ private let decoder = RequestDecoder(
     textMeasurer: TypesetText(typesetter: typesetter))
 private let budget = LayoutOptions.MeasurementBudget(fixed: 1_000, perElement: 10)
 
-/// The input chooses a request, any that the schemas allow. Its layout is JSON, and the same without remembered sizes.
+/// The input chooses a request, any that the schemas allow. Its layout is JSON, and the same without remembered sizes
+/// and without an explanation.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
@@ -27,17 +28,34 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         } catch {
             if case .invalid = error { return }
             if case .tooMuchExpanded = error { return }
+            // Loops in one another make many.
+            if case .tooManyElements = error { return }
             claim(false, "\(error) in \(String(decoding: body, as: UTF8.self))")
         }
     }
 }
 
 private func layOut(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8]) {
+    var request = request
+    let isExplained = request.includes.remove(.explain) != nil
     let remembered = response(to: request, in: size, of: body, remembers: true)
     claimDefined(remembered, of: body)
+    if isExplained { explain(request, in: size, of: body, unexplained: remembered) }
     let forgotten = response(to: request, in: size, of: body, remembers: false)
     guard forgotten != .givenUp, remembered != .givenUp else { return }
     claim(remembered == forgotten, "remembering changes a result:\n\(remembered)\n\(forgotten)")
+}
+
+/// An explanation is JSON, and what it explains is the layout as it is without.
+private func explain(_ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], unexplained: Outcome) {
+    var request = request
+    request.includes.insert(.explain)
+    let places = decoder.places(in: body)
+    let explained = response(to: request, in: size, of: body, remembers: true, places: places)
+    claimDefined(explained, of: body)
+    let stripped = response(to: request, in: size, of: body, remembers: true, places: nil)
+    guard explained != .givenUp, stripped != .givenUp, unexplained != .givenUp else { return }
+    claim(stripped == unexplained, "explaining changes a result:\n\(stripped)\n\(unexplained)")
 }
 
 private enum Outcome: Equatable, CustomStringConvertible {
@@ -54,19 +72,22 @@ private enum Outcome: Equatable, CustomStringConvertible {
     }
 }
 
+/// - Parameter places: where elements are written, for an answer that has the explanation in it.
 private func response(
-    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], remembers: Bool
+    to request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], remembers: Bool, places: ElementPlaces? = nil
 ) -> Outcome {
     var options = LayoutOptions(roundsToPixelGrid: request.rounding, measurementsMax: budget)
     options.remembersSizes = remembers
+    options.explains = request.includes.contains(.explain)
     var environment = request.environment
     let includesGlyphs = request.includes.contains(.glyphs)
     if includesGlyphs { environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true) }
     do throws(LayoutFailure) {
-        let result = try request.element.layout(in: size, environment: environment, options: options)
+        var result = try request.element.layout(in: size, environment: environment, options: options)
+        if places == nil { result.explanation = nil }
         let encoder = ResponseEncoder(fonts: ResponseFonts(typesetter.fonts))
         let bytes = try? encoder.encode(
-            result, coordinates: request.coordinates, includesGlyphs: includesGlyphs)
+            result, coordinates: request.coordinates, includesGlyphs: includesGlyphs, places: places)
         return bytes.map(Outcome.response) ?? .givenUp
     } catch {
         if case .tooComplex(let position, _) = error {

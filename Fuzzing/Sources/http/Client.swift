@@ -4,11 +4,16 @@ import Inputs
 /// A client that says all it has to say, and then listens.
 struct Client {
     private static let patienceMilliseconds: Int32 = 15_000
+    /// After what silence what was asked for may wait for news, or have no end.
+    private static let quietMilliseconds: Int32 = 100
 
     let port: UInt16
 
-    /// What the server answers until it closes the connection; nil if it falls silent without closing it.
-    func converse(_ input: some Collection<UInt8>) -> [UInt8]? {
+    /// What the server answers until it closes the connection, or has no more to tell of a stream without an end; nil if
+    /// it falls silent otherwise.
+    ///
+    /// - Parameter change: makes news, for which the server may wait.
+    func converse(_ input: some Collection<UInt8>, change: () -> Void) -> [UInt8]? {
         let socket = connected()
         defer { close(socket) }
         send(Array(input), on: socket)
@@ -16,8 +21,15 @@ struct Client {
         // The end of what is sent shall come by itself: libmicrohttpd sees it late when it comes along with data.
         var isOpen = !wait(for: socket, milliseconds: 2) || receive(from: socket, into: &answer)
         shutdown(socket, Int32(SHUT_WR))
+        var isChanged = false
         while isOpen {
-            guard wait(for: socket, milliseconds: Self.patienceMilliseconds) else { return nil }
+            if !isChanged, !wait(for: socket, milliseconds: Self.quietMilliseconds) {
+                change()
+                isChanged = true
+            }
+            let isStream = answer.firstRange(of: Array("text/event-stream".utf8)) != nil
+            let patience = isStream ? Self.quietMilliseconds : Self.patienceMilliseconds
+            guard wait(for: socket, milliseconds: patience) else { return isStream ? answer : nil }
             isOpen = receive(from: socket, into: &answer)
         }
         return answer

@@ -1,14 +1,18 @@
 import Glibc
 import Inputs
 
+@testable import Drawing
 @testable import HTTPServer
 @testable import LayoutService
+@testable import TreeStore
 
-/// The input is what a client sends before it ends its side of the connection. What comes back are whole responses, or
-/// nothing; afterwards no request is open, and another client is served.
+/// The input is what a client sends before it ends its side of the connection, to a server with a tree `a` of two
+/// versions. What comes back are whole responses, or nothing; afterwards no request is open, and another client is
+/// served.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func converse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
+        trees.plant()
         let answer = reply(to: input)
         let mayAnswerHead = input.contains(UInt8(ascii: "H"))
         if let fault = ReceivedResponses(answer, mayAnswerHead: mayAnswerHead).fault() {
@@ -21,6 +25,8 @@ public func converse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private let healthRequest = Array("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+
+private let trees = Trees()
 
 private let server: Server = {
     var options = ServerOptions()
@@ -38,16 +44,20 @@ private let server: Server = {
     serviceOptions.bodyBytesMax = options.bodyBytesMax
     // So that workers take part.
     serviceOptions.inlineBodyBytesMax = 256
+    serviceOptions.framesCacheBytesMax = 1 << 20
+    serviceOptions.drawingLimits.pixelsMax = 1 << 16
     do {
-        let service = try LayoutService(options: serviceOptions)
-        return try Server(options: options, handler: service)
+        let service = try LayoutService(options: serviceOptions, store: trees.store)
+        let server = try Server(options: options, handler: service)
+        service.watch(server)
+        return server
     } catch {
         fatalError("\(error)")
     }
 }()
 
 private func reply(to input: some Collection<UInt8>) -> [UInt8] {
-    guard let answer = Client(port: server.port).converse(input) else {
+    guard let answer = Client(port: server.port).converse(input, change: trees.clear) else {
         fatalError("silence, with \(server.openConnections) connections and \(server.openRequests) requests open")
     }
     return answer

@@ -1,0 +1,123 @@
+/// Data, and what refers to it.
+extension RequestGenerator {
+    /// A loop whose element is being made.
+    struct Loop {
+        /// What pointers call it, if it is not the innermost.
+        var name: String?
+        /// What the items have, as it turns out that the element needs it.
+        var fields: [Field] = []
+
+        struct Field {
+            var name: String
+            var rule: Rule
+        }
+    }
+
+    /// A value as JSON, in which nothing stands for something else.
+    mutating func literal(of rule: Rule, depth: Int) -> [UInt8] {
+        apart { generator in
+            let wasLiteral = generator.isLiteral
+            generator.isLiteral = true
+            generator.write(rule, depth: depth)
+            generator.isLiteral = wasLiteral
+        }
+    }
+
+    /// What is written, instead of writing it.
+    private mutating func apart(_ body: (inout RequestGenerator) -> Void) -> [UInt8] {
+        let before = json
+        json = []
+        body(&self)
+        defer { json = before }
+        return json
+    }
+
+    /// The request's data, when all else is written.
+    mutating func writeData() {
+        guard !data.isEmpty || choices.below(4) == 1 else { return }
+        write(",\"data\":{")
+        for (index, value) in data.enumerated() {
+            write((index > 0 ? "," : "") + "\"d\(index)\":")
+            json += value
+        }
+        write("}")
+    }
+
+    // MARK: References
+
+    /// Puts a value into the data, or into the items of a loop, and a reference in its place.
+    mutating func writeReference(for rule: Rule, depth: Int) {
+        let pointer: String
+        if !loops.isEmpty, choices.below(3) != 1 {
+            let loop = choices.below(loops.count)
+            let field = "f\(loops[loop].fields.count)"
+            loops[loop].fields.append(Loop.Field(name: field, rule: rule))
+            pointer = "\(loops[loop].name ?? "item"):/\(field)"
+        } else {
+            pointer = add(literal(of: rule, depth: depth))
+        }
+        write("{\"$data\":\"\(pointer)\"")
+        if choices.below(4) == 1 {
+            write(",\"default\":")
+            json += literal(of: rule, depth: depth)
+        }
+        write("}")
+    }
+
+    /// Puts a value into the data, and tells where it is.
+    private mutating func add(_ value: [UInt8]) -> String {
+        data.append(value)
+        return "/d\(data.count - 1)"
+    }
+
+    /// A pointer to something that may be there.
+    mutating func pointer() -> String {
+        let bases = ["", "/d0", "/d\(choices.below(data.count + 1))"]
+        let items = loops.flatMap { loop in ["", "/k", "#", "/f0"].map { "\(loop.name ?? "item"):\($0)" } }
+        let steps = ["", "", "", "/0", "/k", "/f0", "/a/b/1", "/~1~0", "/"]
+        let base = choices.pick(bases + items)
+        return base.hasSuffix("#") ? base : base + choices.pick(steps)
+    }
+
+    // MARK: Loops
+
+    mutating func writeLoop(_ rule: ObjectRule, depth: Int) {
+        let element = rule.properties.first { $0.name == "element" }
+        let condition = rule.properties.first { $0.name == "when" }
+        guard let element, let condition else { fatalError("a ForEach has an element and a condition") }
+        loops.append(Loop(name: choices.below(3) == 1 ? "l\(loops.count)" : nil))
+        write("{\"type\":\"ForEach\",")
+        write(element, depth: depth + 1)
+        let loop = loops.removeLast()
+        if let name = loop.name { write(",\"as\":\"\(name)\"") }
+        if let key = [1: "/k", 2: "item:#", 3: "/f0"][choices.below(8)] { write(",\"key\":\"\(key)\"") }
+        if !isLiteral, choices.below(6) == 1 {
+            write(",")
+            write(condition, depth: depth + 1)
+        }
+        write(",\"in\":")
+        if isLiteral || choices.bool() {
+            writeItems(of: loop, depth: depth + 1)
+        } else {
+            let wasLiteral = isLiteral
+            isLiteral = true
+            let pointer = add(apart { $0.writeItems(of: loop, depth: depth + 1) })
+            isLiteral = wasLiteral
+            write("{\"$data\":\"\(pointer)\"}")
+        }
+        write("}")
+    }
+
+    private mutating func writeItems(of loop: Loop, depth: Int) {
+        write("[")
+        for index in 0..<choices.pick([2, 0, 1, 2, 3, 5]) {
+            write((index > 0 ? ",{" : "{") + "\"k\":\(choices.below(8) == 1 ? 0 : index)")
+            for field in loop.fields {
+                write(",\"\(field.name)\":")
+                write(field.rule, depth: depth)
+            }
+            write("}")
+        }
+        write("]")
+    }
+}

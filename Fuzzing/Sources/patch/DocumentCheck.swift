@@ -1,0 +1,113 @@
+import Inputs
+
+@testable import LayoutJSON
+
+/// What must hold of a document, a patch, and what comes of both.
+enum DocumentCheck {
+    private static let limits = RequestLimits(depthMax: 16)
+    private static let bytesMax = 16 << 10
+
+    static func check(_ document: [UInt8], _ patch: [UInt8]) {
+        guard let tree = tree(document) else { return }
+        claimCopies(tree)
+        guard let patch = parsed(patch) else { return }
+        let copy = tree.reparsed(limits)
+        let outcome = outcome(of: patch, on: tree)
+        claim(outcome == self.outcome(of: patch, on: copy), "a copy of a document is patched in another way")
+        guard case .success(let patched) = outcome else { return }
+        claimCopies(patched)
+        claimTellsApart(tree, patched)
+        claimBounds(patch, tree)
+    }
+
+    private static func tree(_ document: [UInt8]) -> JSONTree? {
+        do throws(RequestFailure) {
+            return try JSONTree(parsing: document, limits: limits)
+        } catch {
+            claimWritten(error)
+            return nil
+        }
+    }
+
+    private static func parsed(_ patch: [UInt8]) -> JSONPatch? {
+        do throws(RequestFailure) {
+            return try JSONPatch(parsing: patch, limits: limits)
+        } catch {
+            claimWritten(error)
+            return nil
+        }
+    }
+
+    private static func outcome(
+        of patch: JSONPatch, on tree: JSONTree, bytesMax: Int = bytesMax
+    ) -> Result<JSONTree, PatchFailure> {
+        do throws(PatchFailure) {
+            return .success(try patch.applied(to: tree, bytesMax: bytesMax, limits: limits))
+        } catch {
+            if case .conflict(let problem) = error { claimWritten(.invalid([problem])) }
+            return .failure(error)
+        }
+    }
+
+    // MARK: Claims
+
+    /// What is written is read again as what it was, in each of the two ways to write it.
+    private static func claimCopies(_ tree: JSONTree) {
+        let copy = tree.reparsed(limits)
+        claim(copy == tree && copy.bytes() == tree.bytes(), "what is written is read as something else")
+        let extent = tree.extent
+        claim(extent.bytes == tree.bytes().count, "a length is not what it is said to be")
+        claim(extent.depth <= limits.jsonDepthMax, "a document is deeper than allowed")
+        let canonical = tree.canonicalBytes()
+        guard let plain = self.tree(canonical) else { return claim(false, "what is canonical is no document") }
+        claim(plain == tree, "what is canonical is another document")
+        claim(plain.canonicalBytes() == canonical, "what is canonical has another canonical form")
+    }
+
+    private static func claimTellsApart(_ one: JSONTree, _ other: JSONTree) {
+        let areEqual = one == other
+        claim(areEqual == (other == one), "equality depends on who is asked")
+        claim(areEqual == (one.canonicalBytes() == other.canonicalBytes()), "equality is not that of canonical forms")
+    }
+
+    /// The bound on the length is kept to the byte, after each operation.
+    private static func claimBounds(_ patch: JSONPatch, _ tree: JSONTree) {
+        let copies = patch.operations.count { if case .copy = $0 { true } else { false } }
+        let countMax = 16
+        guard patch.operations.count <= countMax, copies <= countMax else { return }
+        var longest = 0
+        for count in patch.operations.indices.map({ $0 + 1 }) {
+            let start = JSONPatch(operations: Array(patch.operations.prefix(count)))
+            guard case .success(let patched) = outcome(of: start, on: tree) else {
+                return claim(false, "the start of a patch cannot be applied")
+            }
+            longest = max(longest, patched.bytes().count)
+        }
+        guard longest > 0 else { return }
+        if case .failure(let failure) = outcome(of: patch, on: tree, bytesMax: longest) {
+            claim(false, "\(failure) with room for \(longest) bytes")
+        }
+        guard case .failure(.tooLarge) = outcome(of: patch, on: tree, bytesMax: longest - 1) else {
+            return claim(false, "\(longest) bytes are let through as \(longest - 1)")
+        }
+    }
+
+    private static func claimWritten(_ failure: RequestFailure) {
+        guard case .invalid(let problems) = failure else { return }
+        let document = ProblemDocument(code: "invalid", title: "", status: 422, errors: problems)
+        claim(
+            (try? JSONDocument(parsing: ResponseEncoder().encode(document), depthMax: 64)) != nil,
+            "a problem is no JSON: \(problems)")
+    }
+}
+
+extension JSONTree {
+    /// Written and read again.
+    fileprivate func reparsed(_ limits: RequestLimits) -> JSONTree {
+        do throws(RequestFailure) {
+            return try JSONTree(parsing: bytes(), limits: limits)
+        } catch {
+            fatalError("what is written cannot be read: \(error)")
+        }
+    }
+}

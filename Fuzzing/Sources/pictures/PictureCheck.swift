@@ -1,0 +1,25 @@
+import Foundation
+import FoundationXML
+import Inputs
+
+@testable import Drawing
+
+/// What must hold of a file, whatever is drawn in it.
+enum PictureCheck {
+    static func check(_ picture: [UInt8], as format: PictureFormat) {
+        switch format {
+        case .png:
+            guard let bitmap = Bitmap.decode(picture, bytesMax: 1 << 20) else { return claim(false, "no PNG") }
+            claim(bitmap.width > 0 && bitmap.height > 0, "a PNG without pixels")
+        case .svg:
+            let parser = XMLParser(data: Data(picture))
+            claim(
+                parser.parse(),
+                "line \(parser.lineNumber), column \(parser.columnNumber) of \(String(decoding: picture, as: UTF8.self))"
+            )
+        case .pdf:
+            claim(picture.starts(with: Array("%PDF-".utf8)), "no start of a PDF")
+            claim(picture.suffix(8).contains(UInt8(ascii: "%")), "no end of a PDF")
+        }
+    }
+}

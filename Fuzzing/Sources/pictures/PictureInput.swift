@@ -1,0 +1,37 @@
+import Foundation
+import Inputs
+
+@testable import Drawing
+
+/// How an input is read: a byte with how to draw, the number of choices that the request is made of, these choices, and
+/// the file of an image.
+struct PictureInput {
+    private static let choicesMax = 96
+
+    private let style: UInt8
+    let choices: Choices
+    let imageSource: String
+
+    init(_ input: UnsafeBufferPointer<UInt8>) {
+        var reader = Choices(input)
+        style = reader.byte()
+        let count = reader.below(Self.choicesMax + 1)
+        let rest = reader.rest()
+        choices = Choices(UnsafeBufferPointer(rebasing: rest.prefix(count)))
+        var file = Array(rest.dropFirst(count))
+        // Without the right sums nothing gets past them; they are left as they are now and then.
+        if style & 7 != 0 { PNGChunks.correctSums(in: &file) }
+        imageSource = "data:image/png;base64," + Data(file).base64EncodedString()
+    }
+
+    var formatDrawnTwice: PictureFormat {
+        PictureFormat.allCases[Int(style >> 5) % PictureFormat.allCases.count]
+    }
+
+    func options(_ limits: DrawingLimits) -> PictureOptions {
+        let scales = [1, 0.01, 0.75, 3]
+        return PictureOptions(
+            scale: scales[Int(style >> 3) & 3], background: style & 32 == 0 ? nil : .white,
+            isWireframe: style & 0xC0 == 0x40, text: style & 16 == 0 ? .paths : .embed, limits: limits)
+    }
+}

@@ -1,0 +1,64 @@
+import Inputs
+
+@testable import Drawing
+@testable import LayoutEngine
+@testable import LayoutJSON
+@testable import LayoutService
+
+private let grammar = made { try Grammar() }
+private let maker = made {
+    var options = ServiceOptions()
+    options.limits = RequestLimits(elementsMax: 300, expandedBytesMax: 64 << 10)
+    options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 1_000, perElement: 10)
+    options.textCacheBytesMax = 4 << 20
+    return try PictureMaker(options: options)
+}
+
+/// What one picture may take, so that it is soon made: 200 × 200 pixels, painted some 25 times.
+private let limits = DrawingLimits(
+    pixelsMax: 40_000, imageBytesMax: 1 << 20, paintedPixelsMax: 1 << 20, bytesMax: 2 << 20)
+
+/// The input chooses a request and how it is drawn, and has the file of the images in it. The layout is a PNG that can
+/// be read, a well-formed SVG and a PDF, or too large for one; and drawn again, it is the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func draw(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        let input = PictureInput(input)
+        let body = RequestGenerator.picture(grammar, choices: input.choices, imageSource: input.imageSource)
+        guard let layout = layout(body) else { return }
+        let options = input.options(limits)
+        for format in PictureFormat.allCases {
+            guard let bytes = picture(of: layout, as: format, options) else { continue }
+            PictureCheck.check(bytes, as: format)
+            guard format == input.formatDrawnTwice else { continue }
+            claim(picture(of: layout, as: format, options) == bytes, "a \(format) is another one the next time")
+        }
+    }
+}
+
+private func layout(_ body: [UInt8]) -> LayoutResult? {
+    do throws(Failure) {
+        return try maker.layout(body)
+    } catch {
+        switch error {
+        case .request(.invalid), .request(.tooManyElements), .request(.tooMuchExpanded), .layout: return nil
+        default: fatalError("\(error) in \(String(decoding: body, as: UTF8.self))")
+        }
+    }
+}
+
+/// Nil if it would be too large, or too much would be painted.
+private func picture(of layout: LayoutResult, as format: PictureFormat, _ options: PictureOptions) -> [UInt8]? {
+    do throws(Failure) {
+        return try maker.draw(layout, as: format, options)
+    } catch {
+        switch error {
+        case .drawing(.tooLarge), .drawing(.tooMuchPainted), .drawing(.tooLong): return nil
+        default: fatalError("a \(format) fails: \(error)")
+        }
+    }
+}
+
+private func made<Value>(_ make: () throws -> Value) -> Value {
+    do { return try make() } catch { fatalError("\(error)") }
+}
