@@ -43,7 +43,7 @@ enum Route: Hashable {
         case description = "/openapi.json"
         case client = "/client.js"
         case page = "/"
-        case playground = "/playground/{file}"
+        case playground = "/playground/{name}"
         case health = "/healthz"
         case readiness = "/readyz"
         case metrics = "/metrics"

@@ -72,14 +72,12 @@ class Routes(unittest.TestCase):
         expected = set()
         # By the name that a case has: `.layout(.png)` is `.layoutPNG`.
         for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", route[route.index("var name: Name"):], re.MULTILINE):
-            if name not in ("schemas", "playground", "none"):
+            if name not in ("schemas", "none"):
                 expected |= {(paths[name], method) for method in methods[case]}
-        schema, playground = (
-            re.search(rf'{kind}Prefix = "([^"]*)"', route)[1] + "{name}" for kind in ("schema", "playground"))
-        for path, case in [(paths["schemas"], "schemas"), (schema, "schema"), (playground, "playground")]:
+        schema = re.search(r'schemaPrefix = "([^"]*)"', route)[1] + "{name}"
+        for path, case in [(paths["schemas"], "schemas"), (schema, "schema")]:
             expected |= {(path, method) for method in methods[case]}
-        # What logs call /playground stands for what is below it.
-        self.assertEqual({path for path, _ in expected}, {*paths.values(), schema, playground} - {paths["playground"]})
+        self.assertEqual({path for path, _ in expected}, {*paths.values(), schema})
         self.assertEqual({(path, method) for path, method, _ in operations()}, expected)
 
     def test_operations_have_names_of_their_own(self):

@@ -27,6 +27,8 @@ SECOND = f"{AROUND}/Label.1"
 
 class SourceTests(PlaygroundCase):
     def test_typing_changes_the_picture(self):
+        # A colour that is half typed is none.
+        self.allowed = REFUSED
         page = self.open({"element": box("red")})
         self.assertEqual(page.pixel(50, 25), RED)
         page.put_cursor('"red"')
@@ -99,6 +101,14 @@ class SourceTests(PlaygroundCase):
         page = self.open({"element": box("red")})
         page.write("{", wanted="refused")
         self.assertEqual(page.pixel(50, 25), RED)
+
+    def test_a_monstrous_source_is_refused_and_the_page_goes_on(self):
+        self.allowed = REFUSED
+        page = self.open()
+        for source in ["[" * 100_000, "[" * 100_000 + "}" * 100_000, '{"element":' * 30_000, '{"environment": ' + "[" * 100_000]:
+            page.write(source, wanted="refused")
+            page.write({"element": box("blue")})
+            self.assertEqual(page.pixel(50, 25), BLUE)
 
     def test_formatting_keeps_every_value_and_number(self):
         source = '{"element":{"type":"Box","key":9223372036854775807,"child":{"type":"Label","text":"a\\u00e9","font":{"size":1.50}}}}'

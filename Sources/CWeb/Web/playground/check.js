@@ -2,17 +2,17 @@
 // the last word, and what it says takes the place of all this.
 import { inside, pointerTo, value } from "./json.js";
 
-const PROBLEMS_MAX = 20;
+const PROBLEMS_MAX = 20, DEPTH_MAX = 500;
 
 export function check(schemas, root) {
   const problems = [];
-  const visit = (node) => {
-    if (!node || problems.length >= PROBLEMS_MAX) return;
+  const visit = (node, depth) => {
+    if (!node || depth > DEPTH_MAX || problems.length >= PROBLEMS_MAX) return;
     if (node.kind === "object") members(schemas, node, problems);
     else if (node.kind === "string") word(schemas, node, problems);
-    (node.members?.map((it) => it.value) ?? node.items ?? []).forEach(visit);
+    (node.members?.map((it) => it.value) ?? node.items ?? []).forEach((it) => visit(it, depth + 1));
   };
-  visit(root.items[0]);
+  visit(root.items[0], 0);
   return problems;
 }
 

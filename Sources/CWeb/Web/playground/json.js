@@ -9,19 +9,33 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
 export function scan(text) {
   const root = { kind: "document", start: 0, end: text.length, parent: null, step: null, items: [] };
+  const open = { object: 0, array: 0 };
   let around = root;
+  const begin = (node) => {
+    open[node.kind] += 1;
+    around = add(around, node);
+  };
+  // What was never opened ends nothing.
+  const end = (kind, offset) => {
+    for (let isEnded = open[kind] === 0; !isEnded; around = around.parent) {
+      isEnded = around.kind === kind;
+      open[around.kind] -= 1;
+      around.end = isEnded ? offset : offset - 1;
+      around.isClosed = isEnded;
+    }
+  };
   for (const { 0: token, index: start } of text.matchAll(TOKEN)) {
-    const end = start + token.length;
-    if (token === "{") around = add(around, { kind: "object", start, end: text.length, members: [] });
-    else if (token === "[") around = add(around, { kind: "array", start, end: text.length, items: [] });
-    else if (token === "}" || token === "]") around = close(around, token === "}" ? "object" : "array", end);
+    const after = start + token.length;
+    if (token === "{") begin({ kind: "object", start, end: text.length, members: [] });
+    else if (token === "[") begin({ kind: "array", start, end: text.length, items: [] });
+    else if (token === "}" || token === "]") end(token === "}" ? "object" : "array", after);
     else if (token === ":") {
       if (pending(around)) around.members.at(-1).colon = start;
     } else if (token === ",") around.isAfterItem = false;
     else if (token[0] === '"' && around.kind === "object" && pending(around)?.colon === undefined) {
-      around.members.push({ name: unquoted(token), start, end });
+      around.members.push({ name: unquoted(token), start, end: after });
       around.isAfterItem = true;
-    } else add(around, { kind: token[0] === '"' ? "string" : "word", start, end, text: token });
+    } else add(around, { kind: token[0] === '"' ? "string" : "word", start, end: after, text: token });
   }
   return root;
 }
@@ -40,17 +54,6 @@ function add(parent, node) {
   return node;
 }
 
-/// Ends the innermost container of a kind, and all in it; what was never opened ends nothing.
-function close(around, kind, end) {
-  let node = around;
-  while (node.parent && node.kind !== kind) node = node.parent;
-  if (!node.parent) return around;
-  for (let open = around; open !== node; open = open.parent) open.end = end - 1;
-  node.end = end;
-  node.isClosed = true;
-  return node.parent;
-}
-
 const unquoted = (token) => {
   try {
     return JSON.parse(token);
@@ -59,14 +62,17 @@ const unquoted = (token) => {
   }
 };
 
-/// The value that a node stands for, as far as it is one: what is no JSON is null.
-export function value(node) {
+const DEPTH_MAX = 500;
+
+/// The value that a node stands for, as far as it is one: what is no JSON is null, and what is too deep in it.
+export function value(node, depth = 0) {
+  if (depth > DEPTH_MAX) return null;
   switch (node?.kind) {
-    case "object": return Object.fromEntries(node.members.map((member) => [member.name, value(member.value)]));
-    case "array": return node.items.map(value);
+    case "object": return Object.fromEntries(node.members.map((member) => [member.name, value(member.value, depth + 1)]));
+    case "array": return node.items.map((it) => value(it, depth + 1));
     case "string": return unquoted(node.text);
     case "word": try { return JSON.parse(node.text); } catch { return null; }
-    case "document": return value(node.items[0]);
+    case "document": return value(node.items[0], depth);
     default: return null;
   }
 }
