@@ -77,11 +77,13 @@ final class TreeFrames: Sendable {
     // MARK: On a worker
 
     private func frames(_ key: TreeAnswer.Key) throws(Failure) -> TreeAnswer {
-        if let shared = store.cachedAnswer(for: sharedKey(key)) { return answer(shared, to: key) }
+        let tree = try stored(key)
+        let sharedKey = sharedKey(key, tree)
+        if let shared = store.cachedAnswer(for: sharedKey) { return answer(shared, to: key) }
         var report = WorkReport()
-        let layout = try layout(key, &report)
+        let layout = try layout(tree, key, &report)
         let body = try processor.encode(layout, of: key, isWhole: false, &report)
-        if store.isShared { store.cacheAnswer(body, for: sharedKey(key), seconds: Self.sharedSeconds) }
+        if store.isShared { store.cacheAnswer(body, for: sharedKey, seconds: Self.sharedSeconds) }
         count(report)
         return answer(body, to: key, layout)
     }
@@ -108,36 +110,37 @@ final class TreeFrames: Sendable {
         of answer: TreeAnswer, to key: TreeAnswer.Key, _ report: inout WorkReport
     ) throws(Failure) -> TreeLayout {
         if let layout = answer.layout { return layout }
-        return try layout(key, &report)
+        return try layout(stored(key), key, &report)
     }
 
     private func draw(_ picture: PictureQuestion, _ key: TreeAnswer.Key) throws(Failure) -> TreeAnswer {
         var report = WorkReport()
-        let body = try inTime(key) { document, isInterrupted throws(Failure) in
+        let tree = try stored(key)
+        let body = try inTime { isInterrupted throws(Failure) in
             try pictures.picture(
-                picture, of: document, in: key.viewport, &report, isInterrupted: isInterrupted)
+                picture, of: tree.document, in: key.viewport, &report, isInterrupted: isInterrupted)
         }
         count(report)
         let tag = EntityTag(of: [representation], body: body)
         return TreeAnswer(version: key.version, body: body, tag: tag, type: picture.format.mediaType)
     }
 
-    private func layout(_ key: TreeAnswer.Key, _ report: inout WorkReport) throws(Failure) -> TreeLayout {
-        try inTime(key) { document, isInterrupted throws(Failure) in
-            try processor.layout(document, for: key.viewport, &report, isInterrupted: isInterrupted)
+    private func layout(
+        _ tree: StoredTree, _ key: TreeAnswer.Key, _ report: inout WorkReport
+    ) throws(Failure) -> TreeLayout {
+        try inTime { isInterrupted throws(Failure) in
+            try processor.layout(tree.document, for: key.viewport, &report, isInterrupted: isInterrupted)
         }
     }
 
-    /// Hands out the document that is asked for, and tells when its time is over.
+    /// Tells work when its time is over.
     private func inTime<Result>(
-        _ key: TreeAnswer.Key,
-        _ work: ([UInt8], _ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
+        _ work: (_ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let start = Moment.now
         let nanosecondsMax = Int(secondsMax * 1e9)
-        guard let tree = try stored(key) else { throw .noSuchVersion(key.version, of: key.name) }
         do throws(Failure) {
-            return try work(tree.document) { Moment.now.nanoseconds(since: start) > nanosecondsMax }
+            return try work { Moment.now.nanoseconds(since: start) > nanosecondsMax }
         } catch {
             switch error {
             case .layout(.interrupted, _), .drawing(.interrupted):
@@ -147,12 +150,15 @@ final class TreeFrames: Sendable {
         }
     }
 
-    private func stored(_ key: TreeAnswer.Key) throws(Failure) -> StoredTree? {
+    private func stored(_ key: TreeAnswer.Key) throws(Failure) -> StoredTree {
+        let tree: StoredTree?
         do {
-            return try store.tree(key.name, version: key.version)
+            tree = try store.tree(key.name, version: key.version)
         } catch {
             throw Failure(error)
         }
+        guard let tree else { throw .noSuchVersion(key.version, of: key.name) }
+        return tree
     }
 
     private func answer(
@@ -163,7 +169,8 @@ final class TreeFrames: Sendable {
             isPatch: isPatch)
     }
 
-    private func sharedKey(_ key: TreeAnswer.Key) -> [UInt8] {
-        Array("\(representation) \(key.name) \(key.version) \(key.viewport.text)".utf8)
+    /// With the content of the version: a store that was set back counts the same numbers again.
+    private func sharedKey(_ key: TreeAnswer.Key, _ tree: StoredTree) -> [UInt8] {
+        Array("\(representation) \(key.name) \(key.version) \(key.viewport.text) ".utf8) + tree.version.digest
     }
 }
