@@ -223,7 +223,9 @@ package final class LayoutService: Handler {
                 guard packs, body.count > ContentCoding.inlineBytesMax else {
                     return .now(.layout(body, type: type, tag, packs: packs, by: variation, report))
                 }
-                return .later { _, respond in respond(.layout(body, type: type, tag, packs: packs, by: variation, report)) }
+                return .later { _, respond in
+                    respond(.layout(body, type: type, tag, packs: packs, by: variation, report))
+                }
             } catch {
                 guard error.isLimit else { return .now(Response(error, to: head)) }
             }
