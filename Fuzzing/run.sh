@@ -85,7 +85,12 @@ fuzz() {
     decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
     http) options=(-max_len=4096 -dict=http.dict) ;;
     patch) options=(-max_len=1024 -dict="$build/json.dict") ;;
-    pictures) options=(-max_len=1024 -dict=images.dict) ;;
+    pictures)
+        options=(-max_len=1024 -dict=images.dict)
+        # Glyphs that are kept look like leaks, as Swift keeps bits of its own in the references to them; and libcairo
+        # 1.16 does leak, 768 bytes for a PDF with text in a CFF font with CIDs, as those of East Asia are.
+        local -x ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
+        ;;
     *) options=(-max_len=256) ;;
     esac
     # To choose by entropy what to vary next costs more time than it is worth.

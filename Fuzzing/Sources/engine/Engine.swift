@@ -5,7 +5,7 @@ import Inputs
 @testable import LayoutService
 @testable import Typesetting
 
-private let grammar = made { try Grammar() }
+private let grammar = keptForEver { try Grammar() }
 private let typesetter = made {
     try Typesetter(
         fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"), cacheBytesMax: 4 << 20)

@@ -3,7 +3,7 @@ import Inputs
 @testable import LayoutEngine
 @testable import LayoutJSON
 
-private let grammar = made { try Grammar() }
+private let grammar = keptForEver { try Grammar() }
 private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 1_000, expandedBytesMax: 64 << 10), textMeasurer: Environment().textMeasurer)
 
@@ -82,8 +82,4 @@ extension [ViewProperty] {
         let byName = Dictionary(map { (ExactText($0.name), $0) }) { _, last in last }
         return byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
-}
-
-private func made<Value>(_ make: () throws -> Value) -> Value {
-    do { return try make() } catch { fatalError("\(error)") }
 }

@@ -5,7 +5,7 @@ import Inputs
 @testable import LayoutJSON
 @testable import LayoutService
 
-private let grammar = made { try Grammar() }
+private let grammar = keptForEver { try Grammar() }
 private let maker = made {
     var options = ServiceOptions()
     options.limits = RequestLimits(elementsMax: 300, expandedBytesMax: 64 << 10)
