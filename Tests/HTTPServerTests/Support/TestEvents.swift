@@ -27,7 +27,14 @@ final class TestEvents: Sendable {
 
     private final class Listener: EventSource {
         private let events: TestEvents
-        private let state = Mutex((news: [UInt8]?.none, wake: (@Sendable () -> Void)?.none))
+        private let state = Mutex(State())
+
+        private struct State {
+            /// Comes first, however soon there are news.
+            var greeting: [UInt8]? = Array("hello\n".utf8)
+            var news: [UInt8]?
+            var wake: (@Sendable () -> Void)?
+        }
 
         init(events: TestEvents) {
             self.events = events
@@ -37,12 +44,12 @@ final class TestEvents: Sendable {
         var heartbeat: [UInt8] { Array("beat\n".utf8) }
 
         func begin(wake: @escaping @Sendable () -> Void) {
-            state.withLock { $0 = (Array("hello\n".utf8), wake) }
+            state.withLock { $0.wake = wake }
             events.state.withLock { $0.listeners[ObjectIdentifier(self)] = self }
         }
 
         func next() -> [UInt8]? {
-            state.withLock { $0.news.take() }
+            state.withLock { $0.greeting.take() ?? $0.news.take() }
         }
 
         func end() {
