@@ -11,8 +11,11 @@ struct HTTPBenchmark {
     func report() throws -> String {
         let folder = try ScratchFolder()
         let service = try ServerProcess(binary: binary)
-        let contests = try [("small", "small tree"), ("list-1000", "list, 1,000 rows")].map { file, name in
-            try Contest(file: file, name: name, service: service, binary: binary, folder: folder)
+        let contests = try [
+            (Project.tree("small"), "small tree"), (Project.example("product-grid"), "product grid"),
+            (Project.tree("list-1000"), "list, 1,000 rows"),
+        ].map { request, name in
+            try Contest(request: request, name: name, service: service, binary: binary, folder: folder)
         }
         for _ in 0..<rounds {
             for contest in contests { try contest.fight(seconds: seconds) }
@@ -55,15 +58,15 @@ private final class Contest {
 
     private static let path = "/v1/layout"
 
-    init(file: String, name: String, service: ServerProcess, binary: String, folder: ScratchFolder) throws {
-        let request = try Data(contentsOf: Project.tree(file))
-        let response = try HTTPConnection(port: service.port).post(request, to: Self.path)
+    init(request: URL, name: String, service: ServerProcess, binary: String, folder: ScratchFolder) throws {
+        let body = try Data(contentsOf: request)
+        let response = try HTTPConnection(port: service.port).post(body, to: Self.path)
         self.name = name
-        requestBytes = request.count
+        requestBytes = body.count
         responseBytes = response.count
         self.service = service
-        limit = try ServerProcess(binary: binary, fixedResponse: folder.file("\(file)-response.json", response))
-        wrk = try Wrk(posting: [Project.tree(file)], in: folder)
+        limit = try ServerProcess(binary: binary, fixedResponse: folder.file("\(name)-response.json", response))
+        wrk = try Wrk(posting: [request], in: folder)
     }
 
     func fight(seconds: Int) throws {

@@ -1,40 +1,63 @@
 import Foundation
 
-/// Pictures of a card of 1200 × 630 points, beside Cairo's own calls that draw the same and Cairo's own files.
+/// Pictures of examples, beside Cairo's own calls that draw the same and Cairo's own files.
 struct PictureBenchmark {
     let rounds: Int
     let binary: String
 
     func report() throws -> String {
-        let scratch = try ScratchFolder()
-        let card = Project.tree("card")
-        let shapes = try scratch.file("shapes.txt", try ShapeList(of: card, binary: binary).data)
-        var ours: [PictureTimings] = [], cairo: [PictureTimings] = []
-        for _ in 0..<rounds {
-            ours.append(try timings(of: binary, ["picture-timings", card.path]))
-            cairo.append(try timings(of: "/bin/sh", ["-c", "\(Project.cairoBench.path) < \(shapes.path)"]))
+        let examples = [
+            ("social card, 1200 × 630", Project.example("social-card")),
+            ("card with a shadow, 1200 × 630", Project.tree("card")),
+            ("departures, 1080 × 600", Project.example("departures")),
+            ("e-ink dashboard, 800 × 480", Project.example("e-ink-dashboard")),
+        ]
+        var table = Table("", "", "ms", "Cairo ms", "of Cairo", "bytes", "of Cairo's")
+        for (name, request) in examples {
+            try PictureContest(name: name, request: request, rounds: rounds, binary: binary).addRows(to: &table)
         }
-        var table = Table("", "ms", "Cairo ms", "of Cairo", "bytes", "of Cairo's")
-        func add(_ name: String, _ time: (PictureTimings) -> Double, _ bytes: (PictureTimings) -> Double) {
-            let time = (
-                zip(ours, cairo).map { time($0) / time($1) }.median, ours.map(time).median, cairo.map(time).median
-            )
-            let size = (ours.map(bytes).median, cairo.map(bytes).median)
-            table.add(
-                name, (time.1 / 1_000).text, (time.2 / 1_000).text, time.0.percent, Int(size.0).text,
-                (size.0 / size.1).percent)
-        }
-        add("PNG", \.png, \.pngBytes)
-        add("SVG", \.svg, \.svgBytes)
-        add("PDF", \.pdf, \.pdfBytes)
         return """
-            ### Pictures: a card of 20 elements, 1200 × 630, one thread
+            ### Pictures, one thread
 
             \(table)
             """
     }
+}
 
-    private func timings(of program: String, _ arguments: [String]) throws -> PictureTimings {
+/// One example, drawn by the service and by Cairo in turn.
+private struct PictureContest {
+    private let name: String
+    private var ours: [PictureTimings] = []
+    private var cairo: [PictureTimings] = []
+
+    init(name: String, request: URL, rounds: Int, binary: String) throws {
+        let scratch = try ScratchFolder()
+        let shapes = try scratch.file("shapes.txt", try ShapeList(of: request, binary: binary).data)
+        self.name = name
+        for _ in 0..<rounds {
+            ours.append(try Self.timings(of: binary, ["picture-timings", request.path]))
+            cairo.append(try Self.timings(of: "/bin/sh", ["-c", "\(Project.cairoBench.path) < \(shapes.path)"]))
+        }
+    }
+
+    func addRows(to table: inout Table) {
+        add("PNG", \.png, \.pngBytes, to: &table)
+        add("SVG", \.svg, \.svgBytes, to: &table)
+        add("PDF", \.pdf, \.pdfBytes, to: &table)
+    }
+
+    private func add(
+        _ format: String, _ time: (PictureTimings) -> Double, _ bytes: (PictureTimings) -> Double,
+        to table: inout Table
+    ) {
+        let ratio = zip(ours, cairo).map { time($0) / time($1) }.median
+        let size = (ours.map(bytes).median, cairo.map(bytes).median)
+        table.add(
+            name, format, (ours.map(time).median / 1_000).text, (cairo.map(time).median / 1_000).text, ratio.percent,
+            Int(size.0).text, (size.0 / size.1).percent)
+    }
+
+    private static func timings(of program: String, _ arguments: [String]) throws -> PictureTimings {
         try JSONDecoder().decode(PictureTimings.self, from: try ChildProcess.output(of: program, arguments))
     }
 }

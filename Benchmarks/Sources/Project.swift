@@ -17,4 +17,9 @@ enum Project {
     static func tree(_ name: String) -> URL {
         benchmarks.appending(path: "Trees/\(name).json")
     }
+
+    /// An example request that the project shows its users, by its name.
+    static func example(_ name: String) -> URL {
+        root.appending(path: "Schemas/examples/\(name).json")
+    }
 }

@@ -4,7 +4,8 @@ import Foundation
 struct ShapeList {
     private var lines: [String] = []
 
-    /// - Parameter request: a layout request of boxes, rules and labels.
+    /// - Parameter request: a layout request of boxes, rules and labels; other views that draw would make the
+    ///   comparison unfair, and are an error.
     init(of request: URL, binary: String) throws {
         let scratch = try ScratchFolder()
         guard var body = try JSONSerialization.jsonObject(with: Data(contentsOf: request)) as? [String: Any] else {
@@ -19,7 +20,13 @@ struct ShapeList {
         for (number, face) in layout.fonts.faces.enumerated() {
             lines.append("font \(number) /usr/share/fonts/opentype/inter/\(face.file)")
         }
-        for frame in layout.frames { add(frame) }
+        let parents = Set(layout.frames.compactMap(\.parent))
+        for (index, frame) in layout.frames.enumerated() {
+            guard frame.isDrawable, frame.opacity == nil || !parents.contains(index) else {
+                throw BenchmarkFailure.usage("\(request.path): cannot draw \(frame.path)")
+            }
+            add(frame)
+        }
     }
 
     var data: Data { Data(lines.joined(separator: "\n").utf8) }
@@ -34,7 +41,7 @@ struct ShapeList {
             lines.append("shadow \(moved) \(properties?.cornerRadius ?? 0) \(shadow.radius) 000000\(alpha)")
         }
         if let color = properties?.backgroundColor ?? (frame.view == "Rule" ? properties?.color : nil) {
-            lines.append("box \(place) \(color.dropFirst())")
+            lines.append("box \(place) \(rgba(color, times: frame.opacity ?? 1))")
         }
         if let border = properties?.border {
             lines.append("border \(place) \(border.width) \(border.color.dropFirst())")
@@ -42,6 +49,13 @@ struct ShapeList {
         for line in frame.lines ?? [] {
             for run in line.runs { add(run, of: line, at: rect, color: properties?.color ?? "#000000ff") }
         }
+    }
+
+    /// Eight hexadecimal digits.
+    private func rgba(_ color: String, times opacity: Double) -> String {
+        let alpha = Double(Int(color.suffix(2), radix: 16) ?? 255) * opacity
+        let digits = String(Int(alpha.rounded()), radix: 16)
+        return color.dropFirst().prefix(6) + (digits.count < 2 ? "0" : "") + digits
     }
 
     private mutating func add(_ run: Run, of line: Line, at rect: Rect, color: String) {
@@ -69,10 +83,14 @@ struct ShapeList {
     private struct Rect: Decodable { let x: Double, y: Double, width: Double, height: Double }
 
     private struct Frame: Decodable {
-        let view: String
+        let path: String, view: String
+        let parent: Int?
         let frame: Rect
+        let opacity: Double?
         let properties: Properties?
         let lines: [Line]?
+
+        var isDrawable: Bool { ["Box", "Label", "Rule", "TransitionContainer"].contains(view) }
     }
 
     private struct Properties: Decodable {

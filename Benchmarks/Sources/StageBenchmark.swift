@@ -6,8 +6,11 @@ struct StageBenchmark {
     let binary: String
 
     func report() throws -> String {
-        let results = try [("small", "small tree"), ("list-100", "list, 100 rows"), ("list-1000", "list, 1,000 rows")]
-            .map(measure)
+        let results = try [
+            (Project.tree("small"), "small tree"), (Project.example("product-grid"), "product grid"),
+            (Project.example("settings"), "settings"), (Project.tree("list-100"), "list, 100 rows"),
+            (Project.tree("list-1000"), "list, 1,000 rows"),
+        ].map(measure)
         return """
             ### Stages of a request
 
@@ -19,12 +22,12 @@ struct StageBenchmark {
             """
     }
 
-    private func measure(file: String, name: String) throws -> StageResult {
+    private func measure(request: URL, name: String) throws -> StageResult {
         var result = StageResult(name: name)
         for _ in 0..<rounds {
-            let output = try ChildProcess.output(of: binary, ["layout", "--timings", Project.tree(file).path])
+            let output = try ChildProcess.output(of: binary, ["layout", "--timings", request.path])
             result.timings.append(try JSONDecoder().decode(StageTimings.self, from: output))
-            result.pythonMicroseconds.append(try PythonJSON.microseconds(reading: Project.tree(file)))
+            result.pythonMicroseconds.append(try PythonJSON.microseconds(reading: request))
         }
         return result
     }
