@@ -5,6 +5,8 @@ import LayoutEngine
 /// Makes pictures of layouts. One renderer serves all threads: what it keeps, the glyphs that were drawn, is behind a lock.
 package final class Renderer: Sendable {
     private let faces: FontFaces
+    private let glyphMasks: GlyphMasks
+    private let textFonts: CairoFontsPool
     private let shapeLine: LineShaper?
     private let assets: AssetFolder?
 
@@ -17,6 +19,8 @@ package final class Renderer: Sendable {
         assets: AssetFolder? = nil
     ) {
         faces = FontFaces(fonts)
+        glyphMasks = GlyphMasks(faces)
+        textFonts = CairoFontsPool(faces)
         self.shapeLine = shapeLine
         self.assets = assets
     }
@@ -44,7 +48,7 @@ package final class Renderer: Sendable {
             throw .tooLarge(width: width, height: height, pixelsMax: pixelsMax)
         }
         guard let bitmap = Bitmap(width: Int(width), height: Int(height)) else { throw .failed("out of memory") }
-        let canvas = CairoCanvas(surface: bitmap.surface, faces: faces)
+        let canvas = CairoCanvas(surface: bitmap.surface, faces: faces, glyphMasks: glyphMasks)
         try paint(layout, on: canvas, width: width, height: height, options)
         try canvas.check()
         cairo_surface_flush(bitmap.surface)
@@ -61,10 +65,12 @@ package final class Renderer: Sendable {
     private func pdf(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
         let (width, height) = try pageSize(of: layout, options)
         let file = PDFFile(width: width, height: height)
-        let canvas = CairoCanvas(surface: file.surface, faces: faces, keepsText: true, detail: 2)
-        try paint(layout, on: canvas, width: width, height: height, options)
-        try canvas.check()
-        return try file.finish()
+        return try textFonts.lend { fonts throws(DrawingError) in
+            let canvas = CairoCanvas(surface: file.surface, faces: faces, textFonts: fonts, detail: 2)
+            try paint(layout, on: canvas, width: width, height: height, options)
+            try canvas.check()
+            return try file.finish()
+        }
     }
 
     /// In units of the file.

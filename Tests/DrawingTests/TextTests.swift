@@ -69,6 +69,26 @@ struct TextTests {
         #expect(faded.ink != nil)
     }
 
+    @Test(arguments: ["Hamburgefonstiv", "السلام عليكم", "नमस्ते", "ﬃ — AVAT"])
+    func `glyphs that were drawn before look as their outlines do`(text: String) throws {
+        // What is turned, however little, is drawn by its outlines.
+        func pixels(turn: Double) throws -> Pixels {
+            try Pictures.pixels(
+                #"{"type": "Transformed", "rotate": \#(turn), "child": \#(label(text))}"#, width: 200)
+        }
+        let kept = try pixels(turn: 0), outlined = try pixels(turn: 1e-7)
+        // A sixteenth of a pixel, which is how far a glyph may be moved, is so much of the component of an edge.
+        let difference = try #require(kept.largestDifference(from: outlined, square: 2))
+        #expect(difference <= 16)
+        #expect(try pixels(turn: 0).largestDifference(from: kept, square: 1) == 0)
+    }
+
+    @Test func `where glyphs of a translucent text meet, they are painted once`() throws {
+        let pixels = try Pictures.pixels(label("السلام عليكم", ##", "color": "#00000080""##), width: 200)
+        #expect(pixels.count { red, _, _, _ in red < 126 } == 0)
+        #expect(pixels.count { red, _, _, _ in red == 127 } > 50)
+    }
+
     @Test func `a slant that the font lacks is made`() throws {
         func lean(_ style: String) throws -> Int {
             let pixels = try Pictures.pixels(

@@ -9,15 +9,22 @@ final class CairoCanvas: Canvas {
     private let faces: FontFaces
     /// The fonts of a file that has text as text; nil where glyphs are drawn as outlines.
     private let textFonts: CairoFonts?
+    /// Glyphs that were drawn before; nil where there are no pixels, or none that are drawn often.
+    private let glyphMasks: GlyphMasks?
 
     /// - Parameters:
     ///   - surface: one of Cairo's, which the canvas does not take over.
-    ///   - keepsText: whether glyphs are to stay text. Where they are drawn, Cairo 1.16 would put them on whole pixels.
-    init(surface: OpaquePointer, faces: FontFaces, keepsText: Bool = false, detail: Double = 1) {
+    ///   - textFonts: what shows glyphs that are to stay text. Where they are drawn, Cairo 1.16 would put them on whole
+    ///     pixels.
+    init(
+        surface: OpaquePointer, faces: FontFaces, textFonts: CairoFonts? = nil, glyphMasks: GlyphMasks? = nil,
+        detail: Double = 1
+    ) {
         cairo = cairo_create(surface)
         self.faces = faces
         self.detail = detail
-        textFonts = keepsText ? CairoFonts(faces) : nil
+        self.textFonts = textFonts
+        self.glyphMasks = glyphMasks
         cairo_set_tolerance(cairo, 0.1)
     }
 
@@ -95,6 +102,7 @@ final class CairoCanvas: Canvas {
 
     func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError) {
         if let textFonts, textFonts.show(run, paint, on: cairo) { return }
+        if let masks = glyphMasks?.masks(of: run) { return try draw(masks, paint) }
         var path = Path()
         for (glyph, drawn) in zip(run.glyphs, faces.glyphs(run.glyphs.map(\.id), of: run.font)) {
             let matrix = run.matrix(at: glyph.origin).then(run.matrix)
@@ -107,6 +115,19 @@ final class CairoCanvas: Canvas {
             }
         }
         fill(path, paint)
+    }
+
+    private func draw(_ glyphs: [PlacedMask], _ paint: Paint) throws(DrawingError) {
+        var seen = Bounds.none
+        cairo_clip_extents(cairo, &seen.minX, &seen.minY, &seen.maxX, &seen.maxY)
+        let area = glyphs.reduce(Bounds.none) { $0.union($1.bounds) }.intersection(seen.roundedOut)
+        guard !area.isEmpty else { return }
+        guard let mask = Mask(width: Int(area.width), height: Int(area.height)) else { throw .failed("out of memory") }
+        mask.add(glyphs, left: Int(area.minX), top: Int(area.minY))
+        use(paint)
+        cairo_mask_surface(cairo, mask.surface, area.minX, area.minY)
+        // The context keeps the last source, and with it the surface.
+        cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 
     // MARK: Cairo

@@ -1,8 +1,12 @@
 internal import CCairo
 import LayoutEngine
 
-/// The fonts of one file whose text can be selected and searched. One thread uses them; nothing of them is shared.
-final class CairoFonts {
+/// The fonts of a file whose text can be selected and searched. One thread at a time uses them: hence
+/// `@unchecked Sendable`.
+final class CairoFonts: @unchecked Sendable {
+    /// The most fonts to keep open from file to file.
+    private static let openedMax = 32
+
     private let faces: FontFaces
     private var opened: [FontInstance: OpaquePointer?] = [:]
     private var unseen: OpaquePointer?
@@ -10,6 +14,9 @@ final class CairoFonts {
     init(_ faces: FontFaces) {
         self.faces = faces
     }
+
+    /// Whether so many fonts are open that they should be closed.
+    var isFull: Bool { opened.count > Self.openedMax }
 
     deinit {
         for face in opened.values { if let face { cairo_font_face_destroy(face) } }

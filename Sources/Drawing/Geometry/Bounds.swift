@@ -60,7 +60,7 @@ struct Bounds: Hashable {
             minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))
     }
 
-    private init(at point: Point) {
+    init(at point: Point) {
         self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     }
 }

@@ -10,6 +10,9 @@ struct Path {
 
     var isEmpty: Bool { verbs.isEmpty }
 
+    /// Around all points, also those that only guide curves.
+    var bounds: Bounds { points.reduce(.none) { $0.union(Bounds(at: $1)) } }
+
     mutating func move(_ point: Point) {
         verbs.append(.move)
         points.append(point)

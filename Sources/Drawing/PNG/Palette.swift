@@ -12,10 +12,10 @@ struct Palette {
     init?(of bitmap: Bitmap) {
         for y in 0..<bitmap.height {
             let row = bitmap.row(y)
-            var last = ~row[0]
-            for x in 0..<bitmap.width where row[x] != last {
-                last = row[x]
-                if place(of: last) == nil, !add(last) { return nil }
+            var x = 0
+            while x < bitmap.width {
+                if place(of: row[x]) == nil, !add(row[x]) { return nil }
+                x = row.nextChange(after: x, width: bitmap.width)
             }
         }
     }
@@ -102,13 +102,5 @@ struct StraightColor {
         red = straight(pixel >> 16 & 255)
         green = straight(pixel >> 8 & 255)
         blue = straight(pixel & 255)
-    }
-}
-
-extension Bitmap {
-    /// A row of pixels, blue in the lowest byte.
-    @inline(__always)
-    func row(_ y: Int) -> UnsafePointer<UInt32> {
-        UnsafePointer(UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self))
     }
 }

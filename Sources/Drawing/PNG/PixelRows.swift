@@ -15,33 +15,36 @@ enum PixelRows {
     }
 
     /// The rows, each behind the number of its filter.
-    static func filtered(_ bitmap: Bitmap, isOpaque: Bool) -> [UInt8] {
+    ///
+    /// - Parameter isFiltered: whether to look for filters; flat pictures are shorter without.
+    static func rows(of bitmap: Bitmap, isOpaque: Bool, isFiltered: Bool) -> [UInt8] {
         let size = isOpaque ? 3 : 4
         let count = bitmap.width * size
         return [UInt8](unsafeUninitializedCapacity: (count + 1) * bitmap.height) { buffer, written in
             written = buffer.count
             guard let target = buffer.baseAddress else { return }
-            if isFlat(bitmap) {
-                for y in 0..<bitmap.height {
-                    let row = target + y * (count + 1)
-                    row[0] = Filter.none.rawValue
-                    copy(bitmap, y, isOpaque: isOpaque, to: row + 1)
-                }
-            } else {
-                filter(bitmap, isOpaque: isOpaque, size: size, to: target)
+            guard !isFiltered else { return filter(bitmap, isOpaque: isOpaque, size: size, to: target) }
+            for y in 0..<bitmap.height {
+                let row = target + y * (count + 1)
+                row[0] = Filter.none.rawValue
+                copy(bitmap, y, isOpaque: isOpaque, to: row + 1)
             }
         }
     }
 
-    /// Whether most pixels are like the one on their left, by some of the rows. Such pictures are shorter without filters.
-    private static func isFlat(_ bitmap: Bitmap) -> Bool {
+    /// How many pixels are not like the one on their left, as a part of all; by some of the rows.
+    static func unrest(of bitmap: Bitmap) -> Double {
         var changes = 0, pixels = 0
         for y in stride(from: 0, to: bitmap.height, by: 8) {
             let row = bitmap.row(y)
-            for x in 1..<max(1, bitmap.width) { changes &+= row[x] != row[x - 1] ? 1 : 0 }
+            var x = row.nextChange(after: 0, width: bitmap.width)
+            while x < bitmap.width {
+                changes += 1
+                x = row.nextChange(after: x, width: bitmap.width)
+            }
             pixels += bitmap.width
         }
-        return changes < pixels / 2
+        return Double(changes) / Double(pixels)
     }
 
     /// Each row with the filter of those tried that leaves the least: sums of magnitudes, as the PNG specification
@@ -75,11 +78,15 @@ enum PixelRows {
     }
 
     private static func copyRGB(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int) {
-        for x in 0..<width {
-            let pixel = source[x]
-            target[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
-            target[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            target[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
+        let target = UnsafeMutableRawPointer(target)
+        // Four bytes at once, the last of which the next pixel overwrites.
+        for x in 0..<width - 1 {
+            target.storeBytes(of: source[x].byteSwapped >> 8, toByteOffset: 3 * x, as: UInt32.self)
+        }
+        let last = source[width - 1]
+        for (index, shift) in [UInt32(16), 8, 0].enumerated() {
+            target.storeBytes(
+                of: UInt8(truncatingIfNeeded: last >> shift), toByteOffset: 3 * (width - 1) + index, as: UInt8.self)
         }
     }
 

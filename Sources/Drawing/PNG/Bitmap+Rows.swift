@@ -1,0 +1,26 @@
+extension Bitmap {
+    /// A row of pixels, blue in the lowest byte.
+    @inline(__always)
+    func row(_ y: Int) -> UnsafePointer<UInt32> {
+        UnsafePointer(UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self))
+    }
+}
+
+extension UnsafePointer<UInt32> {
+    /// The first pixel behind `x` in a row that is not like the one on its left; the end of the row if all are.
+    ///
+    /// Most pixels of a layout are like their neighbours: so many are looked at together.
+    @inline(__always)
+    func nextChange(after x: Int, width: Int) -> Int {
+        let raw = UnsafeRawPointer(self)
+        var next = x + 1
+        while next + 16 <= width {
+            let pixels = raw.loadUnaligned(fromByteOffset: 4 * next, as: SIMD16<UInt32>.self)
+            let left = raw.loadUnaligned(fromByteOffset: 4 * (next - 1), as: SIMD16<UInt32>.self)
+            if pixels != left { break }
+            next += 16
+        }
+        while next < width, self[next] == self[next - 1] { next += 1 }
+        return next
+    }
+}
