@@ -1,12 +1,15 @@
 import Glibc
 import Threading
 
-/// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, and
-/// sees lingering sockets off.
+/// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, sees
+/// lingering sockets off, and frees what takes long to free.
 final class Caretaker: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
         var streams: [any PendingStream] = []
+        /// What is to be freed: since the last tick, and before.
+        var remains: [any Sendable] = []
+        var olderRemains: [any Sendable] = []
         var isStopped = false
     }
 
@@ -55,6 +58,12 @@ final class Caretaker: Sendable {
         shared.bell.ring()
     }
 
+    /// Takes over what is large and soon not needed any more: to give megabytes back takes a millisecond, for which other
+    /// threads have requests waiting. It is freed a tick later, when the caller has let go of it.
+    func free(_ remains: any Sendable) {
+        shared.inbox.withLock { $0.remains.append(remains) }
+    }
+
     /// Closes the lingering sockets and ends the thread. To be called once.
     func stop() {
         shared.inbox.withLock { $0.isStopped = true }
@@ -83,6 +92,7 @@ final class Caretaker: Sendable {
             guard Deadline.now >= nextTick else { continue }
             nextTick = Deadline.now + Int(tickMilliseconds)
             ticks += 1
+            freeOlderRemains(shared)
             suspended.endOverdue()
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned()
@@ -91,6 +101,15 @@ final class Caretaker: Sendable {
                 beat()
             }
         }
+    }
+
+    private static func freeOlderRemains(_ shared: Shared) {
+        let remains = shared.inbox.withLock { inbox in
+            defer { (inbox.olderRemains, inbox.remains) = (inbox.remains, []) }
+            return inbox.olderRemains
+        }
+        // Not under the lock.
+        withExtendedLifetime(remains) {}
     }
 
     private static func wait(

@@ -45,6 +45,8 @@ final class Exchange {
 
     /// The reserve for a body whose declared length has yet to prove true, in bytes.
     private static let bodyReserveBytesMax = 64 << 10
+    /// How many times as many bytes are reserved for a body as have come.
+    private static let bodyPledge = 128
     /// A refused body up to this length is thrown away, so that the connection can live on; in bytes.
     private static let discardedBodyBytesMax = 64 << 10
 
@@ -192,8 +194,11 @@ final class Exchange {
             return false
         }
         let needed = body.count + piece.count
-        // What came so far is the client's pledge for eight times as much, up to the length that it declared.
-        if needed > body.capacity { body.reserveCapacity(max(needed, min(head.contentLength ?? 0, 8 * needed))) }
+        // What came so far is the client's pledge for many times as much, up to the length that it declared: memory that
+        // is not written to costs next to nothing, and to move megabytes takes a millisecond.
+        if needed > body.capacity {
+            body.reserveCapacity(max(needed, min(head.contentLength ?? 0, Self.bodyPledge * needed)))
+        }
         body.append(contentsOf: piece)
         return true
     }
@@ -271,6 +276,11 @@ final class Exchange {
     private func goOn(with outcome: Outcome, on mhd: OpaquePointer) -> Bool {
         switch outcome {
         case .response(let response):
+            defer {
+                // What a worker has made lies with the worker's memory: to free it is to wait for the worker, which may
+                // itself be waiting for the processor.
+                if response.isLarge { core.caretaker.free(response) }
+            }
             return send(response, on: mhd)
         case .events(let source):
             return listen(to: source, over: mhd)
@@ -295,7 +305,8 @@ final class Exchange {
         connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides it
         // from us. So what comes behind chunks is never read: nothing can be smuggled in there (RFC 9112, 7.1 and 11.2).
-        return complete(response).queue(on: mhd, closing: core.isDraining || head.isChunked)
+        return complete(response)
+            .queue(on: mhd, closing: core.isDraining || head.isChunked, caretaker: core.caretaker)
     }
 
     private func complete(_ response: Response) -> Response {

@@ -8,10 +8,15 @@ extension Response {
     /// at once takes milliseconds.
     private static let pieceBytes = 64 << 10
 
+    /// Whether the body is sent in pieces.
+    var isLarge: Bool { body.count > Self.pieceBytes }
+
     /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
     /// it has already refused the request itself.
-    func queue(on connection: OpaquePointer, closing: Bool) -> Bool {
-        guard let response = makeResponse() else { return false }
+    ///
+    /// - Parameter caretaker: frees a long body when it is sent.
+    func queue(on connection: OpaquePointer, closing: Bool, caretaker: Caretaker) -> Bool {
+        guard let response = makeResponse(caretaker) else { return false }
         defer { MHD_destroy_response(response) }
         // What the library does not take cannot be sent in a header field.
         for header in headers { MHD_add_response_header(response, header.name, header.value) }
@@ -19,7 +24,7 @@ extension Response {
         return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
 
-    private func makeResponse() -> OpaquePointer? {
+    private func makeResponse(_ caretaker: Caretaker) -> OpaquePointer? {
         guard body.count > Self.copiedBytesMax else {
             return body.withUnsafeBytes { bytes in
                 MHD_create_response_from_buffer(
@@ -28,9 +33,10 @@ extension Response {
         }
         // The array is kept alive, and nobody can change it; so its elements stay where they are until the library
         // releases it.
-        let kept = Unmanaged.passRetained(KeptBody(bytes: body))
+        let kept = Unmanaged.passRetained(
+            KeptBody(bytes: body, caretaker: isLarge ? caretaker : nil))
         let response =
-            body.count > Self.pieceBytes
+            isLarge
             ? MHD_create_response_from_callback(
                 UInt64(body.count), Self.pieceBytes, readKeptBody, kept.toOpaque(), releaseKeptBody)
             : body.withUnsafeBytes { bytes in
@@ -75,11 +81,14 @@ extension Response {
 }
 
 /// Keeps a body until it is sent.
-private final class KeptBody {
+private final class KeptBody: Sendable {
     let bytes: [UInt8]
+    /// Who frees the body; nil if that is soon done.
+    let caretaker: Caretaker?
 
-    init(bytes: [UInt8]) {
+    init(bytes: [UInt8], caretaker: Caretaker?) {
         self.bytes = bytes
+        self.caretaker = caretaker
     }
 }
 
@@ -99,5 +108,6 @@ private func readKeptBody(
 
 private func releaseKeptBody(_ body: UnsafeMutableRawPointer?) {
     guard let body else { return }
-    Unmanaged<KeptBody>.fromOpaque(body).release()
+    let kept = Unmanaged<KeptBody>.fromOpaque(body).takeRetainedValue()
+    kept.caretaker?.free(kept)
 }

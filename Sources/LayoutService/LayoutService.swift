@@ -210,12 +210,15 @@ package final class LayoutService: Handler {
         _ request: Request, inlineBytesMax: Int, type: String = "application/json", parts: [String] = [],
         by variation: Variation = .coding, _ work: @escaping Work
     ) -> Answer {
-        let tag = EntityTag(of: [representation, request.path] + parts, body: request.body)
-        if tag.isKnown(to: request.headers) { return .now(.notModified(tag, by: variation)) }
+        let parts = [representation, request.path] + parts
         let packs = ContentCoding.isWorthPacking(type) && ContentCoding.acceptsGzip(request.headers)
         let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
         let head = request.head
-        if !isPacked, request.body.count <= inlineBytesMax {
+        // A long body takes a while to read, for which small requests need not wait.
+        let isSmall = request.body.count <= max(inlineBytesMax, options.inlineBodyBytesMax)
+        let knownTag = isSmall ? EntityTag(of: parts, body: request.body) : nil
+        if let knownTag, knownTag.isKnown(to: head.headers) { return .now(.notModified(knownTag, by: variation)) }
+        if let tag = knownTag, !isPacked, request.body.count <= inlineBytesMax {
             do throws(Failure) {
                 var result: ([UInt8], WorkReport) = ([], WorkReport())
                 try work(inlineProcessor, request.body, nil) { result = ($0, $1) }
@@ -234,6 +237,8 @@ package final class LayoutService: Handler {
         let end = Moment.now
         return .later { [processor, options] cancellation, respond in
             let queue = Moment.now.nanoseconds(since: end)
+            let tag = knownTag ?? EntityTag(of: parts, body: body)
+            if knownTag == nil, tag.isKnown(to: head.headers) { return respond(.notModified(tag, by: variation)) }
             do throws(Failure) {
                 let text = isPacked ? try ContentCoding.unpack(body, bytesMax: options.bodyBytesMax) : body
                 try work(processor, text, { cancellation.isCancelled }) { body, report in

@@ -146,16 +146,18 @@ struct AccessTests {
 
     // MARK: Entity tags
 
-    @Test func `who has an answer already is told so, whatever the coding`() throws {
+    /// Short requests are answered where they are read, long ones by workers.
+    @Test(arguments: [2, 200, 5_000])
+    func `who has an answer already is told so, whatever the coding`(views: Int) throws {
         try withServer { server in
             let client = try server.connect()
-            let body = Array(Trees.views(200).utf8)
+            let body = Array(Trees.views(views).utf8)
             func reply(_ headers: String...) throws -> Reply {
                 try client.reply(to: "POST", "/v1/layout", headers: headers, body: body)
             }
             let tag = try #require(try reply()["etag"])
             let packedTag = try #require(try reply("Accept-Encoding: gzip")["etag"])
-            #expect(tag != packedTag)
+            #expect((tag != packedTag) == (views > 2))
             #expect(tag.hasPrefix("\""))
             for known in [tag, packedTag, "W/\(tag)", "\"other\", \(tag)"] {
                 let again = try reply("If-None-Match: \(known)")

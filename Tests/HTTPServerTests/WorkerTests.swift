@@ -100,6 +100,23 @@ struct WorkerTests {
         }
     }
 
+    @Test func `a long response is freed soon after it was sent, or its client has gone`() throws {
+        try withHandledServer { server, handler in
+            for number in 0..<10 {
+                let client = try RawClient(port: server.port)
+                client.request("GET", "/large-later")
+                if number % 2 == 0 {
+                    #expect(try client.reply().body == TestHandler.largeBody)
+                    #expect(eventually { handler.notes.kept == 0 })
+                } else {
+                    _ = try client.read(through: Array("\r\n\r\n".utf8))
+                    client.close()
+                }
+            }
+            #expect(eventually { handler.notes.kept == 0 })
+        }
+    }
+
     @Test func `a pool drops what waits when it is stopped and finishes what runs`() throws {
         let pool = try WorkerPool(workers: 1, queueMax: 8, stackBytes: 256 << 10)
         let gate = Gate()

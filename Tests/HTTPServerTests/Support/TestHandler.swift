@@ -8,6 +8,7 @@ struct TestHandler: Handler {
     let gate = Gate()
     let events = TestEvents()
     let waitingRoom = WaitingRoom()
+    let notes = Notes()
 
     func admit(_ head: RequestHead) -> Admission {
         switch head.path {
@@ -39,6 +40,12 @@ struct TestHandler: Handler {
         case "/wait": .whenReady(waitingRoom.wait(secondsMax: 30))
         case "/wait-a-moment": .whenReady(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
+        case "/large-later":
+            .later { [notes] _, respond in
+                var response = Response(status: 200, body: Self.largeBody)
+                response.note = notes.next()
+                respond(response)
+            }
         case "/none": .now(Response(status: 204))
         default: .now(text("hello"))
         }

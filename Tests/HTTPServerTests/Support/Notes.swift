@@ -1,0 +1,22 @@
+import Synchronization
+
+/// Notes on responses, counted for as long as anybody keeps them.
+final class Notes: Sendable {
+    private let number = Atomic(0)
+
+    /// How many are kept.
+    var kept: Int { number.load(ordering: .sequentiallyConsistent) }
+
+    func next() -> any Sendable { Note(self) }
+
+    private final class Note: Sendable {
+        private let notes: Notes
+
+        init(_ notes: Notes) {
+            self.notes = notes
+            notes.number.add(1, ordering: .sequentiallyConsistent)
+        }
+
+        deinit { notes.number.subtract(1, ordering: .sequentiallyConsistent) }
+    }
+}
