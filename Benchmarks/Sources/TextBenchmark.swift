@@ -35,14 +35,16 @@ struct TextBenchmark {
         return table
     }
 
-    /// The whole of a request without HTTP, once texts are known.
+    /// The whole of a request without HTTP, once texts are known. The boxes have the labels' sizes.
     private func lists() throws -> String {
         let scratch = try ScratchFolder()
         let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })
+        let sizes = try LayoutSizes(of: labels, binary: binary).sizes
         let boxes = try scratch.file(
             "boxes.json",
-            list { _, _ in
-                #"{"type": "View", "class": "V", "size": {"width": 90, "height": 21}}"#
+            list { row, column in
+                let size = sizes[3 * row + column]
+                return #"{"type": "View", "class": "V", "size": {"width": \#(size.width), "height": \#(size.height)}}"#
             })
         var ratios: (layout: [Double], all: [Double]) = ([], [])
         for _ in 0..<rounds {
@@ -63,12 +65,26 @@ struct TextBenchmark {
             return #"{"type": "Row", "minimumSpacing": 8, "children": [\#(cells)]}"#
         }
         let column = #"{"type": "Column", "children": [\#(rows.joined(separator: ",\n"))]}"#
-        return Data(#"{"size": {"width": 390}, "element": \#(column)}"#.utf8)
+        return Data(#"{"size": {"width": 480}, "element": \#(column)}"#.utf8)
     }
 
     private func timings<Timings: Decodable>(of program: String, _ arguments: [String]) throws -> Timings {
         try JSONDecoder().decode(Timings.self, from: try ChildProcess.output(of: program, arguments))
     }
+}
+
+/// The sizes of a layout's frames.
+private struct LayoutSizes {
+    let sizes: [Size]
+
+    init(of request: URL, binary: String) throws {
+        let output = try ChildProcess.output(of: binary, ["layout", request.path])
+        sizes = try JSONDecoder().decode(Layout.self, from: output).frames.map(\.frame)
+    }
+
+    struct Size: Decodable { let width: Double, height: Double }
+    private struct Layout: Decodable { let frames: [Frame] }
+    private struct Frame: Decodable { let frame: Size }
 }
 
 /// What `cyanotype text-timings` prints: medians in microseconds.

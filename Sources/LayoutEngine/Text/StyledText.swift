@@ -3,8 +3,10 @@ import Foundation
 /// A text and everything that its layout depends on, but for the environment and the space it is given.
 public struct StyledText: Hashable, Sendable {
     /// Most texts are of one piece, which needs no array.
-    private var first: TextSpan?
-    private var others: [TextSpan]
+    @usableFromInline
+    var first: TextSpan?
+    @usableFromInline
+    var others: [TextSpan]
     public var paragraph: ParagraphStyle
 
     public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
@@ -26,9 +28,11 @@ public struct StyledText: Hashable, Sendable {
         set { self = StyledText(spans: newValue, paragraph: paragraph) }
     }
 
-    /// The piece of a text that has no other; nil for any other text.
-    public var onlySpan: TextSpan? {
-        others.isEmpty ? first : nil
+    /// Lends the piece of a text that has no other; nil for any other text.
+    @inlinable
+    public func withOnlySpan<Result>(_ body: (borrowing TextSpan) -> Result) -> Result? {
+        guard others.isEmpty, case .some(let span) = first else { return nil }
+        return body(span)
     }
 }
 

@@ -49,7 +49,7 @@ package struct TextTimings: CustomStringConvertible {
 
     private static func measure(_ text: String, width: Double? = nil, with typesetter: Typesetter) {
         let font = FontRequest(family: "Inter", size: 16)
-        let paragraph = typesetter.paragraph([TextSpan(text, font: font)], style: ParagraphStyle())
+        let paragraph = typesetter.paragraph(TextSpan(text, font: font), style: ParagraphStyle())
         precondition(paragraph.size(width: width, height: nil).width > 0)
     }
 

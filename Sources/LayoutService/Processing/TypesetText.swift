@@ -15,12 +15,13 @@ struct TypesetText: TextMeasurer {
         style.displayScale = environment.displayScale
         style.direction = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         // Most texts are of one span, for which no array need be made.
-        if let span = text.onlySpan {
-            let paragraph = typesetter.paragraph(
-                Typesetting.TextSpan(span, in: environment), style: style, locale: environment.locale)
-            guard includesGlyphs || span.isDecorated else { return TypesetParagraph(paragraph: paragraph) }
-            return TypesetParagraph(paragraph: paragraph, drawnSpans: [span], includesGlyphs: includesGlyphs)
+        let plain = text.withOnlySpan { span -> TypesetParagraph? in
+            guard !includesGlyphs, !span.isDecorated else { return nil }
+            return TypesetParagraph(
+                paragraph: typesetter.paragraph(
+                    Typesetting.TextSpan(span, in: environment), style: style, locale: environment.locale))
         }
+        if let plain = plain ?? nil { return plain }
         let spans = text.spans
         let paragraph = typesetter.paragraph(
             spans.map { Typesetting.TextSpan($0, in: environment) }, style: style, locale: environment.locale)
@@ -111,7 +112,7 @@ extension LayoutEngine.GlyphRun {
 
 extension Typesetting.TextSpan {
     @inline(__always)
-    fileprivate init(_ span: LayoutEngine.TextSpan, in environment: Environment) {
+    fileprivate init(_ span: borrowing LayoutEngine.TextSpan, in environment: Environment) {
         self.init(span.text, font: FontRequest(span.font ?? environment.font), letterSpacing: span.letterSpacing)
     }
 }
