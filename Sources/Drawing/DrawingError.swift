@@ -2,6 +2,8 @@
 package enum DrawingError: Error, Hashable, Sendable {
     /// The picture would have more pixels than are allowed, or a side that no file of its kind can have.
     case tooLarge(width: Double, height: Double, pixelsMax: Int)
+    /// No file of its kind can be as long on a side, in pixels of a PNG, units of an SVG, points of a PDF.
+    case sideTooLong(width: Double, height: Double, sideMax: Int)
 
     /// More would be painted than is allowed: pixels, one over the other.
     case tooMuchPainted(pixelsMax: Int)

@@ -44,7 +44,10 @@ package final class Renderer: Sendable {
         let width = max(1, (layout.size.width * options.scale).rounded(.up))
         let height = max(1, (layout.size.height * options.scale).rounded(.up))
         let (sideMax, pixelsMax) = (32_767.0, options.limits.pixelsMax)
-        guard width <= sideMax, height <= sideMax, width * height <= Double(pixelsMax) else {
+        guard width <= sideMax, height <= sideMax else {
+            throw .sideTooLong(width: width, height: height, sideMax: Int(sideMax))
+        }
+        guard width * height <= Double(pixelsMax) else {
             throw .tooLarge(width: width, height: height, pixelsMax: pixelsMax)
         }
         guard let bitmap = Bitmap(width: Int(width), height: Int(height)) else { throw .failed("out of memory") }
@@ -81,7 +84,7 @@ package final class Renderer: Sendable {
         // The longest side that readers of PDF have to know.
         let sideMax = 14_400.0
         guard width <= sideMax, height <= sideMax else {
-            throw .tooLarge(width: width, height: height, pixelsMax: options.limits.pixelsMax)
+            throw .sideTooLong(width: width, height: height, sideMax: Int(sideMax))
         }
         return (width, height)
     }

@@ -52,7 +52,7 @@ extension Failure {
         case .invalidQuery(let problems):
             ProblemDocument(
                 code: "invalid-query", title: "Parameters that are not understood", status: 400,
-                detail: problems.count == 1 ? problems[0].message : "There are \(problems.count) problems.",
+                detail: summary(of: problems),
                 errors: problems)
         case .invalidTreeName(let failure):
             ProblemDocument(
@@ -110,7 +110,7 @@ extension RequestFailure {
         case .invalid(let problems):
             ProblemDocument(
                 code: "invalid-layout", title: "JSON, but not a layout", status: 422,
-                detail: problems.count == 1 ? problems[0].message : "There are \(problems.count) problems.",
+                detail: summary(of: problems),
                 errors: problems)
         case .tooManyElements(let pointer, let elementsMax):
             .limit(
@@ -139,6 +139,11 @@ extension DrawingError {
                 detail:
                     "The picture would be \(width) by \(height) pixels, and may have \(pixelsMax) (--picture-pixels-max).",
                 limit: pixelsMax)
+        case .sideTooLong(let width, let height, let sideMax):
+            ProblemDocument(
+                code: "picture-too-large", title: "Picture too large", status: 422,
+                detail: "The picture would be \(width) by \(height); a side of its kind has at most \(sideMax).",
+                limit: sideMax)
         case .tooMuchPainted(let pixelsMax):
             ProblemDocument(
                 code: "picture-too-complex", title: "Picture too complex", status: 422,
@@ -263,4 +268,11 @@ extension String {
         let charactersMax = 64
         return count <= charactersMax ? "'\(self)'" : "'\(prefix(charactersMax))…'"
     }
+}
+
+/// What there is to say of several problems at once. Looking for them ends at a bound.
+private func summary(of problems: [Problem]) -> String {
+    if problems.count == 1 { return problems[0].message }
+    return problems.count < RequestLimits().errorsMax
+        ? "There are \(problems.count) problems." : "There are \(problems.count) problems, or more."
 }

@@ -50,9 +50,11 @@ struct Render: AsyncParsableCommand {
 
     func run() async throws {
         let body = try Reported.start { try InputFile.read(file) }
-        let maker = try await maker()
+        let options = try service.resolved(try await configuration.settings())
+        let maker = try Reported.start { try PictureMaker(options: options, assets: options.assets) }
         let pictureOptions = PictureOptions(
-            scale: scale, background: backgroundColor, isWireframe: wireframe, text: text)
+            scale: scale, background: backgroundColor, isWireframe: wireframe, text: text,
+            limits: options.drawingLimits)
         let picture: [UInt8]
         do throws(Failure) {
             picture = try maker.picture(of: body, as: format ?? .png, pictureOptions)
@@ -61,11 +63,6 @@ struct Render: AsyncParsableCommand {
             throw ExitCode.failure
         }
         try Reported.start(about: output) { try Data(picture).write(to: URL(filePath: output)) }
-    }
-
-    private func maker() async throws -> PictureMaker {
-        let options = try service.resolved(try await configuration.settings())
-        return try Reported.start { try PictureMaker(options: options, assets: options.assets) }
     }
 }
 

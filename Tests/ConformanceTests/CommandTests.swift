@@ -85,6 +85,16 @@ struct CommandTests {
         }
     }
 
+    @Test(arguments: [("--picture-pixels-max", "100"), ("--scale", "1000")])
+    func `a picture beyond the limits is not drawn`(option: String, value: String) throws {
+        let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
+        let outcome = try Program.run(
+            "render", examples.appending(path: "card.json").path, "--output", output.path, option, value)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("picture-too-large"))
+        #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
     @Test func `health is success with a server and failure without`() throws {
         var port: UInt16 = 0
         try withServer { server in

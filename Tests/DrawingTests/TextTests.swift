@@ -83,6 +83,11 @@ struct TextTests {
         #expect(try pixels(turn: 0).largestDifference(from: kept, square: 1) == 0)
     }
 
+    @Test(arguments: [#"\ufffe"#, #"a\ufdd0b"#, #"\udbff\udfff\u0301"#, #"😀\ud83f\udfff"#])
+    func `what is no character is drawn in every format`(text: String) throws {
+        for format in PictureFormat.allCases { #expect(try Pictures.make(label(text), as: format).count > 60) }
+    }
+
     @Test func `where glyphs of a translucent text meet, they are painted once`() throws {
         let pixels = try Pictures.pixels(label("السلام عليكم", ##", "color": "#00000080""##), width: 200)
         #expect(pixels.count { red, _, _, _ in red < 126 } == 0)

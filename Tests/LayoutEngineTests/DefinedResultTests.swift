@@ -126,6 +126,15 @@ import Testing
         #expect(writer.failure(in: .exactly(10, 10)) == .invalidFrame(at: Self.inTheMiddle))
     }
 
+    @Test(arguments: [1e16, -1e16, 1e300])
+    func `a transformation beyond where points can be told apart is refused`(scale: CGFloat) {
+        let element = Overlay {
+            Empty()
+            Transformed(transform: .scale(x: scale, y: scale), wrapping: Box())
+        }
+        #expect(element.failure(in: .exactly(10, 10)) == .invalidFrame(at: ElementPosition(indices: [1, 0])))
+    }
+
     @Test func `a size that is not a number is refused at the root`() {
         let element = MeasuredElement { _ in CGSize(width: CGFloat.nan, height: 1) }
         #expect(element.failure(in: .unconstrained) == .invalidFrame(at: ElementPosition(indices: [])))

@@ -26,6 +26,17 @@ import Testing
         #expect(try rounded(0.49) == 0)
     }
 
+    @Test func `a frame of negative length is the right way round before what is inside is corrected`() throws {
+        // An inset wider than its space leaves the view a width of -6, from 8 to 2.
+        func frames(_ child: any Element) throws -> [CGRect] {
+            try Inset(insets: EdgeInsets(horizontal: 8), wrapping: Box(wrapping: child))
+                .roundedRects(width: 10, height: 10, scale: 1)
+        }
+        let writer = LayoutWriter(children: [.init(frame: rect(1, 0, 2, 2), element: Box())])
+        #expect(try frames(writer) == [rect(2, 0, 6, 10), rect(1, 0, 2, 2)])
+        #expect(try frames(Box()) == [rect(2, 0, 6, 10), rect(-6, 0, 6, 10)])
+    }
+
     @Test func `a text keeps its size, and its origin is rounded`() throws {
         var environment = MonospacedText.environment
         environment.displayScale = 1

@@ -9,6 +9,7 @@ private let empty = #"{"type": "Empty"}"#
 struct ProblemTests {
     @Test(arguments: [
         (#"{"type": "box"}"#, "Box"), (#"{"type": "Lable", "text": ""}"#, "Label"), (#"{"type": "Xyz"}"#, nil),
+        (#"{"type": "Foo"}"#, nil), (#"{"type": "Rwo", "children": []}"#, "Row"),
         (#"{"type": "Spacer", "hieght": 1}"#, "height"),
         (#"{"type": "Box", "modifiers": [{"centred": {}}]}"#, "centered"),
         (#"{"type": "Row", "alignment": "Top", "children": []}"#, "top"),

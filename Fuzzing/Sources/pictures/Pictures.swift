@@ -53,7 +53,7 @@ private func picture(of layout: LayoutResult, as format: PictureFormat, _ option
         return try maker.draw(layout, as: format, options)
     } catch {
         switch error {
-        case .drawing(.tooLarge), .drawing(.tooMuchPainted), .drawing(.tooLong): return nil
+        case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): return nil
         default: fatalError("a \(format) fails: \(error)")
         }
     }

@@ -39,10 +39,11 @@ final class CairoFonts: @unchecked Sendable {
             cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
             return true
         }
-        let clusters = text.clusters.map {
-            cairo_text_cluster_t(num_bytes: Int32(clamping: $0.text.utf8.count), num_glyphs: Int32($0.glyphCount))
+        let pieces = text.clusters.map(\.text.withoutNoncharacters)
+        let clusters = zip(pieces, text.clusters).map { piece, cluster in
+            cairo_text_cluster_t(num_bytes: Int32(clamping: piece.utf8.count), num_glyphs: Int32(cluster.glyphCount))
         }
-        let string = text.clusters.reduce(into: "") { $0 += $1.text }
+        let string = pieces.joined()
         cairo_show_text_glyphs(
             cairo, string, Int32(clamping: string.utf8.count), glyphs, Int32(glyphs.count), clusters,
             Int32(clusters.count),
@@ -53,7 +54,7 @@ final class CairoFonts: @unchecked Sendable {
     /// Adds the text of a glyph that was drawn as a picture, so that it is found where the picture is.
     func addUnseen(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
         guard let text = run.text, run.matrix.apply(glyph.origin).isNear, run.size < 4_000,
-            let cluster = text.cluster(at: glyph.origin.x), !cluster.isEmpty
+            let cluster = text.cluster(at: glyph.origin.x)?.withoutNoncharacters, !cluster.isEmpty
         else { return }
         if unseen == nil { unseen = drawing_unseen_face() }
         guard let unseen else { return }
@@ -106,5 +107,17 @@ extension PlacedRun.Text {
     fileprivate func cluster(at x: Double) -> String? {
         let index = edges.lastIndex { $0 <= x + 1e-6 } ?? 0
         return clusters.indices.contains(index) ? clusters[index].text : nil
+    }
+}
+
+extension String {
+    /// The text with U+FFFD for what is no character (Unicode 23.7), which Cairo takes for broken UTF-8.
+    fileprivate var withoutNoncharacters: String {
+        guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
+        var text = UnicodeScalarView()
+        for scalar in unicodeScalars {
+            text.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
+        }
+        return String(text)
     }
 }

@@ -102,7 +102,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         }
         var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        guard rect.isPlausible, attributes?.attributes.transform.isFinite ?? true else {
+        guard rect.isPlausible, attributes?.attributes.transform.isPlausible ?? true else {
             invalid = node
             return
         }
@@ -160,6 +160,11 @@ extension LayoutAttributesBox {
         if result.tintAdjustmentMode == .automatic { result.tintAdjustmentMode = outer.tintAdjustmentMode }
         return LayoutAttributesBox(result)
     }
+}
+
+extension Transform {
+    /// As for rectangles.
+    fileprivate var isPlausible: Bool { entries.indices.allSatisfy { entries[$0].magnitude <= 1e15 } }
 }
 
 extension CGRect {

@@ -34,7 +34,12 @@ extension CGRect {
         CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// The rectangle moved. As CoreGraphics does it, with which Blueprint rounds, one of negative lengths is turned the
+    /// right way round first.
     fileprivate func offset(by point: CGPoint) -> CGRect {
-        CGRect(x: origin.x + point.x, y: origin.y + point.y, width: size.width, height: size.height)
+        let frame = standardized
+        return CGRect(
+            x: frame.origin.x + point.x, y: frame.origin.y + point.y, width: frame.size.width,
+            height: frame.size.height)
     }
 }

@@ -1,4 +1,5 @@
-/// The candidate that was probably meant by a name: equal but for case, or at most two letters away.
+/// The candidate that was probably meant by a name: equal but for case, or at most two letters away, of a name of four
+/// letters or less one.
 ///
 /// - Parameter candidates: the nearest of the first thousand is chosen, the first of those equally near.
 func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
@@ -7,7 +8,7 @@ func suggestion(for name: Name, among candidates: some Sequence<String>) -> Stri
     let meant = Array(name.text.lowercased().utf8)
     var nearest: (name: String, distance: Int)?
     for candidate in candidates.prefix(candidatesMax) where candidate.utf8.count <= lengthMax {
-        let bound = nearest?.distance ?? min(3, meant.count)
+        let bound = nearest?.distance ?? min(meant.count > 4 ? 3 : 2, meant.count)
         let distance = editDistance(meant, Array(candidate.lowercased().utf8), below: bound)
         if distance < bound { nearest = (candidate, distance) }
     }

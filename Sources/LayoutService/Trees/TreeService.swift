@@ -106,16 +106,16 @@ final class TreeService: Sendable {
         case (.events, _): return events(head, name)
         case (.versions, _): return work(head) { service, _ throws(Failure) in try service.versions(head, name) }
         case (.document, "PUT"):
-            return work(head) { service, _ throws(Failure) in try service.editor.put(request, name) }
+            return change(head) { editor, _ throws(Failure) in try editor.put(request, name) }
         case (.document, "PATCH"):
-            return work(head) { service, cancellation throws(Failure) in
-                try service.editor.patch(request, name, cancellation)
+            return change(head) { editor, cancellation throws(Failure) in
+                try editor.patch(request, name, cancellation)
             }
         case (.document, "DELETE"):
-            return work(head) { service, _ throws(Failure) in try service.editor.delete(request, name) }
+            return change(head) { editor, _ throws(Failure) in try editor.delete(request, name) }
         case (.data, "PUT"):
-            return work(head) { service, cancellation throws(Failure) in
-                try service.editor.putData(request, name, cancellation)
+            return change(head) { editor, cancellation throws(Failure) in
+                try editor.putData(request, name, cancellation)
             }
         case (.document, _): return work(head) { service, _ throws(Failure) in try service.document(head, name) }
         case (.data, _): return work(head) { service, _ throws(Failure) in try service.data(head, name) }
@@ -134,6 +134,16 @@ final class TreeService: Sendable {
                 try store.list(prefix: prefix, after: after, limit: limit + 1)
             }
             return Response(json: TreeList.trees(entries, limit: limit))
+        }
+    }
+
+    /// A change, of which no parameter may be overlooked: who deletes a version must not delete the tree.
+    private func change(
+        _ head: RequestHead, _ make: @escaping @Sendable (TreeEditor, Cancellation) throws(Failure) -> Response
+    ) -> Answer {
+        work(head) { service, cancellation throws(Failure) in
+            try Query(head.query).finish()
+            return try make(service.editor, cancellation)
         }
     }
 

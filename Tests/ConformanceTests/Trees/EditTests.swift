@@ -25,6 +25,18 @@ struct EditTests {
         }
     }
 
+    @Test func `a change with a parameter that it does not know changes nothing`() throws {
+        try withServer { server in
+            try server.put("home", tree)
+            for (method, path) in [("DELETE", "home?version=1"), ("PUT", "home?x=1"), ("PUT", "home/data?x=1")] {
+                let body = method == "DELETE" ? nil : "{}"
+                let refused = try server.reply(to: method, "/v1/trees/\(path)", body: body)
+                #expect(refused.status == 400 && refused.text.contains("invalid-query"), "\(path) \(refused.text)")
+            }
+            #expect(try server.reply(to: "GET", "/v1/trees/home")["etag"] == "\"1\"")
+        }
+    }
+
     @Test func `a JSON Patch changes a tree, all of it or nothing`() throws {
         try withServer { server in
             try server.put("home", tree)
