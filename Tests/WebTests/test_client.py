@@ -215,6 +215,19 @@ class ClientTests(unittest.TestCase):
             self.call("version", 1)
             self.assert_page_is(server.frames("lost"))
 
+    def test_a_server_that_has_forgotten_a_tree_and_has_another_by_its_name_is_believed(self):
+        self.allowed = "ERR_|404"
+        with LiveServer("--cors-origins", self.pages.url) as server:
+            server.put("name", {"type": "Box", "backgroundColor": "gold"})
+            self.open("name", server)
+            self.call("version", 1)
+            server.stop()
+            server.start()
+            server.put("name", label("another"))
+            server.put("name", label("the newest"))
+            self.call("version", 2)
+            self.assert_page_is(server.frames("name"))
+
     def test_a_tree_that_comes_later_is_shown_then(self):
         self.allowed = "404"
         self.open("later")

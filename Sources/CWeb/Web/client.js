@@ -21,9 +21,9 @@ export function show(host, url, { query, ...options } = {}) {
     listen("patch", (patch) => (patch.since === screen.version ? screen.apply(patch) : (stream.close(), connect())));
     listen("deleted", () => screen.replace({ frames: [] }));
     listen("problem", (problem) => options.onError?.(problem));
-    // The browser comes back by itself to a server that is away. One that refuses is asked why.
+    // A server that is away is asked anew, from the beginning: it may have begun anew too. One that refuses, why.
     stream.onerror = async () => {
-      if (stream.readyState !== EventSource.CLOSED) return;
+      if (stream.readyState !== EventSource.CLOSED) return stream.close();
       const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
       if (answer.frames || stream !== source) return;
       if (answer.status === 404) screen.replace({ frames: [] });
