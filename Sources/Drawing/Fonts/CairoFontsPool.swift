@@ -12,12 +12,12 @@ final class CairoFontsPool: Sendable {
         self.faces = faces
     }
 
-    /// Lends fonts to one file.
+    /// Lends fonts to one file. After a failure nobody uses them again: what has gone wrong with a font of Cairo's once
+    /// stays wrong.
     func lend<Result, Failure: Error>(_ body: (CairoFonts) throws(Failure) -> Result) throws(Failure) -> Result {
         let fonts = waiting.withLock { $0.popLast() } ?? CairoFonts(faces)
-        defer {
-            if !fonts.isFull { waiting.withLock { if $0.count < Self.setsMax { $0.append(fonts) } } }
-        }
-        return try body(fonts)
+        let result = try body(fonts)
+        if !fonts.isFull { waiting.withLock { if $0.count < Self.setsMax { $0.append(fonts) } } }
+        return result
     }
 }

@@ -14,6 +14,11 @@ enum PNGEncoder {
         case usual = 4
     }
 
+    /// Rows with more unlike neighbours than this, as a part of all pixels, are no flat ones.
+    private static let flatUnrestMax = 0.07
+    /// Rows with more than this are shorter behind filters.
+    private static let unfilteredUnrestMax = 0.5
+
     static func encode(_ bitmap: Bitmap) throws(DrawingError) -> [UInt8] {
         if let palette = Palette(of: bitmap) {
             return try file(
@@ -23,8 +28,8 @@ enum PNGEncoder {
         let isOpaque = PixelRows.isOpaque(bitmap), unrest = PixelRows.unrest(of: bitmap)
         return try file(
             bitmap, bitDepth: 8, colorType: isOpaque ? .rgb : .rgba, extra: [],
-            rows: PixelRows.rows(of: bitmap, isOpaque: isOpaque, isFiltered: unrest > 0.5),
-            level: unrest > 0.07 ? .usual : .flat)
+            rows: PixelRows.rows(of: bitmap, isOpaque: isOpaque, isFiltered: unrest > unfilteredUnrestMax),
+            level: unrest > flatUnrestMax ? .usual : .flat)
     }
 
     private enum ColorType: UInt8 {
