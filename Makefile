@@ -65,7 +65,7 @@ test: test-swift test-schemas test-api test-web test-load test-trees ## run ever
 
 test-swift: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) --skip-build
+	scripts/test_swift.sh $(SWIFT_FLAGS) --skip-build
 
 pictures: setup-test ## make the reference pictures of the drawing tests anew; look at them before they are kept
 	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests

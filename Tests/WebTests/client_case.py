@@ -1,0 +1,96 @@
+"""What the tests of client.js have in common."""
+
+import re
+import unittest
+import urllib.parse
+
+from live_server import LiveServer
+from page_server import PageServer
+from playwright.sync_api import sync_playwright
+
+BROWSER, SECONDS_MAX = "/usr/bin/chromium", 20
+
+
+def label(text, **members):
+    return {"type": "Label", "text": text, **members}
+
+
+def column(*children):
+    return {"type": "Column", "children": list(children)}
+
+
+def keyed(key, element, kind="Inset", **members):
+    return {"type": kind, "key": key, "child": element, **members}
+
+
+class ClientCase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.pages = cls.enterClassContext(PageServer())
+        cls.playwright = cls.enterClassContext(sync_playwright())
+        # Root may not have the browser's sandbox; nothing but the page of the tests is loaded.
+        cls.browser = cls.playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        cls.addClassCleanup(cls.browser.close)
+        cls.server = cls.enterClassContext(LiveServer("--cors-origins", cls.pages.url))
+
+    def setUp(self):
+        self.complaints = []
+        self.allowed = "^$"  # What of the complaints the test brings about itself.
+
+    def tearDown(self):
+        self.assertEqual([text for text in self.complaints if not re.search(self.allowed, text)], [])
+
+    def open(self, name, server=None, prepare=lambda page: None):
+        """A page that shows a tree."""
+        server = server or self.server
+        self.pages.trust(server.url)
+        self.page = self.browser.new_page()
+        self.addCleanup(self.page.close)
+        prepare(self.page)
+        self.page.set_default_timeout(SECONDS_MAX * 1000)
+        self.page.on("console", lambda line: line.type in ("error", "warning") and self.complaints.append(line.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(f"{self.pages.url}/?{urllib.parse.urlencode({'server': server.url})}")
+        self.page.wait_for_function("() => window.test")
+        self.call("begin", name)
+
+    def call(self, name, *arguments):
+        """What a function of the page returns. A page that waits in vain fails."""
+        late = f"new Promise((_, no) => setTimeout(() => no(Error('{name} takes too long')), {SECONDS_MAX * 1000}))"
+        return self.page.evaluate(f"(all) => Promise.race([window.test.{name}(...all), {late}])", list(arguments))
+
+    def show(self, name, element, **members):
+        """Makes a version, and waits until the page shows it."""
+        self.call("version", self.server.put(name, element, **members))
+
+    def path(self, ending):
+        """The path of the one view that ends so."""
+        (path,) = [frame["path"] for frame in self.call("frames") if frame["path"].endswith(ending)]
+        return path
+
+    def assert_page_is(self, frames):
+        self.assertEqual(self.call("frames"), frames)
+        self.call("finish")
+        paths = [frame["path"] for frame in frames]
+        expected = [
+            {
+                "path": frame["path"],
+                "parent": paths[frame["parent"]] if "parent" in frame else None,
+                "frame": [frame["frame"]["x"], frame["frame"]["y"]]
+                + [max(0, frame["frame"][length]) for length in ("width", "height")],
+                "opacity": frame.get("opacity", 1),
+                "lines": [line["text"] for line in frame.get("lines", [])],
+            }
+            for frame in frames
+        ]
+        hidden = set()
+        for index, frame in enumerate(frames):
+            if frame.get("hidden") or frame.get("parent") in hidden:
+                hidden.add(index)
+        elements = self.call("elements")
+        self.assertEqual([element.pop("isSeen") for element in elements], [n not in hidden for n in range(len(frames))])
+        for element, wanted in zip(elements, expected, strict=True):
+            for mine, theirs in zip(element.pop("frame"), wanted.pop("frame"), strict=True):
+                self.assertAlmostEqual(mine, theirs, delta=0.02, msg=wanted["path"])
+            self.assertAlmostEqual(element.pop("opacity"), wanted.pop("opacity"), delta=1e-4)
+        self.assertEqual(elements, expected)
