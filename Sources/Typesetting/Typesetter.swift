@@ -38,8 +38,8 @@ package final class Typesetter: Sendable {
     }
 
     /// A paragraph of one span.
-    package func paragraph(_ span: TextSpan, style: ParagraphStyle, locale: String = "en") -> Paragraph {
-        withUnsafePointer(to: span) { span in
+    package func paragraph(_ span: consuming TextSpan, style: ParagraphStyle, locale: String = "en") -> Paragraph {
+        withUnsafeMutablePointer(to: &span) { span in
             paragraph(UnsafeBufferPointer(start: span, count: 1), style: style, locale: locale)
         }
     }

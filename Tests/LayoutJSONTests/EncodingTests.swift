@@ -110,6 +110,25 @@ struct EncodingTests {
                 #"{"path":"Rule[1].1","key":1,"view":"Rule","frame":{"x":0,"y":0,"width":0.5,"height":9}"#))
     }
 
+    @Test func `texts that share properties have those that each has alone`() throws {
+        let shadow =
+            #", "shadow": {"radius": 2, "opacity": 1, "offset": {"width": 0, "height": 1}, "color": "red"}"#
+        let manners = [
+            "", "", #", "alignment": "center""#, #", "isAccessibilityElement": false"#, "", #", "numberOfLines": 2"#,
+            shadow, shadow, #", "lineHeight": 30"#,
+        ]
+        let labels = (0..<200).map { index in
+            let manner = manners[index * 7 / 3 % manners.count]
+            return #"{"type": "Label", "text": "\#(index) \"q\""\#(manner)}"#
+        }
+        let together = try frames(request(#"{"type": "Column", "children": [\#(labels.joined(separator: ","))]}"#))
+        for (label, frame) in zip(labels, together) {
+            let alone = try frames(request(label))[0]["properties"] as? NSDictionary
+            #expect(frame["properties"] as? NSDictionary == alone)
+        }
+        #expect(together.count == labels.count)
+    }
+
     @Test func `an infinite size is null`() {
         let sizes = [CGSize(width: 12, height: 0.1), CGSize(width: CGFloat.infinity, height: -0.0)]
         let encoded = String(decoding: ResponseEncoder().encode(sizes: sizes), as: UTF8.self)

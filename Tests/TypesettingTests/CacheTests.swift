@@ -56,6 +56,29 @@ import Typesetting
         #expect(glyphs(typesetter, "a x b")[2] != glyphs(typesetter, "2 x 2")[2])
     }
 
+    @Test func `each text has its own font, however many were asked for`() {
+        func size(_ typesetter: Typesetter, _ span: TextSpan, _ locale: String) -> [Double] {
+            let size = typesetter.paragraph(span, style: ParagraphStyle(), locale: locale).size(width: nil, height: nil)
+            return [size.width, size.height]
+        }
+        let fonts = (0..<40).map { index in
+            FontRequest(
+                family: index % 5 == 0 ? "DejaVu Sans" : nil, size: Double(10 + index / 4),
+                weight: 100 * (index % 9 + 1), italic: index % 7 == 0)
+        }
+        let typesetter = TestFonts.typesetter()
+        for round in 0..<3 {
+            for (index, font) in fonts.enumerated() {
+                for spacing in [0, 1.5] {
+                    let text = index % 2 == 0 ? "Fox \(round), 2 x 2" : "\(round) 12 34"
+                    let span = TextSpan(text, font: font, letterSpacing: spacing)
+                    let locale = index % 3 == 0 ? "tr" : "en"
+                    #expect(size(typesetter, span, locale) == size(TestFonts.typesetter(), span, locale))
+                }
+            }
+        }
+    }
+
     @Test func `everything that changes a shape is told apart`() {
         let typesetter = TestFonts.typesetter()
         let spans = [

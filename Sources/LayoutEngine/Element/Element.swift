@@ -58,6 +58,11 @@ public struct ViewDescriptionContext {
         node.viewValue(of: font)
     }
 
+    /// How a text is shown, as properties of its view: one array for texts that are shown alike.
+    func viewProperties(of manner: TextManner) -> [ViewProperty] {
+        node.viewProperties(of: manner)
+    }
+
     /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
         node.cache(of: layoutType)

@@ -7,7 +7,17 @@ public struct ViewDescription: Sendable {
     public var viewClass: String
 
     /// The view's own properties, in the order in which they are written.
-    public var properties: [ViewProperty]
+    public var properties: [ViewProperty] {
+        get { sharedProperties.isEmpty ? ownProperties : ownProperties + sharedProperties }
+        set { (ownProperties, sharedProperties) = (newValue, []) }
+    }
+
+    /// The first properties, which are of this view alone.
+    package private(set) var ownProperties: [ViewProperty]
+
+    /// The others: one array for all the views that have them alike, as most texts do. None without first ones, and of
+    /// other names than those.
+    package private(set) var sharedProperties: [ViewProperty] = []
 
     /// How the view's frame is put on the pixel grid.
     public var frameRounding = FrameRounding.edges
@@ -16,12 +26,13 @@ public struct ViewDescription: Sendable {
 
     public init(_ viewClass: String, properties: [ViewProperty] = []) {
         self.viewClass = viewClass
-        self.properties = properties
+        ownProperties = properties
     }
 
     /// The description of a text, whose lines are all the details that it has yet.
-    init(_ viewClass: String, properties: [ViewProperty], lines: [TextLine]) {
+    init(_ viewClass: String, properties: [ViewProperty], sharedProperties: [ViewProperty], lines: [TextLine]) {
         self.init(viewClass, properties: properties)
+        self.sharedProperties = sharedProperties
         details = .lines(lines)
     }
 

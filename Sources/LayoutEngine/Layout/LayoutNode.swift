@@ -123,6 +123,11 @@ struct LayoutNode: Equatable {
         withScope { $0.viewValue(of: font) }
     }
 
+    /// How a text is shown, as properties of its view.
+    func viewProperties(of manner: TextManner) -> [ViewProperty] {
+        withScope { $0.viewProperties(of: manner) }
+    }
+
     /// The lines of the text that the element consists of; nil for other elements.
     var textLines: [TextLine]? {
         withArrangement { $0.downcast(to: TextArrangement.self)?.lines(of: self) } ?? nil

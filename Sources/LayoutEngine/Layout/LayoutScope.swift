@@ -4,6 +4,9 @@ final class LayoutScope {
     /// The font that was asked for last, as a property: text after text has the same.
     private var lastFont: Font?
     private var lastFontValue: ViewValue?
+    /// The same of how texts are shown.
+    private var lastManner: TextManner?
+    private var lastMannerProperties: [ViewProperty] = []
 
     init(_ environment: Environment) {
         self.environment = environment
@@ -16,5 +19,14 @@ final class LayoutScope {
         lastFont = font
         lastFontValue = value
         return value
+    }
+
+    /// How a text is shown, as properties of its view: one array for texts that are shown alike.
+    func viewProperties(of manner: TextManner) -> [ViewProperty] {
+        if lastManner != manner {
+            lastManner = manner
+            lastMannerProperties = manner.viewProperties
+        }
+        return lastMannerProperties
     }
 }

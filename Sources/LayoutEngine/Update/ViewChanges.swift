@@ -48,7 +48,11 @@ public struct ViewChanges: Hashable, Sendable {
         if old.rect != new.rect { fields.insert(.frame) }
         if old.attributesBox !== new.attributesBox { compare(old.attributes, new.attributes) }
         if old.view.hasDetails || new.view.hasDetails { compareDetails(of: old.view, new.view) }
-        compare(old.view.properties, new.view.properties)
+        if old.view.sharedProperties.isSame(as: new.view.sharedProperties) {
+            compare(old.view.ownProperties, new.view.ownProperties)
+        } else {
+            compare(old.view.properties, new.view.properties)
+        }
     }
 
     private mutating func compare(_ old: LayoutAttributes, _ new: LayoutAttributes) {

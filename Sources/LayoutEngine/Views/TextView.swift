@@ -20,13 +20,13 @@ extension TextView {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         var properties: [ViewProperty] = []
-        properties.reserveCapacity(12)
+        properties.reserveCapacity(4)
         appendTextProperties(in: context, to: &properties)
-        paragraph.appendProperties(to: &properties)
-        if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
-        properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
+        let manner = TextManner(
+            paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement)
         var view = ViewDescription(
-            identifier.name, properties: properties, lines: context.lines ?? lines(in: context))
+            identifier.name, properties: properties, sharedProperties: context.viewProperties(of: manner),
+            lines: context.lines ?? lines(in: context))
         view.frameRounding = .size
         return view
     }
@@ -35,22 +35,5 @@ extension TextView {
     private func lines(in context: ViewDescriptionContext) -> [TextLine] {
         let environment = context.environment
         return environment.textMeasurer.measuredText(for: styledText, in: environment).lines(in: context.bounds.size)
-    }
-}
-
-extension ParagraphStyle {
-    fileprivate func appendProperties(to properties: inout [ViewProperty]) {
-        properties.append(ViewProperty("alignment", .text(alignment.rawValue)))
-        properties.append(ViewProperty("numberOfLines", .number(Double(numberOfLines))))
-        properties.append(ViewProperty("lineBreakMode", .text(lineBreakMode.rawValue)))
-        if let lineHeight {
-            let value: [ViewProperty] = [
-                .init("lineHeight", .number(lineHeight.height)),
-                .init("alignment", .text(lineHeight.alignment.rawValue)),
-            ]
-            properties.append(ViewProperty("lineHeight", .object(value)))
-        }
-        properties.append(ViewProperty("adjustsFontSizeToFitWidth", .bool(adjustsFontSizeToFitWidth)))
-        properties.append(ViewProperty("minimumScaleFactor", .number(minimumScaleFactor)))
     }
 }

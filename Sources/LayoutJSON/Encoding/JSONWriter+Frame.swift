@@ -4,7 +4,8 @@ import LayoutEngine
 extension JSONWriter {
     /// A view in a response. Frame and segments are lent by pointer: copying a frame counts five references.
     mutating func frame(
-        _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>, fonts: FontTable
+        _ frame: UnsafePointer<Frame>, path: inout PathWriter, of segments: UnsafePointer<PathSegment>,
+        shared: inout SharedProperties, fonts: FontTable
     ) {
         beginObject()
         passage(#""path":"#)
@@ -14,7 +15,7 @@ extension JSONWriter {
             passage(#","parent":"#)
             integer(Int(frame.pointee.parentIndex))
         }
-        view(of: frame, fonts: fonts)
+        view(of: frame, shared: &shared, fonts: fonts)
         endObject()
     }
 
@@ -26,7 +27,8 @@ extension JSONWriter {
         key("path")
         path.withPath(of: Int(frame.pointee.segment), in: segments) { string(escaped: $0) }
         key(of: frame)
-        view(of: frame, fonts: fonts)
+        var shared = SharedProperties()
+        view(of: frame, shared: &shared, fonts: fonts)
         endObject()
     }
 
@@ -42,16 +44,21 @@ extension JSONWriter {
 
     /// What of a frame comes after its path and its parent.
     @inline(__always)
-    private mutating func view(of frame: UnsafePointer<Frame>, fonts: FontTable) {
+    private mutating func view(
+        of frame: UnsafePointer<Frame>, shared: inout SharedProperties, fonts: FontTable
+    ) {
         passage(#","view":"#)
         frame.pointee.view.viewClass.withBytes { string(utf8: $0) }
         passage(#","frame":"#)
         rect(frame.pointee.rect)
         if frame.pointee.hasAttributes { attributes(frame.pointee.attributes) }
-        let properties = frame.pointee.view.properties
+        let properties = frame.pointee.view.ownProperties
         if !properties.isEmpty {
             passage(#","properties":"#)
-            object(properties)
+            beginObject()
+            members(properties)
+            members(frame.pointee.view.sharedProperties, shared: &shared)
+            endObject()
         }
         if frame.pointee.view.hasDetails { details(of: frame.pointee.view, fonts: fonts) }
     }

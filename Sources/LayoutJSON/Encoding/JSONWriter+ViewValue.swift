@@ -20,11 +20,31 @@ extension JSONWriter {
 
     mutating func object(_ properties: [ViewProperty]) {
         beginObject()
+        members(properties)
+        endObject()
+    }
+
+    /// Properties as members of the object that is open.
+    mutating func members(_ properties: [ViewProperty]) {
         for property in properties {
             property.name.withBytes { key(utf8: $0) }
             value(property.value)
         }
-        endObject()
+    }
+
+    /// The same of properties that other views may have too: written once, they are copied.
+    mutating func members(_ properties: [ViewProperty], shared: inout SharedProperties) {
+        if properties.isEmpty { return }
+        beginValue(bytesMax: 0)
+        if let written = shared.place(of: properties) {
+            appendAgain(written)
+        } else {
+            needsComma = false
+            let start = count
+            members(properties)
+            shared = SharedProperties(properties, at: start..<count)
+        }
+        needsComma = true
     }
 
     /// `#rrggbbaa`.

@@ -99,16 +99,21 @@ package struct ResponseEncoder: Sendable {
 }
 
 extension JSONWriter {
+    /// How many frames tell how long the others will be, so that room is made for them at once.
+    private static var framesJudgedBy: Int { 64 }
+
     fileprivate mutating func frames(
         of result: LayoutResult, fonts: FontTable, bytesMax: Int
     ) throws(ResponseTooLarge) {
         var path = PathWriter()
+        var shared = SharedProperties()
         try result.segments.withUnsafeBufferPointer { segments throws(ResponseTooLarge) in
             try result.frames.withUnsafeBufferPointer { frames throws(ResponseTooLarge) in
                 guard let firstFrame = frames.baseAddress, let firstSegment = segments.baseAddress else { return }
                 for index in frames.indices {
-                    frame(firstFrame + index, path: &path, of: firstSegment, fonts: fonts)
+                    frame(firstFrame + index, path: &path, of: firstSegment, shared: &shared, fonts: fonts)
                     guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
+                    if index == Self.framesJudgedBy { reserve(count / index * (frames.count - index)) }
                 }
             }
         }

@@ -63,6 +63,13 @@ extension JSONWriter {
         count += bytes.count
     }
 
+    /// Bytes that were written before, once more.
+    mutating func appendAgain(_ range: Range<Int>) {
+        reserve(range.count)
+        end.update(from: storage.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+        count += range.count
+    }
+
     /// Inlined, so that the length is known and a few instructions do the copying.
     @inline(__always)
     mutating func appendReserved(literal text: StaticString) {

@@ -1,19 +1,23 @@
 extension JSONWriter {
-    /// Writes a string in quotes. RFC 8259, section 7: escapes what must be, and leaves all else as it is.
+    /// Writes a string in quotes, and leaves room for one byte more, such as a colon. RFC 8259, section 7: escapes what
+    /// must be, and leaves all else as it is.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
-        reserve(text.count + 2)
+        reserve(text.count + 3)
         appendReserved("\"")
-        appendEscaped(text)
-        reserve(1)
+        appendEscaped(text, reserving: 2)
         appendReserved("\"")
     }
 
-    /// Writes what is in the quotes.
-    mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        reserve(text.count)
+    /// Writes what is in the quotes, and leaves room for some bytes more.
+    @inline(__always)
+    mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
+        reserve(text.count + bytes)
         let plainCount = Self.copyPlainPrefix(of: text, to: end)
         count += plainCount
-        if plainCount < text.count { appendFromEscape(UnsafeBufferPointer(rebasing: text[plainCount...])) }
+        if plainCount < text.count {
+            appendFromEscape(UnsafeBufferPointer(rebasing: text[plainCount...]))
+            reserve(bytes)
+        }
     }
 
     /// Writes a text whose first byte must be escaped.

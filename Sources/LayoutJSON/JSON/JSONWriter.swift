@@ -45,7 +45,6 @@ package struct JSONWriter: ~Copyable {
     package mutating func key(utf8 name: UnsafeBufferPointer<UInt8>) {
         beginValue(bytesMax: 0)
         appendQuoted(name)
-        reserve(1)
         endKey()
     }
 

@@ -1,13 +1,8 @@
-internal import CHarfBuzz
-
 /// Shapes texts of printable ASCII in one font that has it all, which is most of the text there is, in one pass over
 /// their words.
 struct ASCIIShaper {
     private let source: SourceText
-    private let font: SpanFont
-    private let run: Run
-    private let setting: RunSetting
-    private let rules: SpaceRules
+    private let font: ASCIIFont
     private let content: Content
     /// What is common to the characters of a text that has other ones than letters and spaces.
     private let traits: ASCIITraits
@@ -23,18 +18,12 @@ struct ASCIIShaper {
         let source = key.source
         let content = Content(of: source.bytes)
         guard key.head.isRightToLeft == 0, content.isPrintable else { return nil }
-        let font = SpanFont(
-            workspace.cascade(for: span.pointee.font, in: fonts), letterSpacing: span.pointee.letterSpacing)
-        let instance = font.cascade.primary
-        guard instance.coversASCII else { return nil }
-        let script = content.hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
-        let rules = workspace.rules(of: instance, script: script, language: language)
-        guard !rules.shapesSpaces else { return nil }
-        let count = source.bytes.count
-        let run = Run(kind: .glyphs, range: 0..<count, span: 0, instance: instance, script: script, level: 0)
+        guard
+            let font = workspace.asciiFont(for: span, language: language, hasLetters: content.hasLetters, in: fonts)
+        else { return nil }
         var shaper = ASCIIShaper(
-            source: source, font: font, run: run, setting: RunSetting(of: run, font: font), rules: rules,
-            content: content, traits: content.isOnlyLetters ? [] : rules.traits(of: source.bytes),
+            source: source, font: font, content: content,
+            traits: content.isOnlyLetters ? [] : font.rules.traits(of: source.bytes),
             words: WordShaper(language: language, workspace: workspace, store: store))
         guard let block = isOutline ? shaper.outline(key, hash: hash) : shaper.text(key, hash: hash) else { return nil }
         return (block, shaper.words.hits, shaper.words.misses)
@@ -43,7 +32,7 @@ struct ASCIIShaper {
     private mutating func outline(_ key: ParagraphKey, hash: Int) -> Block? {
         var writer = OutlineWriter(key: key)
         guard write(to: &writer) else { return nil }
-        return writer.finish(metrics: run.instance.metrics.scaled(by: font.size), key: key, hash: hash)
+        return writer.finish(metrics: font.style.metrics, key: key, hash: hash)
     }
 
     private mutating func text(_ key: ParagraphKey, hash: Int) -> Block? {
@@ -52,8 +41,10 @@ struct ASCIIShaper {
             clusterCapacity: Int32(clamping: count), hardLineCount: 1, runCount: 1, styleCapacity: 1)
         var writer = TextWriter(capacity: capacity, key: key, hash: hash)
         guard write(to: &writer) else { return nil }
+        var run = font.run
+        run.range = 0..<count
         writer.write(run, at: 0)
-        writer.append(font.style(of: run.instance), end: writer.count)
+        writer.append(font.style, end: writer.count)
         return writer.finish(at: count, mayBreak: true, tabInterval: font.tabInterval)
     }
 
@@ -93,7 +84,7 @@ struct ASCIIShaper {
         var lastLetter: UInt8?
         while start < bytes.count {
             if bytes[start] == 0x20 {
-                writer.appendSpace(at: start, room: setting.spaceRoom)
+                writer.appendSpace(at: start, room: font.setting.spaceRoom)
                 start += 1
                 continue
             }
@@ -115,21 +106,22 @@ struct ASCIIShaper {
             ? false : BreakMarker.mayBreak(after: lastLetter, before: source.bytes[range.lowerBound])
         guard let mayBreak else { return false }
         let letters = UnsafeBufferPointer(rebasing: source.bytes[range])
-        if let pairs = rules.letterPairs, isQuiet(letters) {
+        if let pairs = font.rules.letterPairs, isQuiet(letters) {
             func writeLetters() -> Bool {
                 writer.append(
-                    letters: letters, in: range, pairs: pairs, setting: setting, mayBreak: mayBreak)
+                    letters: letters, in: range, pairs: pairs, setting: font.setting, mayBreak: mayBreak)
             }
             if writeLetters() || learn(letters, pairs) && writeLetters() { return true }
         }
         // Whether some words would depend on others if the text were not quiet.
         let isQuiet = content.isOnlyLetters || traits.isSuperset(of: [.isQuiet, .dependsOnSubstitution])
         let word = words.word(
-            range, of: source, marks: nil, run: run, isSpaced: font.isSpaced, rules: rules, isQuiet: isQuiet)
+            range, of: source, marks: nil, run: font.run, isSpaced: font.isSpaced, rules: font.rules,
+            isQuiet: isQuiet)
         guard !word.isDependent else { return false }
         // A word that the store has no room for is held by nobody else.
         withExtendedLifetime(word) {
-            writer.append(word.clusters, in: range, setting: setting, mayBreak: mayBreak)
+            writer.append(word.clusters, in: range, setting: font.setting, mayBreak: mayBreak)
         }
         return true
     }
@@ -137,7 +129,7 @@ struct ASCIIShaper {
     /// Whether a word is all letters, none of which is replaced, nor would be beside the other characters of the text.
     private func isQuiet(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         if content.isOnlyLetters { return true }
-        let traits = rules.traits(of: word)
+        let traits = font.rules.traits(of: word)
         return traits.contains(.isQuiet) && !traits.contains(.dependsOnSubstitution)
     }
 
@@ -146,7 +138,7 @@ struct ASCIIShaper {
         for index in word.indices {
             let (letter, next) = (word[index], index + 1 < word.count ? word[index + 1] : LetterPairs.end)
             if !pairs[letter, next].isKnown {
-                pairs[letter, next] = words.advance(of: letter, before: next, run: run, rules: rules)
+                pairs[letter, next] = words.advance(of: letter, before: next, run: font.run, rules: font.rules)
             }
             guard pairs[letter, next].isAdded else { return false }
         }

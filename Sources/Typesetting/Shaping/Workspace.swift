@@ -2,8 +2,6 @@ internal import CHarfBuzz
 
 /// The tools of typesetting that cost too much to make for each paragraph and serve one thread at a time.
 final class Workspace {
-    private static let cascadesMax = 16
-
     /// Arrays that are filled for each paragraph, and kept so that their memory need not be asked for again.
     struct Scratch {
         /// More pieces than this are not worth keeping.
@@ -32,8 +30,8 @@ final class Workspace {
     let buffer = ShapingBuffer()
     private var scratch = Scratch()
     /// The fonts that were asked for lately.
-    private var cascades: [FontCascade] = []
-    private var nextCascade = 0
+    private var cascades = Recents<FontCascade>()
+    private var asciiFonts = Recents<ASCIIFont>()
     private var lastLanguage: (language: TextLanguage, shaping: hb_language_t?)?
     private var lastRules: SpaceRules?
 
@@ -76,15 +74,23 @@ final class Workspace {
 
     /// The fonts for a request.
     func cascade(for request: FontRequest, in fonts: FontLibrary) -> FontCascade {
-        for index in cascades.indices where cascades[index].request == request { return cascades[index] }
+        if let known = cascades.first(where: { $0.request == request }) { return known }
         let cascade = FontCascade(fonts: fonts, request: request)
-        if cascades.count < Self.cascadesMax {
-            cascades.append(cascade)
-        } else {
-            cascades[nextCascade] = cascade
-            nextCascade = (nextCascade + 1) % Self.cascadesMax
-        }
+        cascades.insert(cascade)
         return cascade
+    }
+
+    /// The font for a span of printable ASCII; nil if it is none for that.
+    func asciiFont(
+        for span: UnsafePointer<TextSpan>, language: TextLanguage, hasLetters: Bool, in fonts: FontLibrary
+    ) -> ASCIIFont? {
+        let known = asciiFonts.first { $0.isFor(span, language: language, hasLetters: hasLetters) }
+        if let known { return known }
+        let font = ASCIIFont(
+            cascade(for: span.pointee.font, in: fonts), letterSpacing: span.pointee.letterSpacing, language: language,
+            hasLetters: hasLetters, workspace: self)
+        if let font { asciiFonts.insert(font) }
+        return font
     }
 
     func shapingLanguage(_ language: TextLanguage) -> hb_language_t? {

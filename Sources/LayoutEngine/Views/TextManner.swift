@@ -1,0 +1,33 @@
+import Foundation
+
+/// How a text is shown, in all that mostly is the same from text to text.
+struct TextManner: Equatable {
+    var paragraph: ParagraphStyle
+    var shadow: Shadow?
+    var isAccessibilityElement: Bool
+
+    var viewProperties: [ViewProperty] {
+        var properties: [ViewProperty] = []
+        paragraph.appendProperties(to: &properties)
+        if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
+        properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
+        return properties
+    }
+}
+
+extension ParagraphStyle {
+    fileprivate func appendProperties(to properties: inout [ViewProperty]) {
+        properties.append(ViewProperty("alignment", .text(alignment.rawValue)))
+        properties.append(ViewProperty("numberOfLines", .number(Double(numberOfLines))))
+        properties.append(ViewProperty("lineBreakMode", .text(lineBreakMode.rawValue)))
+        if let lineHeight {
+            let value: [ViewProperty] = [
+                .init("lineHeight", .number(lineHeight.height)),
+                .init("alignment", .text(lineHeight.alignment.rawValue)),
+            ]
+            properties.append(ViewProperty("lineHeight", .object(value)))
+        }
+        properties.append(ViewProperty("adjustsFontSizeToFitWidth", .bool(adjustsFontSizeToFitWidth)))
+        properties.append(ViewProperty("minimumScaleFactor", .number(minimumScaleFactor)))
+    }
+}
