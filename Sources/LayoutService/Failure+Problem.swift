@@ -119,7 +119,7 @@ extension RequestFailure {
         case .tooDeep(let pointer, let depthMax):
             .limit(
                 .tooDeep, title: "Too deep", at: pointer, depthMax,
-                "Elements are more than \(depthMax) levels deep (--depth-max).")
+                "Elements, or the values in them, are more than \(depthMax) levels deep (--depth-max).")
         case .tooMuchExpanded(let pointer, let expandedBytesMax):
             .limit(
                 .expansionTooLarge, title: "Components repeat too much", at: pointer, expandedBytesMax,

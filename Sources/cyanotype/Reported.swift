@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// Errors in the words of the command line.
 enum Reported {
@@ -9,8 +10,13 @@ enum Reported {
         do {
             return try body()
         } catch {
-            Console.say("cyanotype: \(subject.map { "\($0): " } ?? "")\(error)")
+            Console.say("cyanotype: \(subject.map { "\($0): " } ?? "")\(words(for: error))")
             throw ExitCode.failure
         }
+    }
+
+    /// Errors of the project tell of themselves; those of Foundation have a text for who reads them.
+    private static func words(for error: any Error) -> String {
+        (error as? CocoaError).map { $0.underlying?.localizedDescription ?? $0.localizedDescription } ?? "\(error)"
     }
 }

@@ -166,6 +166,8 @@ struct AccessTests {
                 #expect(again["etag"] != nil)
             }
             #expect(try reply("If-None-Match: \"other\"").status == 200)
+            // What is made by a POST is not there before.
+            #expect(try reply("If-None-Match: *").status == 200)
             let other = try client.reply(to: "POST", "/v1/layout", body: body + [32])
             #expect(other["etag"] != tag)
             let schema = try #require(try client.reply(to: "GET", "/v1/schemas/request.schema.json")["etag"])

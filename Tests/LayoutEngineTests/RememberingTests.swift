@@ -47,6 +47,20 @@ import Testing
         #expect(try AskingOften(wrapped: breaker).sizes(in: constraints).map(\.width) == [8, 8, 40])
     }
 
+    @Test func `a ratio that is not exact is the same to the last bit`() throws {
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<1_000 {
+            let width = CGFloat.random(in: 1...1_000, using: &random)
+            let ratio = AspectRatio(
+                width: .random(in: 0.1...10, using: &random), height: .random(in: 0.1...10, using: &random))
+            let element = ConstrainedAspectRatio(aspectRatio: ratio, contentMode: .fitParent, wrapping: Empty())
+            let first = try #require(try element.sizes(in: [SizeConstraint(width: width)]).first)
+            let constraints = [SizeConstraint(width: width), SizeConstraint(first)]
+            let fresh = try #require(try element.sizes(in: [SizeConstraint(first)]).first)
+            #expect(try element.sizes(in: constraints) == [first, fresh])
+        }
+    }
+
     private static func seeds(of batch: Int) -> Range<UInt64> {
         UInt64(batch * treesPerBatch)..<UInt64((batch + 1) * treesPerBatch)
     }

@@ -69,6 +69,12 @@ struct JSONPatchTests {
         #expect(outcome(.object([]), patch) == "invalid: duplicate-property at /0/value/0/b")
     }
 
+    @Test func `an operation with a name twice is refused`() {
+        // RFC 6902, A.13.
+        let patch = #"[{"op": "add", "path": "/baz", "value": "qux", "op": "remove"}]"#
+        #expect(outcome(.object([]), patch) == "invalid: duplicate-property at /0/op")
+    }
+
     @Test func `a patch has a thousand operations at most`() {
         func patch(_ count: Int) -> String {
             "[" + Array(repeating: #"{"op": "add", "path": "/a", "value": 1}"#, count: count).joined(separator: ",")

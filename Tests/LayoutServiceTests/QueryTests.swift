@@ -28,6 +28,22 @@ struct QueryTests {
         #expect(count == 1)
     }
 
+    @Test(arguments: ["1.5", "-2", "%2B3", "1e2", ".5"])
+    func `a number is decimal`(text: String) {
+        let count = problemCount("a=\(text)") { query in
+            #expect(query.number("a", in: -9...100) == Double(text.replacing("%2B", with: "+")))
+        }
+        #expect(count == 0)
+    }
+
+    @Test(arguments: ["0x10", "inf", "nan", "1%00", "1%002", "%001", "1,5", "1e999", "", "%201", "٣"])
+    func `what is no decimal number is refused`(text: String) {
+        let count = problemCount("a=\(text)") { query in
+            #expect(query.number("a", in: 0...100) == nil)
+        }
+        #expect(count == 1)
+    }
+
     @Test(arguments: ["a=1&a=1", "a=%2", "a=%ff", "a=3", "a=", "a", "a=1e0"])
     func `a parameter that is given twice, malformed or out of its range is refused`(text: String) {
         #expect(problemCount(text) { _ = $0.integer("a", in: 1...2) } == 1)

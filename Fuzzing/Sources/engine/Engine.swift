@@ -24,7 +24,7 @@ public func layOut(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         do throws(RequestFailure) {
             let request = try decoder.layoutRequest(from: body)
             for size in request.sizes.prefix(2) { layOut(request, in: size, of: body) }
-            claimSizes(of: request)
+            claimSizes(of: request, in: body)
         } catch {
             if case .invalid = error { return }
             if case .tooMuchExpanded = error { return }
@@ -43,7 +43,9 @@ private func layOut(_ request: LayoutRequest, in size: SizeConstraint, of body: 
     if isExplained { explain(request, in: size, of: body, unexplained: remembered) }
     let forgotten = response(to: request, in: size, of: body, remembers: false)
     guard forgotten != .givenUp, remembered != .givenUp else { return }
-    claim(remembered == forgotten, "remembering changes a result:\n\(remembered)\n\(forgotten)")
+    claim(
+        remembered == forgotten,
+        "remembering changes a result:\n\(remembered)\n\(forgotten)\nin \(String(decoding: body, as: UTF8.self))")
 }
 
 /// An explanation is JSON, and what it explains is the layout as it is without.
@@ -111,14 +113,16 @@ private func claimDefined(_ outcome: Outcome, of body: [UInt8]) {
 }
 
 /// Sizes alone are the same without remembering too, and are numbers.
-private func claimSizes(of request: LayoutRequest) {
+private func claimSizes(of request: LayoutRequest, in body: [UInt8]) {
     let constraints = [.unconstrained, SizeConstraint(width: 100)]
     var options = LayoutOptions(measurementsMax: budget)
     let remembered = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
     options.remembersSizes = false
     let forgotten = try? request.element.sizes(in: constraints, environment: request.environment, options: options)
     guard let remembered, let forgotten else { return }
-    claim(remembered == forgotten, "remembering changes a size: \(remembered), \(forgotten)")
+    claim(
+        remembered == forgotten,
+        "remembering changes a size: \(remembered), \(forgotten) in \(String(decoding: body, as: UTF8.self))")
 }
 
 private func made<Value>(_ make: () throws -> Value) -> Value {

@@ -2,15 +2,45 @@ import Foundation
 
 /// Data that stand in a URI themselves (RFC 2397).
 enum DataURI {
+    private static let scheme = "data:"
+
+    /// Whether it is one, well formed or not. The case of a scheme's letters does not matter (RFC 3986, 3.1).
+    static func isOne(_ uri: String) -> Bool {
+        uri.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 == $1 || $0 | 0x20 == $1 }
+    }
+
     /// The data; nil if the URI is none of these, or its data are broken. The type is not looked at: images tell it.
     static func bytes(_ uri: String) -> [UInt8]? {
-        let scheme = "data:"
-        guard uri.hasPrefix(scheme), let comma = uri.firstIndex(of: ",") else { return nil }
-        let head = uri[..<comma]
-        let rest = String(uri[uri.index(after: comma)...])
-        let isBase64 = head.hasSuffix(";base64")
-        guard isBase64 else { return rest.removingPercentEncoding.map { Array($0.utf8) } }
-        let text = rest.contains("%") ? rest.removingPercentEncoding : rest
-        return text.flatMap { Data(base64Encoded: $0) }.map { Array($0) }
+        guard isOne(uri), let comma = uri.utf8.firstIndex(of: UInt8(ascii: ",")),
+            let data = unescaped(uri.utf8[uri.utf8.index(after: comma)...])
+        else { return nil }
+        guard uri[..<comma].lowercased().hasSuffix(";base64") else { return data }
+        // As browsers read it: white space is skipped, and the padding may be left out (WHATWG Infra, forgiving-base64).
+        var letters = data.filter { !" \t\n\r\u{C}".utf8.contains($0) }
+        if letters.last != UInt8(ascii: "=") {
+            letters += Array(repeating: UInt8(ascii: "="), count: (4 - letters.count % 4) % 4)
+        }
+        return Data(base64Encoded: Data(letters)).map { Array($0) }
+    }
+
+    /// The bytes that percent escapes stand for among the others, whatever they are; nil if one is malformed.
+    private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var rest = text
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = [rest.popFirst(), rest.popFirst()].compactMap { $0.flatMap(hexValue) }
+            guard digits.count == 2 else { return nil }
+            bytes.append(digits[0] << 4 | digits[1])
+        }
+        return bytes
+    }
+
+    private static func hexValue(_ digit: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(digit)).hexDigitValue.map { UInt8($0) }
     }
 }

@@ -34,7 +34,7 @@ final class ImageStore {
     }
 
     private func file(_ source: String) -> [UInt8]? {
-        if source.utf8.starts(with: "data:".utf8) { return DataURI.bytes(source) }
+        if DataURI.isOne(source) { return DataURI.bytes(source) }
         return assets?.read(source, bytesMax: bytesMax)
     }
 }

@@ -64,9 +64,14 @@ private struct ConstrainedAspectRatioLayout: SingleChildLayout {
         subelement.explainBothAxes(LayoutRule(.aspectRatio(ratio, contentMode, container: size)))
     }
 
-    /// A size that was shrunk is smaller than the child's, which in it would answer otherwise.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        contentMode != .shrinkContent
+        switch contentMode {
+        // Where the ratio is not exact, the largest size in a largest size may be another.
+        case .fitParent: ratio.largestSize(in: SizeConstraint(size)) == size
+        case .fitContent: true
+        // A size that was shrunk is smaller than the child's, which in it would answer otherwise.
+        case .shrinkContent: false
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 extension JSONPatch {
-    /// The patch in a body. Unlike what RFC 6902 asks for, an operation has no members but its own: none is ignored.
+    /// The patch in a body. Members of an operation that RFC 6902 does not define are ignored, as its section 4 asks for;
+    /// none may be there twice.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         operations = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)
@@ -42,13 +43,8 @@ extension Decoding {
             return nil
         }
         guard let verb = Reader<JSONPatch.Verb>.word.read(name, self) else { return nil }
-        let operation = properties.operation(verb, numbers)
-        let own: StaticString? = verb == .remove ? nil : verb == .move || verb == .copy ? "from" : "value"
-        let known = ["op", "path"] + [own].compactMap(\.self)
-        if properties.readCount < object.count {
-            properties.reportUnread(.unknownProperty, known: known.map { Name($0) })
-        }
-        return operation
+        refuseDuplicates(in: json)
+        return properties.operation(verb, numbers)
     }
 }
 
@@ -70,8 +66,6 @@ extension Properties {
             reportMissing(name)
             return .null
         }
-        // No name may be there twice, as in a document.
-        decoding.refuseDuplicates(in: value.json)
         return JSONTree(value.json, numbers: numbers)
     }
 }

@@ -22,12 +22,19 @@ struct EntityTag: Sendable {
         isPacked ? "\"\(hash)-gzip\"" : "\"\(hash)\""
     }
 
-    /// Whether a client has the answer already (RFC 9110, 13.1.2).
-    func isKnown(to headers: Headers) -> Bool {
-        headers.values(of: "if-none-match").contains { known in
+    /// Whether a client has the answer already.
+    /// - Parameter isRead: whether it asks for what there is, and not for something to be made.
+    func isKnown(to headers: Headers, isRead: Bool = true) -> Bool {
+        headers.know([text(isPacked: false), text(isPacked: true)], isRead: isRead)
+    }
+}
+
+extension Headers {
+    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` is any tag.
+    func know(_ tags: [String], isRead: Bool = true) -> Bool {
+        values(of: "if-none-match").contains { known in
             known.split(separator: ",").contains { tag in
-                let bare = tag.trimmingPrefix { $0 == " " || $0 == "\t" }
-                return bare.contains("\"\(hash)\"") || bare.contains("\"\(hash)-gzip\"")
+                tags.contains { tag.contains($0) } || isRead && tag.allSatisfy { "* \t".contains($0) }
             }
         }
     }

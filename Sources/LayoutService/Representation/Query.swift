@@ -45,7 +45,7 @@ struct Query: ~Copyable {
 
     mutating func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
         guard let text = text(name) else { return nil }
-        guard let number = Double(text), number.isFinite, !text.lowercased().contains("x") else {
+        guard let number = Double(decimal: text) else {
             report(name, .wrongType, "Expected a number, found '\(text.prefix(32))'.")
             return nil
         }
@@ -103,5 +103,15 @@ struct Query: ~Copyable {
 
     private static func words(_ range: ClosedRange<Double>) -> String {
         range.upperBound >= 1e15 ? "\(range.lowerBound) on" : "\(range.lowerBound) to \(range.upperBound)"
+    }
+}
+
+extension Double {
+    /// A finite number in decimal digits. Swift's own reading takes hexadecimal ones, too, and words such as `inf`, and
+    /// ends at a NUL.
+    init?(decimal text: some StringProtocol) {
+        let isDecimal = text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+        self = number
     }
 }

@@ -190,8 +190,7 @@ final class TreeService: Sendable {
 
     private func response(_ body: [UInt8], of version: TreeVersion, to head: RequestHead) -> Response {
         let headers = [("ETag", version.tag), ("Cache-Control", "no-cache")]
-        let known = head.headers.values(of: "if-none-match").joined(separator: ",")
-        if known.contains(version.tag) { return Response(status: 304, headers: headers) }
+        if head.headers.know([version.tag]) { return Response(status: 304, headers: headers) }
         var response = Response(json: body)
         response.headers += headers
         return response

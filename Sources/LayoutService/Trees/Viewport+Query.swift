@@ -37,7 +37,7 @@ extension Viewport {
     /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
     private static func insets(_ query: inout Query) -> EdgeInsets? {
         guard let text = query.text("safeAreaInsets") else { return nil }
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double(decimal: $0) }
         guard numbers.count == 4, text.count(where: { $0 == "," }) == 3, numbers.allSatisfy({ $0.magnitude <= 1e15 })
         else {
             query.report(
@@ -52,7 +52,7 @@ extension Viewport {
         switch text {
         case "true": .bool(true)
         case "false": .bool(false)
-        default: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .text(text)
+        default: Double(decimal: text).map(ViewValue.number) ?? .text(text)
         }
     }
 }

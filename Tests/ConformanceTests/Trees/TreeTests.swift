@@ -16,6 +16,11 @@ struct TreeTests {
             #expect(found["etag"] == "\"1\"")
             #expect(try server.put("home", label("two")).status == 200)
             #expect(try server.reply(to: "GET", "/v1/trees/home?version=1").text == label("one"))
+            for known in ["\"2\"", "*", "\"1\", \"2\""] {
+                let again = try server.reply(to: "GET", "/v1/trees/home", headers: ["If-None-Match: \(known)"])
+                #expect(again.status == 304 && again.body.isEmpty)
+            }
+            #expect(try server.reply(to: "GET", "/v1/trees/home", headers: ["If-None-Match: \"1\""]).status == 200)
             #expect(try server.reply(to: "GET", "/v1/trees/home").text == label("two"))
         }
     }
