@@ -217,7 +217,9 @@ package final class LayoutService: Handler {
         // A long body takes a while to read, for which small requests need not wait.
         let isSmall = request.body.count <= max(inlineBytesMax, options.inlineBodyBytesMax)
         let knownTag = isSmall ? EntityTag(of: parts, body: request.body) : nil
-        if let knownTag, knownTag.isKnown(to: head.headers, isRead: false) { return .now(.notModified(knownTag, by: variation)) }
+        if let knownTag, knownTag.isKnown(to: head.headers, isRead: false) {
+            return .now(.notModified(knownTag, by: variation))
+        }
         if let tag = knownTag, !isPacked, request.body.count <= inlineBytesMax {
             do throws(Failure) {
                 var result: ([UInt8], WorkReport) = ([], WorkReport())
@@ -238,7 +240,9 @@ package final class LayoutService: Handler {
         return .later { [processor, options] cancellation, respond in
             let queue = Moment.now.nanoseconds(since: end)
             let tag = knownTag ?? EntityTag(of: parts, body: body)
-            if knownTag == nil, tag.isKnown(to: head.headers, isRead: false) { return respond(.notModified(tag, by: variation)) }
+            if knownTag == nil, tag.isKnown(to: head.headers, isRead: false) {
+                return respond(.notModified(tag, by: variation))
+            }
             do throws(Failure) {
                 let text = isPacked ? try ContentCoding.unpack(body, bytesMax: options.bodyBytesMax) : body
                 try work(processor, text, { cancellation.isCancelled }) { body, report in
