@@ -1,8 +1,13 @@
+/* For RTLD_NEXT. */
+#define _GNU_SOURCE
 #include "CMicrohttpd.h"
 
+#include <ctype.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <gnutls/gnutls.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 
@@ -12,6 +17,63 @@
    comes with the next call. */
 int epoll_wait(int epoll, struct epoll_event *events, int eventsMax, int milliseconds) {
     return epoll_pwait(epoll, events, eventsMax > 1 ? eventsMax - 1 : eventsMax, milliseconds, NULL);
+}
+
+/* The library refuses some requests before anybody is asked, with a page of its own in HTML. These stand in for its own
+   functions, which it calls by their names, so that such a request is answered as all others are. */
+
+static struct MHD_Response *(*refuse)(struct MHD_Connection *connection, unsigned int *status);
+
+/* The response that the library has made last of a text in its own memory, as its pages are; ours are never there. */
+static _Thread_local struct MHD_Response *page;
+
+struct MHD_Response *MHD_create_response_from_buffer(size_t count, void *bytes, enum MHD_ResponseMemoryMode mode) {
+    static struct MHD_Response *(*create)(size_t, void *, enum MHD_ResponseMemoryMode);
+    if (create == NULL) *(void **)&create = dlsym(RTLD_NEXT, "MHD_create_response_from_buffer");
+    struct MHD_Response *response = create(count, bytes, mode);
+    page = mode == MHD_RESPMEM_PERSISTENT ? response : NULL;
+    return response;
+}
+
+enum MHD_Result MHD_queue_response(
+    struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
+    static enum MHD_Result (*queue)(struct MHD_Connection *, unsigned int, struct MHD_Response *);
+    if (queue == NULL) *(void **)&queue = dlsym(RTLD_NEXT, "MHD_queue_response");
+    struct MHD_Response *ours = response == page && refuse != NULL ? refuse(connection, &status) : NULL;
+    page = NULL;
+    if (ours == NULL) return queue(connection, status, response);
+    const enum MHD_Result result = queue(connection, status, ours);
+    MHD_destroy_response(ours);
+    return result;
+}
+
+/* Whether the library would take the text for the length of a body. */
+static int isLength(const char *text, size_t count) {
+    if (count == 0 || count > 18) return 0;
+    for (size_t index = 0; index < count; ++index) {
+        if (!isdigit((unsigned char)text[index])) return 0;
+    }
+    return 1;
+}
+
+/* Answering a Content-Length that is none, version 0.9.75 sends the head twice. So it finds a body of no bytes there,
+   and asks us for the answer, who read the fields themselves. */
+enum MHD_Result MHD_lookup_connection_value_n(
+    struct MHD_Connection *connection, enum MHD_ValueKind kind, const char *key, size_t keyCount, const char **value,
+    size_t *valueCount) {
+    static enum MHD_Result (*look)(
+        struct MHD_Connection *, enum MHD_ValueKind, const char *, size_t, const char **, size_t *);
+    if (look == NULL) *(void **)&look = dlsym(RTLD_NEXT, "MHD_lookup_connection_value_n");
+    const enum MHD_Result result = look(connection, kind, key, keyCount, value, valueCount);
+    if (result == MHD_YES && kind == MHD_HEADER_KIND && keyCount == strlen(MHD_HTTP_HEADER_CONTENT_LENGTH) &&
+        strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 && value != NULL && *value != NULL) {
+        const size_t count = valueCount != NULL ? *valueCount : strlen(*value);
+        if (!isLength(*value, count)) {
+            *value = "0";
+            if (valueCount != NULL) *valueCount = 1;
+        }
+    }
+    return result;
 }
 
 struct MHD_Daemon *CMicrohttpd_start(
@@ -30,6 +92,7 @@ struct MHD_Daemon *CMicrohttpd_start(
     struct MHD_OptionItem *more = limits->certificates != NULL ? tls : tls + 3;
     /* A pool of one thread is spelt as no pool; the limit of connections is shared out among the pool's threads. */
     const unsigned int pool = limits->eventThreads > 1 ? limits->eventThreads : 0;
+    refuse = callbacks->refuse;
     return MHD_start_daemon(
         flags, 0, NULL, NULL, callbacks->access, callbacks->context,
         MHD_OPTION_URI_LOG_CALLBACK, callbacks->requestLine, callbacks->context,

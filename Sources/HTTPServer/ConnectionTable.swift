@@ -8,6 +8,9 @@ final class Connection: Sendable {
     /// The address of the other side.
     let client: String
     private let deadlineMilliseconds: Atomic<Int>
+    /// The exchange that is under way, and what it is made with. Only the connection's event thread asks.
+    nonisolated(unsafe) weak var exchange: Exchange?
+    nonisolated(unsafe) weak var core: ServerCore?
 
     init(socket: Int32, client: String, deadline: Deadline) {
         self.socket = socket

@@ -8,7 +8,7 @@ import Glibc
 func makeCallbacks(context: UnsafeMutableRawPointer) -> CMicrohttpdCallbacks {
     CMicrohttpdCallbacks(
         context: context, access: access, requestLine: requestLine, completed: completed, connection: connectionChanged,
-        unescape: leaveEscaped)
+        unescape: leaveEscaped, refuse: refuse)
 }
 
 private func core(_ context: UnsafeMutableRawPointer) -> ServerCore {
@@ -19,11 +19,21 @@ private func requestLine(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ mhd: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     guard let context, let target, let mhd else { return nil }
-    let connection = CMicrohttpd_socketContext(mhd).map {
-        Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue()
-    }
+    let connection = connection(of: mhd)
     let exchange = Exchange(core: core(context), connection: connection, target: Target(taking: target))
+    connection?.exchange = exchange
     return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+private func connection(of mhd: OpaquePointer) -> Connection? {
+    CMicrohttpd_socketContext(mhd).map { Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func refuse(_ mhd: OpaquePointer?, _ status: UnsafeMutablePointer<UInt32>?) -> OpaquePointer? {
+    guard let mhd, let status, let connection = connection(of: mhd), let core = connection.core else { return nil }
+    // There is none yet where it is the request line that is refused.
+    let exchange = connection.exchange ?? Exchange(core: core, connection: connection, target: .unreadable)
+    return exchange.refuse(insteadOf: &status.pointee)
 }
 
 private func access(
@@ -45,6 +55,7 @@ private func completed(
 ) {
     guard let mhd, let exchange = state?.pointee else { return }
     state?.pointee = nil
+    connection(of: mhd)?.exchange = nil
     Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(on: mhd)
 }
 
@@ -53,10 +64,12 @@ private func connectionChanged(
     _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
 ) {
     guard let context, let mhd, let state else { return }
-    let connections = core(context).connections
+    let core = core(context)
+    let connections = core.connections
     if change == .CONNECTION_NOTIFY_STARTED {
         let socket = CMicrohttpd_socket(mhd)
         let connection = connections.open(socket: socket, client: address(ofPeerOf: socket))
+        connection.core = core
         state.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let connection = state.pointee {
         state.pointee = nil

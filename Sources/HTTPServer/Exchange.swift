@@ -91,7 +91,7 @@ final class Exchange {
             do throws(Refusal) {
                 head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax, after: head)
+                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, after: head)
                 return begin(on: mhd)
             } catch {
                 return sendEarly(refusal(error), on: mhd)
@@ -186,6 +186,26 @@ final class Exchange {
         guard !head.hasBody || (isShort && !head.expectsContinue) else { return sendEarly(response, on: mhd) }
         phase = .refused(response)
         return true
+    }
+
+    /// What is answered where libmicrohttpd refuses the request itself, with a status; nil leaves that to it.
+    func refuse(insteadOf status: inout UInt32) -> OpaquePointer? {
+        guard !isAnswered else { return nil }
+        let refusal: Refusal
+        switch status {
+        case 400:
+            let place = if case .head = phase { "A header field" } else { "A chunk of the body" }
+            refusal = .malformedRequest(reason: "\(place) is malformed.")
+        case 413: refusal = .bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)
+        case 414, 431: refusal = .headTooLarge(headBytesMax: core.options.headBytesMax)
+        case 505: refusal = .unsupportedVersion
+        default: return nil
+        }
+        lingers = true
+        phase = .over
+        let response = complete(self.refusal(refusal))
+        status = UInt32(response.status)
+        return response.make(caretaker: core.caretaker)
     }
 
     private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {

@@ -24,7 +24,7 @@ struct HeadReader {
     /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without it.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
-        version: UnsafePointer<CChar>, headBytesMax: Int, after unread: RequestHead
+        version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, after unread: RequestHead
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
@@ -40,6 +40,8 @@ struct HeadReader {
         }
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
+        // The library was told of no body: it could not count so far.
+        guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
         return RequestHead(
             serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method),
             path: pathText, query: target.query,

@@ -1,9 +1,8 @@
 /// Why the server itself refuses a request that the handler has not refused.
 ///
-/// Some requests libmicrohttpd refuses before anybody is asked, with a status and a page of its own, and closes the
-/// connection: a request line without a version, a header field without a colon and a malformed chunk (400), another
-/// version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431), and a `Content-Length` that is not a
-/// number (400) or beyond 64 bits (413). In its answer to the last of these, version 0.9.75 sends the head twice.
+/// Some requests libmicrohttpd refuses before anybody is asked: a header field without a colon and a malformed chunk
+/// (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431). It is asked for the status
+/// alone; the answer is that to a refusal of ours.
 package enum Refusal: Error, Equatable {
     /// The body is longer than this: by its declared length, or by the chunks that have come (413).
     case bodyTooLarge(bodyBytesMax: Int)
@@ -13,6 +12,9 @@ package enum Refusal: Error, Equatable {
 
     /// The request is not proper HTTP/1.1, for this reason (400).
     case malformedRequest(reason: String)
+
+    /// The request is of another version than HTTP/1 (505).
+    case unsupportedVersion
 
     /// The body is encoded for transfer in another way than `chunked` (501).
     case unsupportedTransferEncoding

@@ -16,15 +16,21 @@ extension Response {
     ///
     /// - Parameter caretaker: frees a long body when it is sent.
     func queue(on connection: OpaquePointer, closing: Bool, caretaker: Caretaker) -> Bool {
-        guard let response = makeResponse(caretaker) else { return false }
+        guard let response = make(caretaker: caretaker) else { return false }
         defer { MHD_destroy_response(response) }
-        // What the library does not take cannot be sent in a header field.
-        for header in headers { MHD_add_response_header(response, header.name, header.value) }
         if closing { MHD_add_response_header(response, "Connection", "close") }
         return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
 
-    private func makeResponse(_ caretaker: Caretaker) -> OpaquePointer? {
+    /// The response as the library has it, to be destroyed by the caller; nil if memory is short.
+    func make(caretaker: Caretaker) -> OpaquePointer? {
+        let response = makeBody(caretaker)
+        // What the library does not take cannot be sent in a header field.
+        for header in headers where response != nil { MHD_add_response_header(response, header.name, header.value) }
+        return response
+    }
+
+    private func makeBody(_ caretaker: Caretaker) -> OpaquePointer? {
         guard body.count > Self.copiedBytesMax else {
             return body.withUnsafeBytes { bytes in
                 MHD_create_response_from_buffer(

@@ -9,6 +9,14 @@ struct Target {
     /// What follows the first "?", or nil.
     let query: String?
 
+    /// The target of a request line that cannot be read.
+    static let unreadable = Target(length: 0, query: nil)
+
+    private init(length: Int, query: String?) {
+        self.length = length
+        self.query = query
+    }
+
     /// Takes the target from libmicrohttpd's own buffer, and the query away from it: the library would split it into a
     /// list that nobody reads, and when that list outgrows its memory the connection hangs.
     init(taking text: UnsafePointer<CChar>) {

@@ -221,6 +221,10 @@ extension Refusal {
                 detail: "Request line and header fields are longer than \(bytesMax) bytes.", limit: bytesMax)
         case .malformedRequest(let reason):
             ProblemDocument(code: "malformed-request", title: "Malformed request", status: 400, detail: reason)
+        case .unsupportedVersion:
+            ProblemDocument(
+                code: "unsupported-version", title: "Unsupported HTTP version", status: 505,
+                detail: "This is a server of HTTP/1.1 and HTTP/1.0.")
         case .unsupportedTransferEncoding:
             ProblemDocument(
                 code: "unsupported-transfer-encoding", title: "Unsupported transfer encoding", status: 501,

@@ -54,11 +54,54 @@ import Testing
             let ratio = AspectRatio(
                 width: .random(in: 0.1...10, using: &random), height: .random(in: 0.1...10, using: &random))
             let element = ConstrainedAspectRatio(aspectRatio: ratio, contentMode: .fitParent, wrapping: Empty())
-            let first = try #require(try element.sizes(in: [SizeConstraint(width: width)]).first)
-            let constraints = [SizeConstraint(width: width), SizeConstraint(first)]
-            let fresh = try #require(try element.sizes(in: [SizeConstraint(first)]).first)
-            #expect(try element.sizes(in: constraints) == [first, fresh])
+            try expectSameSizes(of: element, for: SizeConstraint(width: width))
         }
+    }
+
+    @Test(arguments: [Image.ContentMode.aspectFit, .aspectFill])
+    func `an image whose ratio is not exact is the same to the last bit`(mode: Image.ContentMode) throws {
+        var random = SplitMix64(seed: 2)
+        for _ in 0..<2_000 {
+            let size = CGSize(
+                width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
+            let image = Image(source: "", size: size, contentMode: mode)
+            let proposal = SizeConstraint(
+                width: .atMost(100), height: Bool.random(using: &random) ? .unconstrained : .atMost(80))
+            try expectSameSizes(of: image, for: proposal)
+        }
+    }
+
+    @Test func `what is inset or shares a length has room for it to the last bit`() throws {
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<2_000 {
+            // A child that another width would change.
+            let width = CGFloat.random(in: 0...100, using: &random)
+            let child = MeasuredElement { CGSize(width: width, height: $0.width.maximum < width ? 2 : 1) }
+            let inset = Inset(
+                insets: EdgeInsets(
+                    top: 0, left: .random(in: -50...50, using: &random), bottom: 0,
+                    right: .random(in: 0...1e17, using: &random) * (Bool.random(using: &random) ? 1 : 1e-16)),
+                wrapping: child)
+            let stack = EqualStack(direction: .horizontal, spacing: .random(in: 0...20, using: &random)) {
+                for _ in 0..<Int.random(in: 1...9, using: &random) { child }
+            }
+            for element in [inset, stack] as [any Element] {
+                let own = try #require(try element.sizes(in: [.unconstrained]).first)
+                #expect(own.height == 1)
+                #expect(try element.sizes(in: [SizeConstraint(own)]) == [own])
+                try expectSameSizes(of: element, for: .unconstrained)
+            }
+        }
+    }
+
+    /// Asks for a size, and then for sizes between that and the proposal, with a full memory and without one.
+    private func expectSameSizes(of element: any Element, for proposal: SizeConstraint) throws {
+        let first = try #require(try element.sizes(in: [proposal]).first)
+        let wider = SizeConstraint(width: .init(first.width.nextUp), height: .init(first.height))
+        let higher = SizeConstraint(width: .init(first.width), height: .init(first.height.nextUp))
+        let constraints = [proposal, SizeConstraint(first), wider, higher]
+        let fresh = try constraints.flatMap { try element.sizes(in: [$0]) }
+        #expect(try element.sizes(in: constraints) == fresh)
     }
 
     private static func seeds(of batch: Int) -> Range<UInt64> {

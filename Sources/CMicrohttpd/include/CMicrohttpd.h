@@ -16,6 +16,9 @@ struct CMicrohttpdCallbacks {
     MHD_NotifyConnectionCallback connection;
     /* Decodes percent escapes of the target in place. */
     size_t (*unescape)(void *context, struct MHD_Connection *connection, char *text);
+    /* The library refuses a request itself: gives the response to send in place of the library's page, or NULL, and may
+       change the status. It is not handed the pointer, as it is called where there is none. */
+    struct MHD_Response *(*refuse)(struct MHD_Connection *connection, unsigned int *status);
 };
 
 struct CMicrohttpdLimits {

@@ -53,7 +53,11 @@ private struct EqualStackLayout: Layout {
             largest.width = max(largest.width, size.width)
             largest.height = max(largest.height, size.height)
         }
-        largest[axis] = largest[axis] * count + totalSpacing
+        let share = largest[axis]
+        largest[axis] = share * count + totalSpacing
+        // Rounded up where shares of it would be less, so that there is room for the largest to the last bit. Four numbers
+        // in a row can be rounded down.
+        for _ in 0..<4 where (largest[axis] - totalSpacing) / count < share { largest[axis] = largest[axis].nextUp }
         return largest
     }
 
@@ -82,6 +86,7 @@ private struct EqualStackLayout: Layout {
     }
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
+        // A length that shares and a negative spacing cancel out to has lost more than rounding up gives back.
+        spacing >= 0
     }
 }

@@ -23,7 +23,9 @@ private struct InsetLayout: SingleChildLayout {
     func sizeThatFits(
         proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
     ) -> CGSize {
-        subelement.sizeThatFits(proposal.inset(by: insets)).outset(by: insets)
+        let inner = subelement.sizeThatFits(proposal.inset(by: insets))
+        return CGSize(
+            width: inner.width.outset(by: insets.horizontal), height: inner.height.outset(by: insets.vertical))
     }
 
     func placeSubelement(
@@ -41,5 +43,14 @@ private struct InsetLayout: SingleChildLayout {
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         true
+    }
+}
+
+extension CGFloat {
+    /// The sum, rounded up where the insets taken off again would leave less than there was: what an element asks for
+    /// has room for what is in it, to the last bit.
+    fileprivate func outset(by insets: CGFloat) -> CGFloat {
+        let sum = self + insets
+        return sum - insets < self ? sum.nextUp : sum
     }
 }

@@ -64,6 +64,10 @@ private struct ImageLayout: Layout {
     func sizeThatFits(
         proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
     ) -> CGSize {
+        size(in: proposal)
+    }
+
+    private func size(in proposal: SizeConstraint) -> CGSize {
         let ratio = AspectRatio(ratio: Self.ratio(size))
         switch (proposal.width, proposal.height) {
         case (.unconstrained, .unconstrained):
@@ -86,6 +90,14 @@ private struct ImageLayout: Layout {
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         // Where a side is 0 the ratio of the constraint does not tell which one is tighter.
-        size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return false }
+        // Where the ratio is not exact the answer to the size, or to one just above, may be another.
+        var proposals = [SizeConstraint(size)]
+        for axis in Axis.allCases where proposal[axis] != SizeConstraint.Axis(size[axis]) {
+            var above = size
+            above[axis] = above[axis].nextUp
+            proposals.append(SizeConstraint(above))
+        }
+        return proposals.allSatisfy { self.size(in: $0) == size }
     }
 }

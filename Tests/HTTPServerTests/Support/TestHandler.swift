@@ -64,6 +64,7 @@ struct TestHandler: Handler {
             case .headTooLarge: 431
             case .malformedRequest: 400
             case .unsupportedTransferEncoding: 501
+            case .unsupportedVersion: 505
             case .expectationFailed: 417
             case .busy: 429
             case .overdue, .shuttingDown: 503
