@@ -33,34 +33,45 @@ package final class Typesetter: Sendable {
     ///   - locale: the language of the text, a BCP 47 tag such as "en" or "zh-Hant". It chooses the rules of line
     ///     breaking, the forms of letters, and the fonts of Chinese characters. A tag without a language has the rules
     ///     that all languages share.
-    package func paragraph(_ spans: [TextSpan], style: ParagraphStyle, locale: String = "en") -> Paragraph {
-        spans.withUnsafeBufferPointer { paragraph($0, style: style, locale: locale) }
+    ///   - isInterrupted: asked now and then whether the paragraph is not wanted any more: it is one of no text then.
+    package func paragraph(
+        _ spans: [TextSpan], style: ParagraphStyle, locale: String = "en", isInterrupted: (() -> Bool)? = nil
+    ) -> Paragraph {
+        spans.withUnsafeBufferPointer { paragraph($0, style: style, locale: locale, isInterrupted: isInterrupted) }
     }
 
     /// A paragraph of one span.
-    package func paragraph(_ span: consuming TextSpan, style: ParagraphStyle, locale: String = "en") -> Paragraph {
+    package func paragraph(
+        _ span: consuming TextSpan, style: ParagraphStyle, locale: String = "en", isInterrupted: (() -> Bool)? = nil
+    ) -> Paragraph {
         withUnsafeMutablePointer(to: &span) { span in
-            paragraph(UnsafeBufferPointer(start: span, count: 1), style: style, locale: locale)
+            paragraph(
+                UnsafeBufferPointer(start: span, count: 1), style: style, locale: locale, isInterrupted: isInterrupted)
         }
     }
 
     private func paragraph(
-        _ spans: UnsafeBufferPointer<TextSpan>, style: ParagraphStyle, locale: String
+        _ spans: UnsafeBufferPointer<TextSpan>, style: ParagraphStyle, locale: String, isInterrupted: (() -> Bool)?
     ) -> Paragraph {
         let language = TextLanguage(locale: locale)
         let block = ParagraphKey.with(
             spans, language: language, isRightToLeft: style.direction == .rightToLeft,
             defaultFamily: fonts.defaultFamily
-        ) { key in
+        ) { key -> Block? in
             let hash = BlockKey.hash(key.bytes)
             let known = store.find(key.bytes, hash: hash)
             tally.countParagraph(hash: hash, isHit: known != nil)
             if let known { return known }
-            let (block, hits, misses) = shape(key, hash: hash, spans: spans, language: language, isOutline: key.isShort)
+            guard
+                let (block, hits, misses) = shape(
+                    key, hash: hash, spans: spans, language: language, isOutline: key.isShort,
+                    isInterrupted: isInterrupted)
+            else { return nil }
             tally.countWords(hash: hash, hits: hits, misses: misses)
             store.insert(block)
             return block
         }
+        guard let block else { return paragraph([], style: style, locale: locale) }
         return Paragraph(block: block, style: style, typesetter: self)
     }
 
@@ -74,16 +85,19 @@ package final class Typesetter: Sendable {
             let language = TextLanguage(packed: key.head.language)
             let block = withUnsafePointer(to: span) { span in
                 let spans = UnsafeBufferPointer(start: span, count: 1)
-                return shape(key, hash: hash, spans: spans, language: language, isOutline: false).block
+                return shape(
+                    key, hash: hash, spans: spans, language: language, isOutline: false, isInterrupted: nil)?.block
             }
+            guard let block else { return outline }
             store.replace(block)
             return block
         }
     }
 
     private func shape(
-        _ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, isOutline: Bool
-    ) -> (block: Block, wordHits: Int, wordMisses: Int) {
+        _ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage, isOutline: Bool,
+        isInterrupted: (() -> Bool)?
+    ) -> (block: Block, wordHits: Int, wordMisses: Int)? {
         withWorkspace(hash: hash) { workspace in
             if spans.count == 1, let span = spans.baseAddress,
                 let shaped = ASCIIShaper.shape(
@@ -93,7 +107,8 @@ package final class Typesetter: Sendable {
                 return shaped
             }
             return TextShaper.shape(
-                key, hash: hash, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store)
+                key, hash: hash, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store,
+                isInterrupted: isInterrupted)
         }
     }
 

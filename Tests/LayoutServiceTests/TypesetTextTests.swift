@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Synchronization
 import Testing
 import Typesetting
 
@@ -89,5 +90,26 @@ struct TypesetTextTests {
         #expect(baselines.first == lines.first?.baseline)
         #expect(baselines.last == lines.last?.baseline)
         #expect(text.baselines(in: size).map { $0.first > 0 && $0.last < size.height } == true)
+    }
+
+    @Test(arguments: [1, 2, 5, 40], [false, true])
+    func `a layout with a text that was given up fails`(looksMax: Int, includesGlyphs: Bool) throws {
+        let looks = Mutex(0)
+        let isInterrupted: @Sendable () -> Bool = {
+            looks.withLock { looks in
+                looks += 1
+                return looks > looksMax
+            }
+        }
+        var environment = try environment()
+        environment.textMeasurer = TypesetText(
+            typesetter: try Self.typesetter.get(), includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
+        var options = LayoutOptions()
+        options.isInterrupted = isInterrupted
+        // Another text each time, so that none is known before.
+        let text = String(repeating: "سلام \(looksMax) \(includesGlyphs) ", count: 5_000)
+        #expect(throws: LayoutFailure.interrupted) {
+            try Label(text: text).layout(in: SizeConstraint(width: 100), environment: environment, options: options)
+        }
     }
 }

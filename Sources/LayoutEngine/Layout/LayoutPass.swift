@@ -41,6 +41,11 @@ final class LayoutPass {
         measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
     }
 
+    /// To be called when the layout is done: what somebody measured who knew that it is not wanted any more means nothing.
+    func lookOnceMore() {
+        if end == nil, isInterrupted?() == true { end = .interrupted }
+    }
+
     /// Counts a measurement. False if there must not be another: the layout is given up.
     func admitsMeasurement() -> Bool {
         measurements += 1

@@ -66,6 +66,7 @@ struct LayoutTree {
 
     /// Throws if the layout was given up.
     func checkEnd() throws(LayoutFailure) {
+        pass.lookOnceMore()
         switch pass.end {
         case nil: return
         case .interrupted: throw .interrupted

@@ -77,10 +77,8 @@ struct RequestProcessor: Sendable {
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
         options.isInterrupted = isInterrupted
         options.explains = request.includes.contains(.explain)
-        var environment = request.environment
-        if request.includes.contains(.glyphs) {
-            environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true)
-        }
+        let environment = environment(
+            of: request.environment, includesGlyphs: request.includes.contains(.glyphs), isInterrupted)
         let used: Swift.Result<Result, Failure>
         do {
             used = try request.element.withLayout(in: size, environment: environment, options: options) {
@@ -90,6 +88,17 @@ struct RequestProcessor: Sendable {
             throw located(error, in: body)
         }
         return try used.get()
+    }
+
+    /// The environment of a request, with a measurer of texts of its own where it needs one.
+    private func environment(
+        of environment: Environment, includesGlyphs: Bool = false, _ isInterrupted: (@Sendable () -> Bool)?
+    ) -> Environment {
+        guard includesGlyphs || isInterrupted != nil else { return environment }
+        var environment = environment
+        environment.textMeasurer = TypesetText(
+            typesetter: typesetter, includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
+        return environment
     }
 
     private func encode(
@@ -116,7 +125,8 @@ struct RequestProcessor: Sendable {
         let sizes: [CGSize]
         do {
             sizes = try request.element.sizes(
-                in: request.constraints, environment: request.environment, options: options)
+                in: request.constraints, environment: environment(of: request.environment, isInterrupted),
+                options: options)
         } catch {
             throw located(error, in: body)
         }

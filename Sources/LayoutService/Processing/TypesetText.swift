@@ -7,6 +7,9 @@ struct TypesetText: TextMeasurer {
     let typesetter: Typesetter
     /// Whether lines have their glyphs.
     var includesGlyphs = false
+    /// Asked now and then whether the layout is still wanted, as texts may be long. What a measurer answers that was
+    /// interrupted means nothing: the layout fails.
+    var isInterrupted: (@Sendable () -> Bool)?
 
     var defaultFamily: String? { typesetter.fonts.defaultFamily }
 
@@ -19,16 +22,19 @@ struct TypesetText: TextMeasurer {
             guard !includesGlyphs, !span.isDecorated else { return nil }
             return TypesetParagraph(
                 paragraph: typesetter.paragraph(
-                    Typesetting.TextSpan(span, in: environment), style: style, locale: environment.locale))
+                    Typesetting.TextSpan(span, in: environment), style: style, locale: environment.locale,
+                    isInterrupted: isInterrupted))
         }
         if let plain = plain ?? nil { return plain }
         let spans = text.spans
         let paragraph = typesetter.paragraph(
-            spans.map { Typesetting.TextSpan($0, in: environment) }, style: style, locale: environment.locale)
+            spans.map { Typesetting.TextSpan($0, in: environment) }, style: style, locale: environment.locale,
+            isInterrupted: isInterrupted)
         guard includesGlyphs || spans.contains(where: \.isDecorated) else {
             return TypesetParagraph(paragraph: paragraph)
         }
-        return TypesetParagraph(paragraph: paragraph, drawnSpans: spans, includesGlyphs: includesGlyphs)
+        return TypesetParagraph(
+            paragraph: paragraph, drawnSpans: spans, includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
     }
 }
 
@@ -37,6 +43,7 @@ private struct TypesetParagraph: MeasuredText {
     /// The spans, where glyphs are needed for what is drawn along them or for the answer.
     var drawnSpans: [LayoutEngine.TextSpan] = []
     var includesGlyphs = false
+    var isInterrupted: (@Sendable () -> Bool)?
 
     func size(in constraint: SizeConstraint) -> CGSize {
         let size = paragraph.size(
@@ -55,7 +62,7 @@ private struct TypesetParagraph: MeasuredText {
     }
 
     private func drawnLines(in size: CGSize) -> [TextLine] {
-        paragraph.glyphLines(width: size.width, height: size.height).map { drawn in
+        paragraph.glyphLines(width: size.width, height: size.height, isInterrupted: isInterrupted).map { drawn in
             var line = TextLine(drawn.line)
             line.decorations = drawn.runs.flatMap { decorations(of: $0, baseline: line.baseline) }
             if includesGlyphs { line.runs = drawn.runs.map(LayoutEngine.GlyphRun.init) }

@@ -68,12 +68,16 @@ package struct Paragraph: Sendable {
     }
 
     /// The same lines with the glyphs that are drawn on each.
-    package func glyphLines(width: Double, height: Double) -> [GlyphLine] {
+    /// - Parameter isInterrupted: asked for each line whether they are not wanted any more: glyphs are missing then.
+    package func glyphLines(
+        width: Double, height: Double, isInterrupted: (() -> Bool)? = nil
+    ) -> [GlyphLine] {
         var lines: [GlyphLine] = []
         let complete = complete
         withExtendedLifetime(complete) {
             let builder = GlyphRunBuilder(complete)
             LineFill(complete).forEachPlacedLine(width: width, height: height) { line, filled, stretch in
+                if let isInterrupted, isInterrupted() { return }
                 lines.append(GlyphLine(line: line, runs: builder.runs(of: filled, x: line.x, stretch: stretch)))
             }
         }

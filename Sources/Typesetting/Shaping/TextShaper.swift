@@ -11,17 +11,16 @@ struct TextShaper {
     private var words: WordShaper
     private var scratch: Workspace.Scratch
 
-    /// Shapes the paragraph of a key.
+    /// Shapes the paragraph of a key; nil if that was interrupted.
     static func shape(
         _ key: ParagraphKey, hash: Int, spans: UnsafeBufferPointer<TextSpan>, language: TextLanguage,
-        fonts: FontLibrary,
-        workspace: Workspace, store: BlockStore
-    ) -> (block: Block, wordHits: Int, wordMisses: Int) {
+        fonts: FontLibrary, workspace: Workspace, store: BlockStore, isInterrupted: (() -> Bool)?
+    ) -> (block: Block, wordHits: Int, wordMisses: Int)? {
         var shaper = TextShaper(
             key, spans: spans, language: language, fonts: fonts, workspace: workspace, store: store)
-        let block = shaper.shape(hash: hash)
+        let block = shaper.shape(hash: hash, isInterrupted: isInterrupted)
         workspace.giveBack(shaper.scratch)
-        return (block, shaper.words.hits, shaper.words.misses)
+        return block.map { ($0, shaper.words.hits, shaper.words.misses) }
     }
 
     private init(
@@ -41,11 +40,15 @@ struct TextShaper {
         scratch = workspace.takeScratch()
     }
 
-    private mutating func shape(hash: Int) -> Block {
+    private mutating func shape(hash: Int, isInterrupted: (() -> Bool)?) -> Block? {
         let marks = TextMarks(
             of: source, rules: language.lineBreakRules, isRightToLeft: isRightToLeft, workspace: workspace)
         let runs = Itemizer.runs(of: source, marks: marks, cascades: fonts.map(\.cascade), form: language.form)
-        for index in runs.indices { divide(runs[index], index: index, marks: marks) }
+        for index in runs.indices {
+            // No run is long: `Run.unbrokenBytesMax`.
+            if let isInterrupted, isInterrupted() { return nil }
+            divide(runs[index], index: index, marks: marks)
+        }
         return compose(runs, marks: marks, hash: hash)
     }
 
