@@ -37,6 +37,24 @@ import Typesetting
         }
     }
 
+    @Test(arguments: [
+        ("one two three four five", ParagraphStyle.Direction.rightToLeft), ("אחת שתיים שלוש ארבע חמש", .leftToRight),
+        ("one two three four five", .leftToRight), ("אחת שתיים שלוש ארבע חמש", .rightToLeft),
+    ])
+    func `the halves of a text that is cut in its middle stand in its own order`(
+        text: String, direction: ParagraphStyle.Direction
+    ) throws {
+        var style = ParagraphStyle()
+        (style.lineBreakMode, style.numberOfLines, style.direction) = (.truncatingMiddle, 1, direction)
+        let line = try #require(
+            TestFonts.shared.paragraph(TextSpan(text), style: style).glyphLines(width: 100, height: 30).first)
+        #expect(line.line.text.contains("…"))
+        let clusters = line.runs.flatMap(\.glyphs).map(\.cluster)
+        let isLeftToRight = text.first == "o"
+        #expect((isLeftToRight ? clusters.first : clusters.last) == 0)
+        #expect((isLeftToRight ? clusters.last : clusters.first) == text.utf16.count - 1)
+    }
+
     @Test func `glyphs take exactly the width of their line in text that goes against its script`() {
         let texts = [
             "\u{202D}\u{644}\u{627}", "\u{202D}\u{721}\u{710}", "\u{202D}مرحبا بالعالم", "\u{202E}AVAWA To fi ffi",

@@ -33,8 +33,10 @@ struct GlyphRunBuilder {
         let stretched = stretch > 0 ? Set(text.stretchingClusters(of: line.head)) : []
         var parts = parts(of: line.head, scale: line.scale, stretch: stretch, stretched: stretched)
         if let tail = line.tail {
-            parts.append(ellipsis(at: line.head, scale: line.scale))
-            parts += self.parts(of: tail, scale: line.scale, stretch: 0, stretched: [])
+            let tailParts = self.parts(of: tail, scale: line.scale, stretch: 0, stretched: [])
+            let level = levelOfNeutral(between: parts.last, tailParts.first)
+            parts.append(ellipsis(at: line.head, level: level, scale: line.scale))
+            parts += tailParts
         } else if line.endsInHyphen {
             parts.append(hyphen(at: line.head.upperBound - 1, scale: line.scale))
         }
@@ -95,8 +97,15 @@ struct GlyphRunBuilder {
 
     // MARK: What is not of the text
 
-    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster and in the base direction.
-    private func ellipsis(at head: Range<Int>, scale: Double) -> Part {
+    /// The level of what has no direction of its own: that of the text around it where both sides go the same way, and
+    /// the base level elsewhere (UAX 9, N1 and N2).
+    private func levelOfNeutral(between one: Part?, _ other: Part?) -> UInt8 {
+        guard let one, let other, one.level & 1 == other.level & 1 else { return baseLevel }
+        return min(one.level, other.level)
+    }
+
+    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster.
+    private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = key.spanCount == 0 ? 0 : Int(text.runs[text.run(of: cluster)].span)
         let (instance, glyph) = typesetter.withWorkspace(hash: block.header.hash) { workspace in
@@ -104,7 +113,7 @@ struct GlyphRunBuilder {
         }
         let size = key.span(span).size * scale
         var part = Part(
-            run: run(of: instance, span: span, size: size, level: baseLevel), level: baseLevel, source: nil, width: 0)
+            run: run(of: instance, span: span, size: size, level: level), level: level, source: nil, width: 0)
         let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
         let offset = min(Int(text.offsets[head.upperBound]), startOfLastCharacter(ofSpan: span))
         part.append(.init(id: glyph.id, advance: advance, x: 0, y: 0, cluster: offsets.offset(offset, inSpan: span)))
