@@ -47,17 +47,19 @@ enum MHD_Result MHD_queue_response(
     return result;
 }
 
-/* Whether the library would take the text for the length of a body. */
+/* Whether the text is the length of a body, and no longer than any of CMICROHTTPD_LENGTH_DIGITS_MAX digits. */
 static int isLength(const char *text, size_t count) {
-    if (count == 0 || count > 18) return 0;
-    for (size_t index = 0; index < count; ++index) {
+    size_t zeros = 0;
+    while (zeros < count && text[zeros] == '0') ++zeros;
+    if (count == 0 || count - zeros > CMICROHTTPD_LENGTH_DIGITS_MAX) return 0;
+    for (size_t index = zeros; index < count; ++index) {
         if (!isdigit((unsigned char)text[index])) return 0;
     }
     return 1;
 }
 
 /* Answering a Content-Length that is none, version 0.9.75 sends the head twice. So it finds a body of no bytes there,
-   and asks us for the answer, who read the fields themselves. */
+   and asks us for the answer, who read the fields themselves and must refuse every length that is refused here. */
 enum MHD_Result MHD_lookup_connection_value_n(
     struct MHD_Connection *connection, enum MHD_ValueKind kind, const char *key, size_t keyCount, const char **value,
     size_t *valueCount) {

@@ -8,6 +8,8 @@ import Glibc
 /// must begin, two bytes on, and it is otherwise if a line had a NUL inside, ended without a carriage return, or was
 /// folded.
 struct HeadReader {
+    private static let contentLengthMax = (0..<CMICROHTTPD_LENGTH_DIGITS_MAX).reduce(1) { power, _ in power * 10 } - 1
+
     private var headers = Headers()
     private var contentLength: Int?
     private var contentLengthCount = 0
@@ -40,8 +42,10 @@ struct HeadReader {
         }
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
-        // The library was told of no body: it could not count so far.
-        guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
+        // The library was told of no body.
+        guard reader.contentLength ?? 0 <= Self.contentLengthMax else {
+            throw .bodyTooLarge(bodyBytesMax: bodyBytesMax)
+        }
         return RequestHead(
             serial: unread.serial, start: unread.start, client: unread.client, method: String(cString: method),
             path: pathText, query: target.query,

@@ -129,6 +129,16 @@ struct EncodingTests {
         #expect(together.count == labels.count)
     }
 
+    @Test func `a first frame that is long makes no room for others like it`() throws {
+        let long = ViewProperty("text", .text(String(repeating: "a", count: 30 << 20)))
+        let column = Column {
+            CustomView(viewClass: "V", properties: [long])
+            for _ in 0..<60_000 { CustomView(viewClass: "V") }
+        }
+        let response = try ResponseEncoder().encode(column.layout(in: SizeConstraint(width: 100)))
+        #expect(response.count < 40 << 20)
+    }
+
     @Test func `an infinite size is null`() {
         let sizes = [CGSize(width: 12, height: 0.1), CGSize(width: CGFloat.infinity, height: -0.0)]
         let encoded = String(decoding: ResponseEncoder().encode(sizes: sizes), as: UTF8.self)

@@ -3,6 +3,9 @@
 
 #include <microhttpd.h>
 
+/* The library is told of no body where a Content-Length has more digits than these, leading zeros apart. */
+#define CMICROHTTPD_LENGTH_DIGITS_MAX 18
+
 /* The functions that libmicrohttpd calls, and the pointer that it hands to each of them. */
 struct CMicrohttpdCallbacks {
     void *context;

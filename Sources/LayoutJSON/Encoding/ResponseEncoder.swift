@@ -113,7 +113,9 @@ extension JSONWriter {
                 for index in frames.indices {
                     frame(firstFrame + index, path: &path, of: firstSegment, shared: &shared, fonts: fonts)
                     guard count <= bytesMax else { throw ResponseTooLarge(bytesMax: bytesMax) }
-                    if index == Self.framesJudgedBy { reserve(count / index * (frames.count - index)) }
+                    if index == Self.framesJudgedBy {
+                        reserve(min(count / index * (frames.count - index), bytesMax - count))
+                    }
                 }
             }
         }

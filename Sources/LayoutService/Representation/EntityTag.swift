@@ -30,12 +30,11 @@ struct EntityTag: Sendable {
 }
 
 extension Headers {
-    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` is any tag.
+    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` alone is any tag.
     func know(_ tags: [String], isRead: Bool = true) -> Bool {
         values(of: "if-none-match").contains { known in
-            known.split(separator: ",").contains { tag in
-                tags.contains { tag.contains($0) } || isRead && tag.allSatisfy { "* \t".contains($0) }
-            }
+            isRead && known == "*"
+                || known.split(separator: ",").contains { tag in tags.contains { tag.contains($0) } }
         }
     }
 }

@@ -61,7 +61,9 @@ final class FramesPoll: Sendable {
                 return
             }
             trees.frames.answer(question.key(name, newest: newest?.number ?? 0), by: trees.boundedCrew) { result in
-                if case .success(let answer) = result, answer.tag.isKnown(to: self.head.headers) { return }
+                if case .success(let answer) = result, answer.tag.isKnown(to: self.head.headers, isRead: false) {
+                    return
+                }
                 if self.finish() { reply.respond(self.trees.response(result, self.question, to: self.head)) }
             }
         } catch {

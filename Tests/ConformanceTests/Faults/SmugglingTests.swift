@@ -94,6 +94,7 @@ struct SmugglingTests {
 
     @Test(arguments: [
         (Shape("a length of 24 digits", fields: "Content-Length: \(String(repeating: "9", count: 24))\r\n"), 413),
+        (Shape("a length of 19 digits", fields: "Content-Length: 1\(String(repeating: "0", count: 18))\r\n"), 413),
         (Shape("a length beyond 63 bits", fields: "Content-Length: 9223372036854775808\r\n"), 413),
         (Shape("a version to come", "GET / HTTP/2.1\r\nHost: test\r\n\r\n"), 505),
         (Shape("an old version", "GET / HTTP/0.9\r\nHost: test\r\n\r\n"), 505),
@@ -110,6 +111,20 @@ struct SmugglingTests {
             let answers = client.rest()
             #expect(answers.hasPrefix("HTTP/1.1 \(status) "), "\(answers.prefix(300))")
             try expectOneProblem(answers)
+            try expectNothingSmuggled(to: server)
+        }
+    }
+
+    @Test(arguments: ["/v1/layout", "/v1/nowhere", "/v1/layouts"], [1, 17, 19, 40])
+    func `a length with zeros before it is that length`(path: String, zeros: Int) throws {
+        try withServer { server in
+            let client = try server.connect()
+            let length = String(repeating: "0", count: zeros) + String(Self.smuggled.utf8.count)
+            let fields = "Host: test\r\nContent-Type: application/x-ndjson\r\nConnection: close\r\n"
+            client.send("POST \(path) HTTP/1.1\r\n\(fields)Content-Length: \(length)\r\n\r\n\(Self.smuggled)")
+            let answers = client.rest()
+            #expect(answers.ranges(of: "\r\nDate: ").count == 1, "\(answers)")
+            if path == "/v1/layouts" { #expect(answers.contains("malformed-json"), "\(answers)") }
             try expectNothingSmuggled(to: server)
         }
     }
