@@ -22,14 +22,25 @@ int epoll_wait(int epoll, struct epoll_event *events, int eventsMax, int millise
 /* The library refuses some requests before anybody is asked, with a page of its own in HTML. These stand in for its own
    functions, which it calls by their names, so that such a request is answered as all others are. */
 
-static struct MHD_Response *(*refuse)(struct MHD_Connection *connection, unsigned int *status);
+static struct MHD_Response *(*_Atomic refuse)(struct MHD_Connection *connection, unsigned int *status);
+
+/* The library's own. */
+static struct MHD_Response *(*create)(size_t, void *, enum MHD_ResponseMemoryMode);
+static enum MHD_Result (*queue)(struct MHD_Connection *, unsigned int, struct MHD_Response *);
+static enum MHD_Result (*look)(
+    struct MHD_Connection *, enum MHD_ValueKind, const char *, size_t, const char **, size_t *);
+
+/* Before there are threads that could do so twice. */
+__attribute__((constructor)) static void find(void) {
+    *(void **)&create = dlsym(RTLD_NEXT, "MHD_create_response_from_buffer");
+    *(void **)&queue = dlsym(RTLD_NEXT, "MHD_queue_response");
+    *(void **)&look = dlsym(RTLD_NEXT, "MHD_lookup_connection_value_n");
+}
 
 /* The response that the library has made last of a text in its own memory, as its pages are; ours are never there. */
 static _Thread_local struct MHD_Response *page;
 
 struct MHD_Response *MHD_create_response_from_buffer(size_t count, void *bytes, enum MHD_ResponseMemoryMode mode) {
-    static struct MHD_Response *(*create)(size_t, void *, enum MHD_ResponseMemoryMode);
-    if (create == NULL) *(void **)&create = dlsym(RTLD_NEXT, "MHD_create_response_from_buffer");
     struct MHD_Response *response = create(count, bytes, mode);
     page = mode == MHD_RESPMEM_PERSISTENT ? response : NULL;
     return response;
@@ -37,8 +48,6 @@ struct MHD_Response *MHD_create_response_from_buffer(size_t count, void *bytes, 
 
 enum MHD_Result MHD_queue_response(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
-    static enum MHD_Result (*queue)(struct MHD_Connection *, unsigned int, struct MHD_Response *);
-    if (queue == NULL) *(void **)&queue = dlsym(RTLD_NEXT, "MHD_queue_response");
     struct MHD_Response *ours = response == page && refuse != NULL ? refuse(connection, &status) : NULL;
     page = NULL;
     if (ours == NULL) return queue(connection, status, response);
@@ -63,9 +72,6 @@ static int isLength(const char *text, size_t count) {
 enum MHD_Result MHD_lookup_connection_value_n(
     struct MHD_Connection *connection, enum MHD_ValueKind kind, const char *key, size_t keyCount, const char **value,
     size_t *valueCount) {
-    static enum MHD_Result (*look)(
-        struct MHD_Connection *, enum MHD_ValueKind, const char *, size_t, const char **, size_t *);
-    if (look == NULL) *(void **)&look = dlsym(RTLD_NEXT, "MHD_lookup_connection_value_n");
     const enum MHD_Result result = look(connection, kind, key, keyCount, value, valueCount);
     if (result == MHD_YES && kind == MHD_HEADER_KIND && keyCount == strlen(MHD_HTTP_HEADER_CONTENT_LENGTH) &&
         strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 && value != NULL && *value != NULL) {

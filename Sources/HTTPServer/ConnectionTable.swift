@@ -8,9 +8,10 @@ final class Connection: Sendable {
     /// The address of the other side.
     let client: String
     private let deadlineMilliseconds: Atomic<Int>
-    /// The exchange that is under way, and what it is made with. Only the connection's event thread asks.
-    nonisolated(unsafe) weak var exchange: Exchange?
-    nonisolated(unsafe) weak var core: ServerCore?
+    /// The exchange that is under way, and what it is made with. Only the connection's event thread asks. The library's
+    /// callbacks hold the one until they take it away from here, and the server the other.
+    nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
+    nonisolated(unsafe) unowned(unsafe) var core: ServerCore?
 
     init(socket: Int32, client: String, deadline: Deadline) {
         self.socket = socket
