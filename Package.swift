@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
+        .library(name: "_LayoutJSON", targets: ["LayoutJSON"]),
         .library(
             name: "_Service",
             targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
@@ -101,7 +102,7 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
             exclude: ["Cases"]),
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Threading"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Threading", "TestSupport"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
         .testTarget(
@@ -127,7 +128,7 @@ let package = Package(
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["cyanotype"],
+            name: "ConformanceTests", dependencies: ["cyanotype", "TestSupport"],
             exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],

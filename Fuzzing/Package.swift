@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// libFuzzer brings the main function, and calls the target's.
-func fuzzer(_ name: String) -> Target {
+/// libFuzzer brings the main function, and calls the target's. All that is linked is looked through after each input.
+func fuzzer(_ name: String, of product: String = "_Service", with others: [Target.Dependency] = []) -> Target {
     .executableTarget(
-        name: name, dependencies: ["Inputs", .product(name: "_Service", package: "cyanotype")],
+        name: name, dependencies: ["Inputs", .product(name: product, package: "cyanotype")] + others,
         swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
@@ -15,7 +15,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "Inputs"),
-        fuzzer("decoder"), fuzzer("engine"), fuzzer("text"), fuzzer("patch"), fuzzer("pictures"), fuzzer("http"),
+        .target(name: "CDriving"),
+        fuzzer("decoder", of: "_LayoutJSON"), fuzzer("engine"), fuzzer("text"), fuzzer("patch", of: "_LayoutJSON"),
+        fuzzer("pictures"), fuzzer("http", with: ["CDriving"]),
     ],
     swiftLanguageModes: [.v6]
 )

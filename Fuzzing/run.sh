@@ -6,9 +6,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 readonly build=.build/release
 readonly rss_mib_max=4096
-# Each connection costs two context switches and a millisecond of waiting: a hundredth is what is realistic.
-readonly http_share=100
-readonly http_share_short=10
 readonly kept_bytes_max=$((160 << 10))
 
 # A crash is libFuzzer's to report: the Swift runtime would stop to explain it.
@@ -28,7 +25,6 @@ long() {
     local runs=$1 target
     shift
     for target in "$@"; do
-        [[ $target != http ]] || runs=$((runs / http_share))
         echo "== $target: $runs inputs"
         seed "$target"
         fuzz "$target" -runs="$runs" -print_final_stats=1 ".corpus/$target" "Corpus/$target"
@@ -40,7 +36,6 @@ short() {
     local runs=$1 target scratch
     shift
     for target in "$@"; do
-        [[ $target != http ]] || runs=$((runs / http_share_short))
         echo "== $target: what is kept, then $runs inputs"
         scratch=$(mktemp --directory)
         fuzz "$target" -runs=0 "Corpus/$target"

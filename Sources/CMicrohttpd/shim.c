@@ -50,6 +50,7 @@ enum MHD_Result MHD_queue_response(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
     struct MHD_Response *ours = response == page && refuse != NULL ? refuse(connection, &status) : NULL;
     page = NULL;
+    if (status == 0) return MHD_NO;
     if (ours == NULL) return queue(connection, status, response);
     const enum MHD_Result result = queue(connection, status, ours);
     MHD_destroy_response(ours);
@@ -88,7 +89,8 @@ struct MHD_Daemon *CMicrohttpd_start(
     const struct CMicrohttpdCallbacks *callbacks, const struct CMicrohttpdLimits *limits) {
     /* Without MHD_USE_ERROR_LOG the library writes nothing to standard error. */
     const unsigned int flags =
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME |
+        MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME |
+        (limits->eventThreads > 0 ? MHD_USE_INTERNAL_POLLING_THREAD : 0) |
         (limits->certificates != NULL ? MHD_USE_TLS : 0);
     /* What is older than TLS 1.2 is not to be used (RFC 8996). Without TLS the library refuses these options. */
     struct MHD_OptionItem tls[] = {
@@ -157,15 +159,27 @@ ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection) {
     return tls != NULL ? posix(gnutls_record_send(tls, NULL, 0)) : 0;
 }
 
-const char *CMicrohttpd_checkIdentity(const char *certificates, const char *key) {
+void *CMicrohttpd_makeCredentials(const char *certificates, const char *key, const char **reason) {
     gnutls_certificate_credentials_t credentials;
     int result = gnutls_certificate_allocate_credentials(&credentials);
-    if (result < 0) return gnutls_strerror(result);
-    const gnutls_datum_t certificateText = {(unsigned char *)certificates, strlen(certificates)};
-    const gnutls_datum_t keyText = {(unsigned char *)key, strlen(key)};
-    result = gnutls_certificate_set_x509_key_mem(credentials, &certificateText, &keyText, GNUTLS_X509_FMT_PEM);
+    if (result >= 0) {
+        const gnutls_datum_t certificateText = {(unsigned char *)certificates, strlen(certificates)};
+        const gnutls_datum_t keyText = {(unsigned char *)key, strlen(key)};
+        result = gnutls_certificate_set_x509_key_mem(credentials, &certificateText, &keyText, GNUTLS_X509_FMT_PEM);
+        if (result >= 0) return credentials;
+        gnutls_certificate_free_credentials(credentials);
+    }
+    *reason = gnutls_strerror(result);
+    return NULL;
+}
+
+void CMicrohttpd_freeCredentials(void *credentials) {
     gnutls_certificate_free_credentials(credentials);
-    return result < 0 ? gnutls_strerror(result) : NULL;
+}
+
+void CMicrohttpd_useCredentials(struct MHD_Connection *connection, void *credentials) {
+    const gnutls_session_t tls = session(connection);
+    if (tls != NULL) gnutls_credentials_set(tls, GNUTLS_CRD_CERTIFICATE, credentials);
 }
 
 ssize_t CMicrohttpd_askTLS(int socket, const char *request, char *reply, size_t replyBytes) {

@@ -12,8 +12,13 @@ final class Connection: Sendable {
     /// callbacks hold the one until they take it away from here, and the server the other.
     nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
     nonisolated(unsafe) unowned(unsafe) var core: ServerCore?
+    /// Whether the last response was sent although the client may still be sending. Only the event thread asks.
+    nonisolated(unsafe) var lingers = false
+    /// What the connection shows to its client, kept until it is closed; nil without TLS.
+    private let credentials: TLSCredentials?
 
-    init(socket: Int32, client: String, deadline: Deadline) {
+    init(socket: Int32, client: String, credentials: TLSCredentials?, deadline: Deadline) {
+        self.credentials = credentials
         self.socket = socket
         self.client = client
         deadlineMilliseconds = Atomic(deadline.milliseconds)
@@ -75,8 +80,10 @@ final class ConnectionTable: Sendable {
     }
 
     /// Enters a connection whose first request is awaited.
-    func open(socket: Int32, client: String) -> Connection {
-        let connection = Connection(socket: socket, client: client, deadline: Deadline(secondsFromNow: headSecondsMax))
+    func open(socket: Int32, client: String, credentials: TLSCredentials?) -> Connection {
+        let connection = Connection(
+            socket: socket, client: client, credentials: credentials, deadline: Deadline(secondsFromNow: headSecondsMax)
+        )
         state.withLock { $0.served[socket] = connection }
         return connection
     }

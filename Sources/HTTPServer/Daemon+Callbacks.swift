@@ -56,7 +56,7 @@ private func completed(
     guard let mhd, let exchange = state?.pointee else { return }
     state?.pointee = nil
     connection(of: mhd)?.exchange = nil
-    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(on: mhd)
+    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end()
 }
 
 private func connectionChanged(
@@ -68,12 +68,17 @@ private func connectionChanged(
     let connections = core.connections
     if change == .CONNECTION_NOTIFY_STARTED {
         let socket = CMicrohttpd_socket(mhd)
-        let connection = connections.open(socket: socket, client: address(ofPeerOf: socket))
+        let credentials = core.currentCredentials
+        credentials?.use(on: mhd)
+        let connection = connections.open(
+            socket: socket, client: address(ofPeerOf: socket), credentials: credentials)
         connection.core = core
         state.pointee = Unmanaged.passRetained(connection).toOpaque()
     } else if let connection = state.pointee {
         state.pointee = nil
-        connections.close(Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue())
+        let connection = Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue()
+        if connection.lingers { core.caretaker.linger(on: connection.socket) }
+        connections.close(connection)
     }
 }
 

@@ -4,14 +4,13 @@ import Glibc
 /// A running instance of libmicrohttpd: event threads, and the connections that they serve.
 final class Daemon: @unchecked Sendable {
     // The library allows the calls made here from any thread.
-    private let daemon: OpaquePointer
+    let handle: OpaquePointer
     private let core: ServerCore
 
-    /// Starts the event threads.
+    /// Starts the event threads. If there shall be none, whoever has the daemon calls `MHD_run`.
     init(core: ServerCore) throws(ServerError) {
-        try core.options.tls?.check()
         guard let daemon = Self.start(core) else { throw .cannotStart(reason: String(cString: strerror(errno))) }
-        self.daemon = daemon
+        handle = daemon
         self.core = core
     }
 
@@ -22,7 +21,7 @@ final class Daemon: @unchecked Sendable {
             eventThreads: UInt32(options.eventThreads),
             // `ConnectionTable` counts the connections. Here all of them must be able to share a thread, beside one
             // that the table knows to be closed and the thread is still closing.
-            connectionsMax: UInt32((options.connectionsMax + 1) * options.eventThreads),
+            connectionsMax: UInt32((options.connectionsMax + 1) * max(1, options.eventThreads)),
             connectionsPerAddressMax: UInt32(options.connectionsPerAddressMax),
             // So that the head fits, and one of twice its limit is refused by us and not by the library. Every request
             // costs the clearing of that memory.
@@ -44,13 +43,13 @@ final class Daemon: @unchecked Sendable {
         var address = accepted.address
         return withUnsafePointer(to: &address) { storage in
             storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                MHD_add_connection(daemon, accepted.socket, $0, accepted.addressBytes) == .YES
+                MHD_add_connection(handle, accepted.socket, $0, accepted.addressBytes) == .YES
             }
         }
     }
 
     /// Closes all connections and ends the threads. No connection may be resting. To be called once.
     func stop() {
-        MHD_stop_daemon(daemon)
+        MHD_stop_daemon(handle)
     }
 }

@@ -33,6 +33,8 @@ final class Exchange {
         case refused(Response)
         /// A worker makes the response.
         case working(Cancellation)
+        /// The response is to be made and sent while the body arrives, of which nothing has come yet.
+        case opening(any StreamedAnswer)
         /// The response is made and sent while the body arrives.
         case streaming(ResponseStream)
         /// The client listens to events.
@@ -57,8 +59,6 @@ final class Exchange {
     private var phase = Phase.head
     private var body: [UInt8] = []
 
-    /// Whether the last response was sent although the client may still be sending.
-    private var lingers = false
     /// Whether a client that has ended its side of the stream has been asked if it is there.
     private var isProbed = false
     private var isAnswered = false
@@ -100,9 +100,13 @@ final class Exchange {
             return piece.isEmpty ? finish(on: mhd) : gather(piece, on: mhd)
         case .refused(let response):
             return piece.isEmpty ? send(response, on: mhd) : true
+        case .opening(let answer):
+            isAnswered = true
+            let stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
+            phase = .streaming(stream)
+            return take(piece, for: stream, on: mhd)
         case .streaming(let stream):
-            return piece.isEmpty
-                ? stream.end(self, on: mhd) : stream.receive(piece, self, on: mhd)
+            return take(piece, for: stream, on: mhd)
         case .rested(let outcome):
             return goOn(with: outcome, on: mhd)
         case .working, .listening, .over:
@@ -149,13 +153,12 @@ final class Exchange {
     }
 
     /// The request is over: sent, broken off or timed out.
-    func end(on mhd: OpaquePointer) {
+    func end() {
         connection?.deadline = Deadline(secondsFromNow: core.options.idleSecondsMax)
         if case .streaming(let stream) = phase { stream.close() }
         eventStream?.close()
         endWaiting?()
         if !isAnswered { core.handler.lost(head) }
-        if lingers { core.caretaker.linger(on: CMicrohttpd_socket(mhd)) }
     }
 
     /// Admits or refuses by the head.
@@ -166,9 +169,7 @@ final class Exchange {
         case .refuse(let response):
             return refuse(with: response, on: mhd)
         case .stream(let answer):
-            isAnswered = true
-            phase = .streaming(
-                ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd))
+            phase = .opening(answer)
             return true
         case .gather where declared > core.options.bodyBytesMax:
             return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
@@ -188,8 +189,14 @@ final class Exchange {
         return true
     }
 
-    /// What is answered where libmicrohttpd refuses the request itself, with a status; nil leaves that to it.
+    /// What is answered where libmicrohttpd refuses the request itself, with a status. Nil leaves that to it; with a status
+    /// of 0 nothing is answered, and the connection is closed.
     func refuse(insteadOf status: inout UInt32) -> OpaquePointer? {
+        if case .streaming = phase {
+            // A part of the response is on its way: it breaks off, which its client sees by the missing end.
+            connection?.lingers = true
+            status = 0
+        }
         guard !isAnswered else { return nil }
         let refusal: Refusal
         switch status {
@@ -201,11 +208,15 @@ final class Exchange {
         case 505: refusal = .unsupportedVersion
         default: return nil
         }
-        lingers = true
+        connection?.lingers = true
         phase = .over
         let response = complete(self.refusal(refusal))
         status = UInt32(response.status)
         return response.make(caretaker: core.caretaker)
+    }
+
+    private func take(_ piece: UnsafeRawBufferPointer, for stream: ResponseStream, on mhd: OpaquePointer) -> Bool {
+        piece.isEmpty ? stream.end(self, on: mhd) : stream.receive(piece, self, on: mhd)
     }
 
     private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {
@@ -336,13 +347,13 @@ final class Exchange {
 
     /// Sends a response before the end of the request; the connection is closed after it.
     private func sendEarly(_ response: Response, on mhd: OpaquePointer) -> Bool {
-        lingers = true
+        connection?.lingers = true
         return send(response, on: mhd)
     }
 
     /// Sends a response in the middle of the body; the caller has the connection closed.
     private func sendMidway(_ response: Response, on mhd: OpaquePointer) {
-        lingers = true
+        connection?.lingers = true
         phase = .over
         let bytes = complete(response).closingBytes(withBody: head.method != "HEAD")
         // The socket does not block, and nothing else is being sent; so a response of usual size fits into its buffer,

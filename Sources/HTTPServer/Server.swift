@@ -77,6 +77,12 @@ package final class Server: ServerStatus, Workforce {
         core.workers.submit(Cancellation(), job)
     }
 
+    /// Has connections that are made from now on show another certificate; those that are open keep theirs. To be called
+    /// only if the server was started with one. Throws, and changes nothing, if it cannot be used.
+    package func renew(_ identity: TLSIdentity) throws(ServerError) {
+        try core.renew(identity)
+    }
+
     /// Stops serving; returns when all is released. A second call waits for the first and does nothing.
     ///
     /// No connection is accepted any more. Listeners to events are disconnected, and requests that wait for something to

@@ -11,10 +11,13 @@ final class ServerCore: Sendable {
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
     let serials = RequestSerials()
+    /// What connections that are opened from now on show to their clients; nil without TLS.
+    private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
 
     /// Starts the caretaker and the workers.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
+        credentials = Mutex(try options.tls.map { identity throws(ServerError) in try TLSCredentials(identity) })
         let connections = ConnectionTable(
             connectionsMax: options.connectionsMax, headSecondsMax: options.headSecondsMax)
         let eventStreams = EventStreams()
@@ -33,6 +36,14 @@ final class ServerCore: Sendable {
         self.connections = connections
         self.eventStreams = eventStreams
         self.caretaker = caretaker
+    }
+
+    var currentCredentials: TLSCredentials? { credentials.withLock { $0 } }
+
+    /// Has new connections show another certificate. Throws, and changes nothing, if it cannot be used.
+    func renew(_ identity: TLSIdentity) throws(ServerError) {
+        let renewed = try TLSCredentials(identity)
+        credentials.withLock { $0 = renewed }
     }
 
     /// Whether connections are closed after their next response.

@@ -1,5 +1,3 @@
-import CMicrohttpd
-
 /// A certificate and the key that belongs to it.
 package struct TLSIdentity: Sendable {
     /// The certificate and those that vouch for it, in this order, as PEM.
@@ -11,12 +9,5 @@ package struct TLSIdentity: Sendable {
     package init(certificates: String, key: String) {
         self.certificates = certificates
         self.key = key
-    }
-
-    /// Throws if a server cannot use them: they are no PEM, or do not belong together.
-    func check() throws(ServerError) {
-        if let reason = CMicrohttpd_checkIdentity(certificates, key) {
-            throw .unusableCertificate(reason: String(cString: reason))
-        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HTTPServer
 
 /// Where the server is.
 struct AddressOptions: ParsableArguments {
@@ -17,7 +18,8 @@ struct AddressOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A file with the TLS certificate and those that vouch for it, as PEM. (default: no TLS)", valueName: "file")
+            "A file with the TLS certificate and those that vouch for it, as PEM; SIGHUP reads it again. (default: no TLS)",
+            valueName: "file")
     )
     var tlsCert: String?
 
@@ -54,6 +56,12 @@ struct Address {
     let keyPath: String?
 
     var usesTLS: Bool { certificatePath != nil }
+
+    /// What the server shows to clients that speak TLS, as it is in its files now; nil without TLS.
+    func tls() throws(InputFile.Unreadable) -> TLSIdentity? {
+        guard let certificatePath, let keyPath else { return nil }
+        return TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
+    }
 
     /// Whether nobody but this machine can connect.
     var isLoopback: Bool {

@@ -66,11 +66,7 @@ struct Serve: AsyncParsableCommand {
         let keysPath = try access.resolve(&service, settings)
         let log = try log.resolved(settings)
         try settings.checkNames()
-        if let certificatePath = address.certificatePath, let keyPath = address.keyPath {
-            server.tls = try Reported.start {
-                TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
-            }
-        }
+        server.tls = try Reported.start { try address.tls() }
         service.apiKeys = try keysPath.map { path in
             try Reported.start(about: path) { try APIKeys(try InputFile.text(path)) }
         }
@@ -107,14 +103,32 @@ struct Serve: AsyncParsableCommand {
                         logger.notice("health and metrics are at port \(operatorServer.port)")
                     }))
         }
-        if let path = plan.keysPath, let keys = plan.service.apiKeys {
-            services.append(KeyReloadService(path: path, keys: keys, logger: logger))
-        } else if !plan.address.isLoopback {
+        services.append(ReloadService(sources: reloadedSources(plan, server), logger: logger))
+        if plan.service.apiKeys == nil, !plan.address.isLoopback {
             logger.warning(
                 "everyone who reaches this address may use the service: see --api-keys-file",
                 metadata: ["host": "\(plan.address.host)"])
         }
         return services + [serving(server, plan, logger)]
+    }
+
+    /// What is read again when the operator says so.
+    private func reloadedSources(_ plan: Plan, _ server: Server) -> [ReloadService.Source] {
+        var sources: [ReloadService.Source] = []
+        if let path = plan.keysPath, let keys = plan.service.apiKeys {
+            sources.append(
+                ReloadService.Source(name: "API keys", paths: path) {
+                    try keys.replace(with: try InputFile.text(path))
+                })
+        }
+        let address = plan.address
+        if let certificatePath = address.certificatePath, let keyPath = address.keyPath {
+            sources.append(
+                ReloadService.Source(name: "TLS certificate and key", paths: "\(certificatePath), \(keyPath)") {
+                    if let identity = try address.tls() { try server.renew(identity) }
+                })
+        }
+        return sources
     }
 
     private func serving(_ server: Server, _ plan: Plan, _ logger: Logger) -> ServingService {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Who may use the service, and how its responses travel.
@@ -43,6 +44,32 @@ struct AccessTests {
             server.program.send(SIGHUP)
             try server.program.waitForError("API keys stay as they were")
             #expect(try status("another-key-of-some-length") == 200)
+        }
+    }
+
+    @Test func `a certificate is read again when the server is told to, unless it cannot be used`() throws {
+        let (identity, old) = (try TestIdentity(), try TestIdentity())
+        try FileManager.default.removeItem(atPath: old.certificatePath)
+        try FileManager.default.copyItem(atPath: identity.certificatePath, toPath: old.certificatePath)
+        try withServer("--tls-cert", identity.certificatePath, "--tls-key", identity.keyPath) { server in
+            #expect(try identity.curl(server.port, "/healthz").contains("ok"))
+            try identity.renew()
+            server.program.send(SIGHUP)
+            try server.program.waitForError("TLS certificate and key read again")
+            #expect(try identity.curl(server.port, "/healthz").contains("ok"))
+            #expect(throws: TestIdentity.Failure.self) { try old.curl(server.port, "/healthz") }
+            try Data().write(to: URL(filePath: identity.keyPath))
+            server.program.send(SIGHUP)
+            try server.program.waitForError("TLS certificate and key stay as they were")
+            #expect(try identity.curl(server.port, "/healthz").contains("ok"))
+        }
+    }
+
+    @Test func `a server with nothing to read again goes on when it is told to`() throws {
+        try withServer { server in
+            server.program.send(SIGHUP)
+            try server.program.waitForError("nothing to read again")
+            #expect(try server.isAlive())
         }
     }
 

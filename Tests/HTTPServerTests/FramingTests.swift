@@ -98,6 +98,16 @@ struct FramingTests {
         }
     }
 
+    @Test(arguments: ["GET / HTTP/3.0\r\n", "POST /echo HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n"])
+    func `the answer to what cannot be parsed reaches a client that goes on sending`(start: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send(start)
+            #expect(client.send([UInt8](repeating: 0, count: 16 << 20)))
+            #expect((400...505).contains(try client.reply().status))
+        }
+    }
+
     @Test func `a head beyond the limit is refused`() throws {
         try withServer({ $0.headBytesMax = 1000 }) { server, _ in
             let client = try RawClient(port: server.port)

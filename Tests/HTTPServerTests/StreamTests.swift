@@ -32,6 +32,29 @@ struct StreamTests {
         }
     }
 
+    @Test func `a malformed chunk breaks a stream off, and nothing comes behind what was sent`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send("POST /lines HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n")
+            client.send(chunk("one\n"))
+            _ = try client.head()
+            #expect(try client.chunk() == "one\n")
+            client.send("nonsense\r\n")
+            #expect(client.rest() == "")
+        }
+    }
+
+    @Test func `a stream whose first chunk is malformed is refused`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send("POST /lines HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n")
+            let reply = try client.reply()
+            #expect(reply.status == 400)
+            #expect(reply.text == #"malformedRequest(reason: "A chunk of the body is malformed.")"#)
+            #expect(client.isClosed())
+        }
+    }
+
     @Test func `an empty body has an empty answer`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

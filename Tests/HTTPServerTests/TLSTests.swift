@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HTTPServer
@@ -7,7 +8,7 @@ import Testing
 struct TLSTests {
     @Test func `a server with a certificate answers through TLS alone`() throws {
         let identity = try TestIdentity()
-        try withServer({ $0.tls = identity.identity }) { server, _ in
+        try withServer({ $0.tls = try identity.identity }) { server, _ in
             let status = try HealthProbe.status(
                 host: "127.0.0.1", port: server.port, path: "/", usesTLS: true, timeoutSeconds: 10)
             #expect(status == 200)
@@ -19,11 +20,27 @@ struct TLSTests {
 
     @Test func `streams go through TLS`() throws {
         let identity = try TestIdentity()
-        try withServer({ $0.tls = identity.identity }) { server, _ in
+        try withServer({ $0.tls = try identity.identity }) { server, _ in
             let line = String(repeating: "x", count: 99) + "\n"
             let text = Array(repeating: line, count: 40_000).joined()
             let answer = try identity.curl(server.port, "/lines", body: text)
             #expect(answer == text)
+        }
+    }
+
+    @Test func `new connections are shown a renewed certificate`() throws {
+        let (before, after) = (try TestIdentity(), try TestIdentity())
+        try withServer({ $0.tls = try before.identity }) { server, _ in
+            #expect(try before.curl(server.port, "/") == "hello")
+            #expect(throws: TestIdentity.Failure.self) { try after.curl(server.port, "/") }
+            let body = String(repeating: "x", count: 99_999) + "\n"
+            try server.renew(after.identity)
+            #expect(try after.curl(server.port, "/lines", body: body) == body)
+            #expect(throws: TestIdentity.Failure.self) { try before.curl(server.port, "/") }
+            #expect(throws: ServerError.self) {
+                try server.renew(TLSIdentity(certificates: before.identity.certificates, key: after.identity.key))
+            }
+            #expect(try after.curl(server.port, "/") == "hello")
         }
     }
 
@@ -32,9 +49,9 @@ struct TLSTests {
         var options = ServerOptions()
         options.port = 0
         for broken in [
-            TLSIdentity(certificates: "none", key: identity.identity.key),
-            TLSIdentity(certificates: identity.identity.certificates, key: "none"),
-            TLSIdentity(certificates: identity.identity.certificates, key: try TestIdentity().identity.key),
+            TLSIdentity(certificates: "none", key: try identity.identity.key),
+            TLSIdentity(certificates: try identity.identity.certificates, key: "none"),
+            TLSIdentity(certificates: try identity.identity.certificates, key: try TestIdentity().identity.key),
         ] {
             options.tls = broken
             #expect(throws: ServerError.self) { try Server(options: options, handler: TestHandler()) }
@@ -42,53 +59,13 @@ struct TLSTests {
     }
 }
 
-/// A certificate for 127.0.0.1 that vouches for itself, in files of its own.
-private final class TestIdentity {
-    let identity: TLSIdentity
-    private let folder: URL
-
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "cyanotype-tls-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        _ = try Self.run(
-            "openssl",
-            [
-                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
-                "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
-                "-keyout", folder.appending(path: "key.pem").path, "-out", folder.appending(path: "cert.pem").path,
-            ])
-        identity = TLSIdentity(
-            certificates: try String(contentsOf: folder.appending(path: "cert.pem"), encoding: .utf8),
-            key: try String(contentsOf: folder.appending(path: "key.pem"), encoding: .utf8))
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// What a server answers to a body, asked by curl with this certificate as its only authority.
-    func curl(_ port: UInt16, _ path: String, body: String) throws -> String {
-        let file = folder.appending(path: "body")
-        try body.write(to: file, atomically: true, encoding: .utf8)
-        return try Self.run(
-            "curl",
-            [
-                "--silent", "--show-error", "--fail", "--max-time", "60", "--http1.1",
-                "--cacert", folder.appending(path: "cert.pem").path, "--data-binary", "@\(file.path)",
-                "https://127.0.0.1:\(port)\(path)",
-            ])
-    }
-
-    private static func run(_ command: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [command] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "\(command) failed")
-        return String(decoding: text, as: UTF8.self)
+extension TestIdentity {
+    /// As a server takes it.
+    fileprivate var identity: TLSIdentity {
+        get throws {
+            TLSIdentity(
+                certificates: try String(contentsOfFile: certificatePath, encoding: .utf8),
+                key: try String(contentsOfFile: keyPath, encoding: .utf8))
+        }
     }
 }

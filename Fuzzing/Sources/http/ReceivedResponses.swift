@@ -19,17 +19,21 @@ struct ReceivedResponses {
     }
 
     private mutating func takeResponse() -> String? {
-        guard let end = rest.firstRange(of: Array("\r\n\r\n".utf8)) else { return "a head without an end" }
-        let lines = String(decoding: rest[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
-        rest = rest[end.upperBound...]
+        guard let end = rest.firstPlace(of: "\r\n\r\n") else { return "a head without an end" }
+        // The line feed between two lines leaves the carriage return to the first.
+        let lines = rest[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        rest = rest[(end + 4)...]
         guard let status = lines.first.flatMap(Self.status) else { return "no status line" }
         var lengths: [Int?] = []
         var isChunked = false
         var isLast = false
-        for line in lines.dropFirst() {
-            guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return "a field without a name" }
-            let value = line[colon...].dropFirst().drop { $0 == " " }
-            switch line[..<colon].lowercased() {
+        for (index, line) in lines.enumerated().dropFirst() {
+            guard index == lines.count - 1 || line.last == UInt8(ascii: "\r") else { return "a line without an end" }
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else {
+                return "a field without a name"
+            }
+            let value = Self.text(line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") })
+            switch Self.text(line[..<colon]).lowercased() {
             case "content-length": lengths.append(Int(value))
             case "transfer-encoding": isChunked = value == "chunked"
             case "connection": isLast = value.lowercased() == "close"
@@ -48,17 +52,16 @@ struct ReceivedResponses {
     }
 
     private mutating func takeChunks() -> String? {
-        if mayAnswerHead, rest.isEmpty || rest.starts(with: Array("HTTP/1.1 ".utf8)) { return nil }
-        let lineEnd = Array("\r\n".utf8)
+        if mayAnswerHead, rest.isEmpty || startsNext { return nil }
         // A stream that cannot be finished breaks off: its last chunk never comes.
         while !rest.isEmpty {
-            guard let end = rest.firstRange(of: lineEnd),
-                let length = Int(String(decoding: rest[..<end.lowerBound], as: UTF8.self), radix: 16)
-            else { return "a chunk without a length" }
-            rest = rest[end.upperBound...]
+            guard let end = rest.firstPlace(of: "\r\n"), let length = Int(Self.text(rest[..<end]), radix: 16) else {
+                return "a chunk without a length"
+            }
+            rest = rest[(end + 2)...]
             guard rest.count >= length + 2 else { return "a chunk of \(rest.count) bytes instead of \(length)" }
             rest = rest.dropFirst(length)
-            guard rest.starts(with: lineEnd) else { return "a chunk without an end" }
+            guard rest.starts(with: "\r\n".utf8) else { return "a chunk without an end" }
             rest = rest.dropFirst(2)
             if length == 0 { break }
         }
@@ -66,20 +69,37 @@ struct ReceivedResponses {
     }
 
     private mutating func takeBody(_ length: Int, status: Int) -> String? {
-        let startsNext = rest.starts(with: Array("HTTP/1.1 ".utf8))
         if mayAnswerHead, rest.isEmpty || startsNext { return nil }
-        // libmicrohttpd 0.9.75 sends the head of its own answer to too large a length twice.
-        if status == 413, startsNext { return nil }
         guard rest.count >= length else { return "a body of \(rest.count) bytes instead of \(length)" }
         rest = rest.dropFirst(length)
         return nil
     }
 
-    private static func status(_ line: Substring) -> Int? {
-        let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == "HTTP/1.1" || parts[0] == "HTTP/1.0", parts[1].count == 3 else {
-            return nil
+    private var startsNext: Bool { rest.starts(with: "HTTP/1.1 ".utf8) }
+
+    private static func status(_ line: ArraySlice<UInt8>) -> Int? {
+        let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].elementsEqual("HTTP/1.1".utf8) || parts[0].elementsEqual("HTTP/1.0".utf8),
+            parts[1].count == 3
+        else { return nil }
+        return Int(text(parts[1])).flatMap { (100...599).contains($0) ? $0 : nil }
+    }
+
+    /// Without the carriage return of a line's end.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where `bytes` stand for the first time.
+    fileprivate func firstPlace(of bytes: String) -> Index? {
+        guard let first = bytes.utf8.first else { return startIndex }
+        var rest = self
+        while let place = rest.firstIndex(of: first) {
+            if self[place...].starts(with: bytes.utf8) { return place }
+            rest = self[(place + 1)...]
         }
-        return Int(parts[1]).flatMap { (100...599).contains($0) ? $0 : nil }
+        return nil
     }
 }

@@ -20,11 +20,13 @@ struct CMicrohttpdCallbacks {
     /* Decodes percent escapes of the target in place. */
     size_t (*unescape)(void *context, struct MHD_Connection *connection, char *text);
     /* The library refuses a request itself: gives the response to send in place of the library's page, or NULL, and may
-       change the status. It is not handed the pointer, as it is called where there is none. */
+       change the status; 0 is to close the connection and send nothing. It is not handed the pointer, as it is called
+       where there is none. */
     struct MHD_Response *(*refuse)(struct MHD_Connection *connection, unsigned int *status);
 };
 
 struct CMicrohttpdLimits {
+    /* With 0 of them, nothing happens but in MHD_run. */
     unsigned int eventThreads;
     unsigned int connectionsMax;
     unsigned int connectionsPerAddressMax;
@@ -57,8 +59,14 @@ ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, s
    were. GnuTLS wants this before anything else is sent. 0 without TLS. */
 ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
 
-/* Why a server cannot use these PEM texts; NULL if it can. The library itself does not tell. */
-const char *CMicrohttpd_checkIdentity(const char *certificates, const char *key);
+/* What a server shows to clients that speak TLS, of PEM texts; NULL, with a reason that lives for ever, if it cannot be
+   used. The library itself does not tell. */
+void *CMicrohttpd_makeCredentials(const char *certificates, const char *key, const char **reason);
+
+void CMicrohttpd_freeCredentials(void *credentials);
+
+/* Has a connection that has just been opened show these, which live as long as it does, in place of the daemon's. */
+void CMicrohttpd_useCredentials(struct MHD_Connection *connection, void *credentials);
 
 /* Sends a request on a connected socket through TLS, whoever is at its other end, and receives the begin of the reply.
    Returns how much that is, or -1. */

@@ -91,21 +91,23 @@ struct TestHandler: Handler {
 
 /// Serves a `TestHandler` on a free port while `body` runs, and checks that nothing stays behind.
 func withServer(
-    _ change: (inout ServerOptions) -> Void = { _ in }, _ body: (Server, Gate) throws -> Void
+    _ change: (inout ServerOptions) throws -> Void = { _ in }, _ body: (Server, Gate) throws -> Void
 ) throws {
     try withHandledServer(change) { server, handler in try body(server, handler.gate) }
 }
 
 /// The same, with the handler itself.
 func withHandledServer(
-    _ change: (inout ServerOptions) -> Void = { _ in }, _ body: (Server, TestHandler) throws -> Void
+    _ change: (inout ServerOptions) throws -> Void = { _ in }, _ body: (Server, TestHandler) throws -> Void
 ) throws {
     var options = ServerOptions()
     options.port = 0
+    // What is built for debugging, or with a sanitizer, takes its time; tests of deadlines name their own.
+    options.requestSecondsMax = 300
     options.bodyBytesMax = 100_000
     options.workerStackBytes = 256 << 10
     options.eventStackBytes = 256 << 10
-    change(&options)
+    try change(&options)
     let handler = TestHandler()
     let server = try Server(options: options, handler: handler)
     defer {
