@@ -12,6 +12,8 @@ final class DeflateStream: @unchecked Sendable {
     private static let memoryLevel: Int32 = 8
     /// No more idle streams are kept than threads may be expected to pack at a time.
     private static let idleMax = 16
+    /// What a piece is packed into, piece by piece.
+    private static let roomBytes = 32 << 10
 
     /// Streams that nobody uses. Opening one takes zlib longer than packing a small text.
     private static let idle = Mutex<[DeflateStream]>([])
@@ -34,23 +36,25 @@ final class DeflateStream: @unchecked Sendable {
         stream.deallocate()
     }
 
-    /// Lends a stream that packs at some level, to this thread alone.
-    static func withStream<Result>(level: Int, _ body: (DeflateStream) -> Result) -> Result {
+    /// A stream that packs at some level, at the begin of a member. Whoever takes it gives it back.
+    static func take(level: Int) -> DeflateStream {
         let kept = idle.withLock { streams in
             streams.lastIndex { $0.level == level }.map { streams.remove(at: $0) }
         }
-        let stream = kept ?? DeflateStream(level: level)
-        defer {
-            idle.withLock { streams in
-                if streams.count < idleMax { streams.append(stream) }
-            }
-        }
-        return body(stream)
+        guard let kept else { return DeflateStream(level: level) }
+        deflateReset(kept.stream)
+        return kept
     }
 
-    /// Packs some bytes as one member.
+    /// Takes a stream back that nobody uses any more.
+    static func giveBack(_ stream: DeflateStream) {
+        idle.withLock { streams in
+            if streams.count < idleMax { streams.append(stream) }
+        }
+    }
+
+    /// Packs some bytes as one member, and all of it.
     func compress(_ bytes: [UInt8]) -> [UInt8] {
-        deflateReset(stream)
         let room = Int(deflateBound(stream, UInt(bytes.count)))
         let output = [UInt8](unsafeUninitializedCapacity: room) { room, count in
             bytes.withUnsafeBufferPointer { input in
@@ -61,6 +65,28 @@ final class DeflateStream: @unchecked Sendable {
         }
         // The bound is that of noise: room that nothing came into is not kept for as long as the result lives.
         return output.count < room / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
+    }
+
+    /// Packs what comes next: as much as lets all that was given be unpacked, or the end of the member.
+    func pack(_ piece: [UInt8], isLast: Bool) -> [UInt8] {
+        var packed: [UInt8] = []
+        piece.withUnsafeBufferPointer { input in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.roomBytes) { room in
+                var rest = input[...]
+                // Where room is left, zlib has nothing more to give.
+                var isFull = true
+                while isFull {
+                    var transfer = Transfer(from: UnsafeBufferPointer(rebasing: rest), to: room)
+                    _ = transfer.step(stream) { isEnd in
+                        deflate(stream, isEnd ? (isLast ? Z_FINISH : Z_SYNC_FLUSH) : Z_NO_FLUSH)
+                    }
+                    packed += room[..<transfer.written]
+                    rest = rest.dropFirst(transfer.read)
+                    isFull = transfer.isFull || !transfer.isRead
+                }
+            }
+        }
+        return packed
     }
 
     private func deflateAll(_ transfer: inout Transfer) {

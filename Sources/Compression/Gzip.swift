@@ -6,7 +6,9 @@ package enum Gzip {
     /// - Parameter level: from 1, the quickest, to 9, the smallest; 0 packs nothing.
     package static func compress(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         precondition((0...9).contains(level), "zlib has no such level")
-        return DeflateStream.withStream(level: level) { $0.compress(bytes) }
+        let stream = DeflateStream.take(level: level)
+        defer { DeflateStream.giveBack(stream) }
+        return stream.compress(bytes)
     }
 
     /// Unpacks members until the end of the bytes; several are one text, as RFC 1952, section 2.2, has it.

@@ -46,6 +46,32 @@ struct InflateStream: ~Copyable {
         }
     }
 
+    /// Where in a text that comes in pieces the stream is.
+    enum Place {
+        case start, inMember, afterMember
+    }
+
+    /// Unpacks what there is, until the room is full or more is needed; returns whether it is gzip.
+    func unpack(_ transfer: inout Transfer, from place: inout Place) -> Bool {
+        while !transfer.isFull {
+            if place != .inMember {
+                if transfer.isRead { return true }
+                if transfer.isAtByte(notEqualTo: Self.memberStart) { return false }
+                inflateReset(stream)
+                place = .inMember
+            }
+            switch transfer.step(stream, { _ in inflate(stream, Z_NO_FLUSH) }) {
+            case Z_STREAM_END: place = .afterMember
+            case Z_OK: continue
+            // No progress is possible: there is room, so it is the input that is lacking.
+            case Z_BUF_ERROR: return true
+            case Z_MEM_ERROR: preconditionFailure("out of memory")
+            default: return false
+            }
+        }
+        return true
+    }
+
     /// How unpacking ended.
     private enum End {
         case finished, outOfRoom, malformed, truncated

@@ -30,7 +30,7 @@ extension Failure {
         case .unsupportedContentCoding(let coding):
             ProblemDocument(
                 code: "unsupported-content-coding", title: "Unsupported content coding", status: 415,
-                detail: "The body is packed as \(coding.quoted). Send it as it is or, but for batches, as gzip.")
+                detail: "The body is packed as \(coding.quoted). Send it as it is, or as gzip.")
         case .notInItsCoding(let reason):
             ProblemDocument(
                 code: "malformed-content-coding", title: "Malformed content coding", status: 400, detail: reason)

@@ -71,7 +71,7 @@ package final class LayoutService: Handler {
                 }
             guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
             try check(head, for: route)
-            return route == .layouts ? .stream(batch(head)) : .gather
+            return route == .layouts ? .stream(try batch(head)) : .gather
         } catch {
             return .refuse(Response(error, to: head))
         }
@@ -275,22 +275,23 @@ package final class LayoutService: Handler {
         }
     }
 
-    private func batch(_ head: RequestHead) -> BatchAnswer {
-        BatchAnswer(
+    private func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
+        let answer = BatchAnswer(
             processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
-            requestID: RequestID.of(head), metrics: metrics)
+            isPacked: try ContentCoding.isPacked(head.headers), requestID: RequestID.of(head), metrics: metrics)
+        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.packed(answer) : answer
     }
 
     private func check(_ head: RequestHead, for route: Route) throws(Failure) {
         guard route.takesBody(head.method) else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
         let contentType = head.headers["content-type"]
-        let isPacked = try ContentCoding.isPacked(head.headers)
+        // Another coding than gzip is refused now.
+        _ = try ContentCoding.isPacked(head.headers)
         if route == .layouts {
             guard MediaType.isLines(contentType) else {
                 throw .unsupportedMediaType(contentType ?? "", supported: MediaType.lines)
             }
-            guard !isPacked else { throw .unsupportedContentCoding("gzip") }
             return
         }
         let isSupported = head.method == "PATCH" ? MediaType.isPatch(contentType) : MediaType.isJSON(contentType)

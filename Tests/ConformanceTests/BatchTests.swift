@@ -55,6 +55,55 @@ struct BatchTests {
         }
     }
 
+    @Test func `packed lines have the same answers as others, and what is cut off has a problem`() throws {
+        try withServer { server in
+            let requests = Array(repeating: Trees.small, count: 50)
+            let plain = try server.lines(of: requests)
+            let packed = try TemporaryFile(requests.joined(separator: "\n")).packed()
+            #expect(try server.lines(of: packed, coding: "gzip") == plain)
+            let short = try server.lines(of: Array(packed.dropLast(3)), coding: "gzip")
+            #expect(short.last?["type"]?.string == "/problems/malformed-content-coding")
+            let strange = try server.lines(of: Array("{}".utf8), coding: "gzip")
+            #expect(strange.map { $0["status"] } == [.number(400)])
+        }
+    }
+
+    @Test func `a packed line beyond the limit is refused, whatever it unpacks to, and the rest goes on`() throws {
+        try withServer("--body-bytes-max", "100000") { server in
+            let bomb = String(repeating: " ", count: 50_000_000) + "\n" + Trees.small
+            let lines = try server.lines(of: try TemporaryFile(bomb).packed(), coding: "gzip")
+            #expect(lines.count == 2 && lines[0]["status"] == .number(413) && lines[1]["frames"] != nil)
+        }
+    }
+
+    @Test func `answers are packed for who accepts that, and each can be unpacked when it has come`() throws {
+        try withServer { server in
+            let request = Array((Trees.small + "\n").utf8)
+            let plain = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
+            let client = try server.connect()
+            client.send(
+                "POST", "/v1/layouts",
+                headers: [
+                    "Content-Type: application/x-ndjson", "Accept-Encoding: gzip", "Transfer-Encoding: chunked",
+                ])
+            var packed: [UInt8] = []
+            for number in 1...3 {
+                client.send(chunk: request)
+                if number == 1 { #expect(try client.streamedHead()["content-encoding"] == "gzip") }
+                packed += try client.chunk()
+                let unpacked = try TemporaryFile(packed).unpackedSoFar()
+                #expect(unpacked == Array(repeatElement(plain.body + [UInt8(ascii: "\n")], count: number).joined()))
+            }
+            client.send(chunk: [])
+            while true {
+                let piece = try client.chunk()
+                if piece.isEmpty { break }
+                packed += piece
+            }
+            #expect(try TemporaryFile(packed).unpacked().count == 3 * (plain.body.count + 1))
+        }
+    }
+
     @Test func `another type of content, or another packing, is refused`() throws {
         try withServer { server in
             for headers in [[], ["Content-Type: application/json"]] {
@@ -62,7 +111,7 @@ struct BatchTests {
                     try server.reply(to: "POST", "/v1/layouts", headers: headers, body: "{}"), 415,
                     "unsupported-media-type")
             }
-            let packed = ["Content-Type: application/x-ndjson", "Content-Encoding: gzip"]
+            let packed = ["Content-Type: application/x-ndjson", "Content-Encoding: br"]
             expectProblem(
                 try server.reply(to: "POST", "/v1/layouts", headers: packed, body: "{}"), 415,
                 "unsupported-content-coding")
@@ -73,10 +122,15 @@ struct BatchTests {
 extension RunningServer {
     /// The answers to the lines of a batch.
     func lines(of requests: [String]) throws -> [JSON] {
+        try lines(of: Array(requests.joined(separator: "\n").utf8), coding: "identity")
+    }
+
+    /// The same, of a body in some coding.
+    func lines(of body: [UInt8], coding: String) throws -> [JSON] {
         let client = try connect()
         client.send(
-            "POST", "/v1/layouts", headers: ["Content-Type: application/x-ndjson"],
-            body: Array(requests.joined(separator: "\n").utf8))
+            "POST", "/v1/layouts", headers: ["Content-Type: application/x-ndjson", "Content-Encoding: \(coding)"],
+            body: body)
         let text = try client.streamedReply()
         return text.split(separator: UInt8(ascii: "\n")).compactMap { JSON(Array($0)) }
     }

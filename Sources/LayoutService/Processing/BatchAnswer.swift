@@ -11,10 +11,11 @@ final class BatchAnswer: StreamedAnswer {
     private let lineSecondsMax: Double
     private let requestID: String
     private let metrics: ServiceMetrics
-    private let lines: Mutex<LineBuffer>
+    private let lines: Mutex<BatchLines>
 
+    /// - Parameter isPacked: whether the body comes in gzip.
     init(
-        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, requestID: String,
+        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isPacked: Bool, requestID: String,
         metrics: ServiceMetrics
     ) {
         self.processor = processor
@@ -22,10 +23,12 @@ final class BatchAnswer: StreamedAnswer {
         self.lineSecondsMax = lineSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(LineBuffer(lineBytesMax: lineBytesMax))
+        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, isPacked: isPacked))
     }
 
-    var head: Response { Response(status: 200, headers: [("Content-Type", MediaType.lines)]) }
+    var head: Response {
+        Response(status: 200, headers: [("Content-Type", MediaType.lines), ("Vary", Variation.coding.rawValue)])
+    }
 
     func append(_ piece: [UInt8]) {
         lines.withLock { $0.append(piece) }
@@ -39,6 +42,7 @@ final class BatchAnswer: StreamedAnswer {
         switch lines.withLock({ $0.next() }) {
         case nil: return nil
         case .tooLong: return line(of: .lineTooLong(bytesMax: lineBytesMax))
+        case .unreadable(let error): return line(of: ContentCoding.failure(error, bytesMax: lineBytesMax))
         case .line(let body): return answer(body, cancellation)
         }
     }

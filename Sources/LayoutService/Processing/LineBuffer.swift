@@ -14,7 +14,8 @@ struct LineBuffer {
     private var start = 0
     /// How far its end has been looked for.
     private var searched = 0
-    private var isEnded = false
+    /// Whether there are no more pieces.
+    private(set) var isEnded = false
     /// The begin of the line has been thrown away, for it is too long.
     private var isSkipping = false
 

@@ -44,12 +44,21 @@ enum ContentCoding {
         do throws(GzipError) {
             return try Gzip.decompress(body, bytesMax: bytesMax)
         } catch {
-            switch error {
-            case .tooLarge: throw .refused(.bodyTooLarge(bodyBytesMax: bytesMax))
-            case .malformed: throw .notInItsCoding(reason: "The body is declared as gzip, and is not.")
-            case .truncated: throw .notInItsCoding(reason: "The body ends in the middle of what gzip has packed.")
-            }
+            throw failure(error, bytesMax: bytesMax)
         }
+    }
+
+    static func failure(_ error: GzipError, bytesMax: Int) -> Failure {
+        switch error {
+        case .tooLarge: .refused(.bodyTooLarge(bodyBytesMax: bytesMax))
+        case .malformed: .notInItsCoding(reason: "The body is declared as gzip, and is not.")
+        case .truncated: .notInItsCoding(reason: "The body ends in the middle of what gzip has packed.")
+        }
+    }
+
+    /// Packs an answer that is made piece by piece.
+    static func packed(_ answer: any StreamedAnswer) -> any StreamedAnswer {
+        PackedAnswer(answer, level: level)
     }
 
     static func pack(_ body: [UInt8]) -> [UInt8] {

@@ -90,6 +90,12 @@ final class Client {
         }
     }
 
+    /// Sends a chunk; an empty one is the last.
+    func send(chunk: [UInt8]) {
+        let lineEnd = Array("\r\n".utf8)
+        send(Array(String(chunk.count, radix: 16).utf8) + lineEnd + chunk + lineEnd)
+    }
+
     // MARK: Answers
 
     /// Whether an answer has begun to come.
@@ -110,16 +116,28 @@ final class Client {
 
     /// Reads the body of an answer that comes in chunks.
     func streamedReply() throws -> [UInt8] {
-        let end = Array("\r\n".utf8)
-        let head = Reply(status: 0, head: String(decoding: try read(through: end + end), as: UTF8.self), body: [])
-        guard head["transfer-encoding"] == "chunked" else { throw Failure(description: "not in chunks: \(head.head)") }
+        _ = try streamedHead()
         var body: [UInt8] = []
         while true {
-            let size = String(decoding: try read(through: end).dropLast(2), as: UTF8.self)
-            guard let count = Int(size, radix: 16) else { throw Failure(description: "no size of a chunk: \(size)") }
-            body += try read(count: count + 2).dropLast(2)
-            if count == 0 { return body }
+            let chunk = try chunk()
+            if chunk.isEmpty { return body }
+            body += chunk
         }
+    }
+
+    /// Reads the head of an answer that comes in chunks.
+    func streamedHead() throws -> Reply {
+        let head = String(decoding: try read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
+        let reply = Reply(status: 0, head: head, body: [])
+        guard reply["transfer-encoding"] == "chunked" else { throw Failure(description: "not in chunks: \(head)") }
+        return reply
+    }
+
+    /// Reads a chunk; an empty one is the last.
+    func chunk() throws -> [UInt8] {
+        let size = String(decoding: try read(through: Array("\r\n".utf8)).dropLast(2), as: UTF8.self)
+        guard let count = Int(size, radix: 16) else { throw Failure(description: "no size of a chunk: \(size)") }
+        return try read(count: count + 2).dropLast(2)
     }
 
     /// All that comes until the server closes the connection.

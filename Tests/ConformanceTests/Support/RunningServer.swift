@@ -11,7 +11,8 @@ struct RunningServer {
     ) throws {
         self.host = host
         // What is built for debugging takes its time; what is told beside it counts more.
-        let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300"].merging(environment) { $1 }
+        let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300", "CYANOTYPE_DRAIN_TIMEOUT": "300"]
+            .merging(environment) { $1 }
         program = try Program(
             ["serve", "--host", host, "--port", "0"] + flags, environment: environment, errors: errors,
             openFilesMax: openFilesMax)

@@ -23,14 +23,20 @@ final class TemporaryFile {
     }
 
     /// What is in the file, through the gzip of the system: not our own.
-    func packed() throws -> [UInt8] { try gzip() }
+    func packed() throws -> [UInt8] { try filtered(by: "gzip") }
 
-    func unpacked() throws -> [UInt8] { try gzip("--decompress") }
+    func unpacked() throws -> [UInt8] { try filtered(by: "gzip", "--decompress") }
 
-    private func gzip(_ arguments: String...) throws -> [UInt8] {
+    /// What can be unpacked of a file whose end has not come yet.
+    func unpackedSoFar() throws -> [UInt8] {
+        let program = "import sys, zlib; i, o = sys.stdin.buffer, sys.stdout.buffer; o.write(zlib.decompressobj(31)"
+        return try filtered(by: "python3", "-c", program + ".decompress(i.read()))")
+    }
+
+    private func filtered(by command: String...) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["gzip"] + arguments
+        process.arguments = command
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: path))
         let output = Pipe()
         process.standardOutput = output
