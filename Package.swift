@@ -61,6 +61,7 @@ let package = Package(
         .target(
             name: "Telemetry",
             dependencies: [
+                "Threading",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]

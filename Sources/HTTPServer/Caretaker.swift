@@ -38,7 +38,7 @@ final class Caretaker: Sendable {
         heartbeatSeconds: Double
     ) throws(ServerError) {
         let shared = try Shared()
-        thread = try Thread(stackBytes: Self.stackBytes) {
+        thread = try Thread.serving(stackBytes: Self.stackBytes) {
             Self.run(shared, connections, suspended) { eventStreams.beat(afterSeconds: heartbeatSeconds) }
         }
         self.shared = shared

@@ -30,7 +30,9 @@ package final class Server: ServerStatus, Workforce {
             throw error
         }
         do throws(ServerError) {
-            acceptor = try Thread(stackBytes: Self.acceptorStackBytes) { Self.accept(from: listener, daemon, core) }
+            acceptor = try Thread.serving(stackBytes: Self.acceptorStackBytes) {
+                Self.accept(from: listener, daemon, core)
+            }
         } catch {
             daemon.stop()
             core.stop()

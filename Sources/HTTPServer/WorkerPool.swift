@@ -26,7 +26,7 @@ final class WorkerPool: Sendable {
         var threads: [Thread] = []
         do throws(ServerError) {
             for _ in 0..<workers {
-                threads.append(try Thread(stackBytes: stackBytes) { Self.work(on: state) })
+                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state) })
             }
         } catch {
             Self.stop(state, threads)

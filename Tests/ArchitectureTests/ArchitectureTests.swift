@@ -15,7 +15,7 @@ import Testing
         ],
         "Threading": ["Glibc"],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "Threading", "CMicrohttpd"],
-        "Telemetry": ["Foundation", "Glibc", "Synchronization", "Logging", "CoreMetrics"],
+        "Telemetry": ["Foundation", "Glibc", "Synchronization", "Threading", "Logging", "CoreMetrics"],
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "Threading", "GRDB", "CHiredis"],

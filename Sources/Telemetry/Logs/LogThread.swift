@@ -1,5 +1,6 @@
 import Glibc
 import Logging
+import Threading
 
 /// The thread that writes the lines of a queue.
 final class LogThread: Sendable {
@@ -20,22 +21,14 @@ final class LogThread: Sendable {
 
     /// Starts the thread, which lives until the queue is stopped. Nobody joins it: a descriptor may hold it for ever.
     func start() throws(LogWriterError) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, Self.stackBytes)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-
-        let thread = Unmanaged.passRetained(self)
-        var handle = pthread_t()
-        let failure = pthread_create(&handle, &attributes, runThread, thread.toOpaque())
-        guard failure == 0 else {
-            thread.release()
-            throw .noThread(reason: String(cString: strerror(failure)))
+        do throws(Thread.CannotStart) {
+            try Thread.detach(stackBytes: Self.stackBytes, body: run)
+        } catch {
+            throw .noThread(reason: error.reason)
         }
     }
 
-    fileprivate func run() {
+    private func run() {
         var progress = Progress()
         var batch = LogQueue.Batch()
         while queue.waitForLines() {
@@ -90,10 +83,4 @@ final class LogThread: Sendable {
     }
 
     private static let newline = UInt8(ascii: "\n")
-}
-
-private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    Unmanaged<LogThread>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
 }

@@ -17,7 +17,7 @@ final class RedisNotices: Sendable {
     init(
         _ options: RedisOptions, channel: [UInt8], onChange: @escaping @Sendable (TreeChange) -> Void
     ) throws(StoreOpenFailure) {
-        try Thread.start { [state] in Self.keep(state, options, channel, onChange) }
+        try Thread.watching { [state] in Self.keep(state, options, channel, onChange) }
         _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.hasTried ? true : nil }
     }
 

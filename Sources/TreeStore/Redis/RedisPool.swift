@@ -28,7 +28,7 @@ final class RedisPool: Sendable {
         _ options: RedisOptions, _ keys: RedisKeys, onReturn: @escaping @Sendable () -> Void
     ) throws(StoreOpenFailure) {
         self.options = options
-        try Thread.start { [state] in Self.keep(state, options, keys, onReturn) }
+        try Thread.watching { [state] in Self.keep(state, options, keys, onReturn) }
         _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.status }
     }
 

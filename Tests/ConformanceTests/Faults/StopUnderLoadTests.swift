@@ -9,7 +9,7 @@ struct StopUnderLoadTests {
 
     @Test func `every request that has arrived is answered before the end`() throws {
         let bodies = [Array(Trees.wide(elements: 5_000).utf8), Trees.large(times: 10)]
-        try withServer("--workers", "1", "--drain-timeout", "60", "--request-timeout", "60") { server in
+        try withServer("--workers", "1") { server in
             let observer = try server.connect()
             let clients = try (0..<20).map { _ in try server.connect() }
             for (index, client) in clients.enumerated() {
@@ -32,7 +32,7 @@ struct StopUnderLoadTests {
 
     @Test func `no answer is cut short when a busy server is told to stop`() throws {
         for _ in 0..<3 {
-            try withServer("--drain-timeout", "60", "--request-timeout", "60") { server throws in
+            try withServer { server throws in
                 let load = Load(on: server, clients: 12)
                 #expect(eventually { load.replies > 100 })
                 server.program.send(SIGTERM)

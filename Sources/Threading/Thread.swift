@@ -1,0 +1,58 @@
+import Glibc
+
+/// A thread of the system with a stack of a chosen size.
+package final class Thread: Sendable {
+    /// The system has no room for another thread.
+    package struct CannotStart: Error {
+        package let reason: String
+    }
+
+    private let handle: pthread_t
+
+    /// Starts a thread that runs `body`. Whoever starts one joins it.
+    package init(stackBytes: Int, body: @escaping @Sendable () -> Void) throws(CannotStart) {
+        handle = try Self.start(stackBytes, isDetached: false, body)
+    }
+
+    /// Starts a thread that runs `body` and ends by itself: nobody has to wait for it.
+    package static func detach(stackBytes: Int, body: @escaping @Sendable () -> Void) throws(CannotStart) {
+        _ = try start(stackBytes, isDetached: true, body)
+    }
+
+    /// Waits for the end of the thread. To be called once.
+    package func join() {
+        pthread_join(handle, nil)
+    }
+
+    private static func start(
+        _ stackBytes: Int, isDetached: Bool, _ body: @escaping @Sendable () -> Void
+    ) throws(CannotStart) -> pthread_t {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, stackBytes)
+        if isDetached { pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) }
+
+        let main = Unmanaged.passRetained(Main(body: body))
+        var handle = pthread_t()
+        let failure = pthread_create(
+            &handle, &attributes,
+            { argument in
+                if let argument { Unmanaged<Main>.fromOpaque(argument).takeRetainedValue().body() }
+                return nil
+            }, main.toOpaque())
+        guard failure == 0 else {
+            main.release()
+            throw CannotStart(reason: String(cString: strerror(failure)))
+        }
+        return handle
+    }
+
+    private final class Main: Sendable {
+        let body: @Sendable () -> Void
+
+        init(body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+}
