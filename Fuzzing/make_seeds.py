@@ -1,5 +1,6 @@
 """Writes first inputs of a fuzzer, a file for each: requests that the project's tests and examples have, and more."""
 
+import gzip
 import hashlib
 import itertools
 import json
@@ -136,6 +137,23 @@ def message(method, path, body=None, *fields):
     return "\r\n".join(lines).encode() + b"\r\n\r\n" + content
 
 
+def batch(*pieces, fields=()):
+    """Lines, in a body of known length or, in several pieces, in chunks."""
+    framing = f"Content-Length: {len(pieces[0])}" if len(pieces) == 1 else "Transfer-Encoding: chunked"
+    lines = ["POST /v1/layouts HTTP/1.1", "Host: a", "Content-Type: application/x-ndjson", framing, *fields]
+    chunks = b"".join(b"%x\r\n%s\r\n" % (len(piece), piece) for piece in [*pieces, b""])
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + (pieces[0] if len(pieces) == 1 else chunks)
+
+
+def batches():
+    line = compact({"element": {"type": "Empty"}, "size": {"width": 1}}) + b"\n"
+    packed = gzip.compress(line + b"{}\n", mtime=0)
+    yield batch(line, fields=["Accept-Encoding: gzip"])
+    yield batch(line, b"{}\n" + line, fields=["Accept-Encoding: gzip"])
+    yield batch(packed, fields=["Content-Encoding: gzip"])
+    yield batch(packed[:20], packed[20:] + packed, fields=["Content-Encoding: gzip", "Accept-Encoding: gzip"])
+
+
 def conversations():
     tree = {"data": {"n": [1, 2]}, "element": {"type": "Label", "text": {"$data": "/n/0", "default": "x"}}}
     patch = [{"op": "add", "path": "/data/rows/0", "value": "z"}]
@@ -158,7 +176,7 @@ SEEDS = {
     "decoder": [requests, explained_requests],
     "patch": [patches],
     "pictures": [pictures],
-    "http": [conversations],
+    "http": [conversations, batches],
 }
 
 
