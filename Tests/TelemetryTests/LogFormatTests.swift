@@ -32,6 +32,26 @@ import Testing
                 + #"list="[\"a\",\"b\"]" path="/a?b=c" quote="a\"b" status=200"#)
     }
 
+    private struct Fields: LogFields {
+        func write(to line: inout LogFieldLine) {
+            line.add("name", "two words")
+            line.add("count", 12)
+            for nanoseconds in [0, 499, 500, 1_234_567, 12_000_000_000, -5] { line.add("ms", nanoseconds: nanoseconds) }
+        }
+    }
+
+    @Test func `a value of several fields is written as these, among other metadata`() {
+        let metadata: Logger.Metadata = ["a": "x", "fields": .stringConvertible(Fields()), "z": "y"]
+        let times = ["0.000", "0.000", "0.001", "1.235", "12000.000", "0.000"]
+        let text = #"name="two words" count=12 "# + times.map { "ms=\($0)" }.joined(separator: " ")
+        #expect(line(.text, .info, "m", metadata) == "2026-01-02T03:04:05.678Z INFO m a=x \(text) z=y")
+        #expect(
+            line(.json, .info, "m", metadata)
+                == #"{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"m","a":"x","#
+                + #""name":"two words","count":12,"# + times.map { #""ms":\#($0),"# }.joined() + #""z":"y"}"#)
+        #expect(Fields().description == text)
+    }
+
     @Test func `metadata never takes the place of what every line has`() throws {
         let metadata: Logger.Metadata = ["time": "1", "level": "2", "message": "3", "message_": "4", "times": "5"]
         let object = try object(line(.json, .info, "real", metadata))

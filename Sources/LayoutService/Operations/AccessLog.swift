@@ -1,5 +1,6 @@
 import HTTPServer
 import Logging
+import Telemetry
 
 /// A line for each request. Of a request's body it says nothing.
 struct AccessLog: Sendable {
@@ -14,40 +15,60 @@ struct AccessLog: Sendable {
     ) {
         let level = Self.level(of: response.status)
         guard logger.logLevel <= level else { return }
-        var metadata = metadata(of: head, requestID: requestID)
-        metadata["status"] = .stringConvertible(response.status)
-        metadata["ms"] = .stringConvertible(Self.milliseconds(nanoseconds))
-        metadata["responseBytes"] = .stringConvertible(response.body.count)
-        if let report {
-            metadata["elements"] = .stringConvertible(report.elements)
-            for (stage, time) in report.stages { metadata["\(stage)Ms"] = .stringConvertible(Self.milliseconds(time)) }
-        }
-        logger.log(level: level, "request", metadata: metadata)
+        let answer = RequestRecord.Answer(
+            status: response.status, bytes: response.body.count, nanoseconds: nanoseconds, report: report)
+        let record = RequestRecord(head: head, requestID: requestID, answer: answer)
+        logger.log(level: level, "request", metadata: ["request": .stringConvertible(record)])
     }
 
     func noteLoss(of head: RequestHead, requestID: String) {
         guard logger.logLevel <= .info else { return }
-        logger.info("request lost", metadata: metadata(of: head, requestID: requestID))
+        let record = RequestRecord(head: head, requestID: requestID, answer: nil)
+        logger.info("request lost", metadata: ["request": .stringConvertible(record)])
     }
-
-    private func metadata(of head: RequestHead, requestID: String) -> Logger.Metadata {
-        var metadata: Logger.Metadata = ["requestId": "\(requestID)", "client": "\(head.client)"]
-        guard head.isReadable else { return metadata }
-        metadata["method"] = "\(head.method.prefix(Self.lettersMax))"
-        metadata["path"] = "\(head.path.prefix(Self.lettersMax))"
-        if let length = head.contentLength { metadata["requestBytes"] = .stringConvertible(length) }
-        return metadata
-    }
-
-    /// What a client chooses is cut short.
-    private static let lettersMax = 256
 
     private static func level(of status: Int) -> Logger.Level {
         status == 500 ? .error : .info
     }
+}
 
-    /// With three digits after the point.
-    private static func milliseconds(_ nanoseconds: Int) -> Double {
-        (Double(nanoseconds) / 1_000).rounded() / 1_000
+/// A request and what became of it, as fields of a line, in the order of their names.
+private struct RequestRecord: LogFields {
+    struct Answer {
+        let status: Int
+        let bytes: Int
+        let nanoseconds: Int
+        let report: WorkReport?
     }
+
+    let head: RequestHead
+    let requestID: String
+    /// Nil for a request that was lost.
+    let answer: Answer?
+
+    func write(to line: inout LogFieldLine) {
+        let report = answer?.report
+        line.add("client", head.client)
+        if let decode = report?.decode { line.add("decodeMs", nanoseconds: decode) }
+        if let report { line.add("elements", report.elements) }
+        if let encode = report?.encode { line.add("encodeMs", nanoseconds: encode) }
+        if let layout = report?.layout { line.add("layoutMs", nanoseconds: layout) }
+        if head.isReadable { line.add("method", Self.short(head.method)) }
+        if let answer { line.add("ms", nanoseconds: answer.nanoseconds) }
+        if head.isReadable { line.add("path", Self.short(head.path)) }
+        if let queue = report?.queue { line.add("queueMs", nanoseconds: queue) }
+        if let length = head.contentLength { line.add("requestBytes", length) }
+        line.add("requestId", requestID)
+        if let answer {
+            line.add("responseBytes", answer.bytes)
+            line.add("status", answer.status)
+        }
+    }
+
+    /// What a client chooses is cut short.
+    private static func short(_ text: String) -> String {
+        text.utf8.count <= lettersMax ? text : String(text.prefix(lettersMax))
+    }
+
+    private static let lettersMax = 256
 }

@@ -11,6 +11,7 @@ extension LineBuffer {
         appendQuoted(entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
+            if appendFields(of: value, .json) { continue }
             append(",")
             appendQuoted(Self.name(of: key, in: entry))
             append(":")

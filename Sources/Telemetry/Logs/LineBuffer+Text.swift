@@ -10,11 +10,21 @@ extension LineBuffer {
         appendEscaped(entry.message, quotes: false)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
+            if appendFields(of: value, .text) { continue }
             append(" ")
             appendWord(key)
             append("=")
             appendText(value)
         }
+    }
+
+    /// Appends the fields that a value consists of; returns false if it is another value.
+    mutating func appendFields(of value: Logger.MetadataValue, _ format: LogFormat) -> Bool {
+        guard case .stringConvertible(let value) = value, let fields = value as? any LogFields else { return false }
+        var line = LogFieldLine(take(), format)
+        fields.write(to: &line)
+        self = line.finish()
+        return true
     }
 
     private mutating func appendText(_ value: Logger.MetadataValue) {
@@ -31,7 +41,7 @@ extension LineBuffer {
     }
 
     /// Appends a text as it is if it reads as one word, and in quotes otherwise.
-    private mutating func appendWord(_ text: String) {
+    mutating func appendWord(_ text: String) {
         if !text.isEmpty && text.utf8.allSatisfy(Self.isOfWord) {
             appendPlain(text)
         } else {

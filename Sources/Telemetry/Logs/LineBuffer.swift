@@ -14,6 +14,13 @@ struct LineBuffer: ~Copyable {
         storage.deallocate()
     }
 
+    /// What is written, to go on elsewhere; here nothing is left.
+    mutating func take() -> LineBuffer {
+        let taken = consume self
+        self = LineBuffer(capacityBytes: 0)
+        return taken
+    }
+
     /// A copy of what is written.
     var bytes: [UInt8] { Array(storage[..<count]) }
 

@@ -7,7 +7,7 @@ final class LogThread: Sendable {
     private static let stackBytes = 256 << 10
     /// How long further lines are waited for after the first: they are written together, and those who write them need
     /// not wake the thread.
-    private static let gatherMilliseconds: Int32 = 1
+    private static let gatherMilliseconds: Int32 = 10
 
     private let queue: LogQueue
     private let descriptor: LogDescriptor
