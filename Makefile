@@ -24,8 +24,9 @@ RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclus
 # Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.
 FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
-# Tests that hold one time to another say nothing where everything is slow in its own way.
-SANITIZE_SKIP := --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fast)'
+# One test after another, so that its time is its own; those that hold one time to another say nothing where everything is
+# slow in its own way.
+SANITIZE_TESTS := --skip-build --no-parallel --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fast)'
 
 # What stored trees are held to: each has a short form, and a long one.
 TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back streams_reach_all speed
@@ -141,8 +142,8 @@ fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever
 
 sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadSanitizer
 	swift build --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --build-tests
-	swift test --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --skip-build \
-		$(SANITIZE_SKIP)
+	swift test --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o \
+		$(SANITIZE_TESTS)
 
 .build-thread/mutex.o: Tests/ThreadSanitizer/mutex.c
 	mkdir -p $(@D)
@@ -150,7 +151,7 @@ sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadS
 
 sanitize-address: setup-test ## run the tests under AddressSanitizer and LeakSanitizer
 	swift build --sanitize address --scratch-path .build-address --build-tests
-	swift test --sanitize address --scratch-path .build-address --skip-build $(SANITIZE_SKIP)
+	swift test --sanitize address --scratch-path .build-address $(SANITIZE_TESTS)
 
 format: ## format the Swift code
 	swift format format --in-place --parallel --recursive --configuration .swift-format $(SWIFT_FILES)
