@@ -75,11 +75,10 @@ extension Failure {
                 detail: current.map { "The newest version is \($0)." } ?? "There is no such tree.")
         case .patch(let failure): failure.problem
         case .drawing(let failure): failure.problem
-        case .storeUnavailable(let reason):
+        case .storeUnavailable:
             ProblemDocument(
                 code: "store-unavailable", title: "The store cannot be reached", status: 503,
-                detail:
-                    "Trees cannot be read or changed now: \(reason). A change that was under way may have been made.")
+                detail: "Trees cannot be read or changed now. A change that was under way may have been made.")
         case .storeFull(let reason):
             ProblemDocument(
                 code: "store-full", title: "No room for more trees", status: 507,

@@ -32,7 +32,7 @@ package enum Failure: Error {
     case preconditionFailed(current: Int?)
     case patch(PatchFailure)
     case drawing(DrawingError)
-    case storeUnavailable(reason: String)
+    case storeUnavailable
     case storeFull(reason: String)
     /// The service is not ready to take requests, for this reason.
     case notReady(reason: String)
@@ -41,7 +41,7 @@ package enum Failure: Error {
 extension Failure {
     init(_ failure: StoreFailure) {
         switch failure {
-        case .unavailable(let reason): self = .storeUnavailable(reason: reason)
+        case .unavailable: self = .storeUnavailable
         case .full(let reason): self = .storeFull(reason: reason)
         case .conflict(let current): self = .preconditionFailed(current: current)
         }

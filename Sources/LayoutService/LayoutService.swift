@@ -46,7 +46,8 @@ package final class LayoutService: Handler {
         representation = "\(options.version) \(fonts.digest)"
         pictures = PictureMaker(processor: processor, limits: options.drawingLimits, assets: options.assets)
         trees = TreeService(
-            store: store, processor: processor, pictures: pictures, options: options, representation: representation,
+            store: LoggedStore(store, logger: operations.logger), processor: processor, pictures: pictures,
+            options: options, representation: representation,
             count: { [metrics] in metrics.count($0) })
     }
 
@@ -153,8 +154,8 @@ package final class LayoutService: Handler {
             return Response(.notReady(reason: "The server is being stopped."), to: head)
         case .readiness where server?.isSaturated == true:
             return Response(.notReady(reason: "As many requests wait as may wait (--queue)."), to: head)
-        case .readiness where trees.unavailability != nil:
-            return Response(.notReady(reason: "The store of trees is away: \(trees.unavailability ?? "")."), to: head)
+        case .readiness where !trees.isAvailable:
+            return Response(.notReady(reason: "The store of trees is away."), to: head)
         case .readiness: return Response(json: Array(#"{"status":"ready"}"#.utf8))
         case .metrics:
             let exposition = metrics.exposition(

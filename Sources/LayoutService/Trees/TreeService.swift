@@ -36,10 +36,8 @@ final class TreeService: Sendable {
         store.observe { [weak self] in self?.tell($0) }
     }
 
-    /// Why trees cannot be read or changed now; nil if they can.
-    var unavailability: String? {
-        if case .unavailable(let reason) = store.status { reason } else { nil }
-    }
+    /// Whether trees can be read and changed now.
+    var isAvailable: Bool { store.status == .available }
 
     // MARK: Workers
 

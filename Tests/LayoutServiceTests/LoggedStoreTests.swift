@@ -1,0 +1,106 @@
+import Logging
+import Synchronization
+import Testing
+import TreeStore
+
+@testable import LayoutService
+
+@Suite struct LoggedStoreTests {
+    @Test func `an outage is told once, and its end once`() throws {
+        let lines = Lines()
+        let inner = FickleStore()
+        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        #expect(try store.head(of: "a") == nil)
+        for _ in 0..<2 {
+            inner.isAway.withLock { $0 = true }
+            for _ in 0..<3 { #expect(throws: StoreFailure.self) { try store.head(of: "a") } }
+            #expect(store.status == .unavailable(reason: "nobody is there"))
+            inner.isAway.withLock { $0 = false }
+            for _ in 0..<3 { _ = try store.tree("a", version: nil) }
+        }
+        let outage = ["the store of trees is away: nobody is there", "the store of trees is back"]
+        #expect(lines.texts == outage + outage)
+    }
+
+    @Test func `readiness finds an outage, too, and a refusal ends one`() throws {
+        let lines = Lines()
+        let inner = FickleStore()
+        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        inner.isAway.withLock { $0 = true }
+        #expect(store.status != .available)
+        inner.isAway.withLock { $0 = false }
+        #expect(throws: StoreFailure.self) { try store.delete("a", if: .is([7])) }
+        #expect(lines.texts.count == 2)
+    }
+}
+
+/// A store in memory that cannot be reached when it is told so.
+private final class FickleStore: TreeStore {
+    let isAway = Mutex(false)
+    private let store = MemoryStore()
+
+    var status: StoreStatus { isAway.withLock { $0 } ? .unavailable(reason: "nobody is there") : .available }
+
+    private func check() throws(StoreFailure) {
+        if isAway.withLock({ $0 }) { throw .unavailable(reason: "nobody is there") }
+    }
+
+    func head(of name: String) throws(StoreFailure) -> TreeVersion? {
+        try check()
+        return try store.head(of: name)
+    }
+
+    func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {
+        try check()
+        return try store.tree(name, version: version)
+    }
+
+    func put(
+        _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
+    ) throws(StoreFailure) -> PutOutcome {
+        try check()
+        return try store.put(name, document: document, digest: digest, if: precondition)
+    }
+
+    func delete(_ name: String, if precondition: Precondition) throws(StoreFailure) -> Bool {
+        try check()
+        return try store.delete(name, if: precondition)
+    }
+
+    func list(prefix: String, after: String?, limit: Int) throws(StoreFailure) -> [TreeEntry] {
+        try check()
+        return try store.list(prefix: prefix, after: after, limit: limit)
+    }
+
+    func versions(of name: String) throws(StoreFailure) -> [TreeVersion] {
+        try check()
+        return try store.versions(of: name)
+    }
+
+    func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) { store.observe(onChange) }
+    func close() { store.close() }
+}
+
+/// What was logged.
+private final class Lines: Sendable {
+    private let logged = Mutex<[String]>([])
+
+    var texts: [String] { logged.withLock { $0 } }
+    var handler: Handler { Handler(lines: self) }
+
+    struct Handler: LogHandler {
+        let lines: Lines
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.info
+
+        subscript(metadataKey key: String) -> Logger.MetadataValue? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let reason = event.metadata?["reason"].map { ": \($0)" } ?? ""
+            lines.logged.withLock { $0.append(event.message.description + reason) }
+        }
+    }
+}
