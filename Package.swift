@@ -125,7 +125,7 @@ let package = Package(
             name: "LayoutServiceTests",
             dependencies: [
                 "LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "TreeStore",
-                "Typesetting", .product(name: "Logging", package: "swift-log"),
+                "Typesetting", "Compression", .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(

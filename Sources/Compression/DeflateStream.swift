@@ -3,14 +3,14 @@ internal import Synchronization
 
 /// A stream of zlib that packs.
 ///
-/// zlib remembers where the stream lies: hence an object. It passes from thread to thread, but only through the lock of
-/// those that are kept: hence `@unchecked Sendable`.
+/// zlib remembers where the stream lies: hence an object. It passes from thread to thread, but one thread at a time has it,
+/// as whoever takes one keeps it to himself: hence `@unchecked Sendable`.
 final class DeflateStream: @unchecked Sendable {
     /// 15 for the largest window, 16 for the head and the checksum of gzip.
     private static let windowBits: Int32 = 15 + 16
     /// zlib's default: 256 KB of state.
     private static let memoryLevel: Int32 = 8
-    /// No more idle streams are kept than threads may be expected to pack at a time.
+    /// No more idle streams are kept than threads may be expected to pack whole texts at a time.
     private static let idleMax = 16
     /// What a piece is packed into, piece by piece.
     private static let roomBytes = 32 << 10

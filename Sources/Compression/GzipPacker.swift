@@ -1,5 +1,8 @@
 /// Packs a text that comes in pieces, as one member of gzip.
 package struct GzipPacker: ~Copyable, Sendable {
+    /// What zlib keeps for one: (1 << (windowBits + 2)) + (1 << (memLevel + 9)) and some more (zconf.h).
+    package static let memoryBytes = 272 << 10
+
     private let stream: DeflateStream
 
     /// - Parameter level: from 1, the quickest, to 9, the smallest; 0 packs nothing.
@@ -17,8 +20,8 @@ package struct GzipPacker: ~Copyable, Sendable {
         stream.pack(piece, isLast: false)
     }
 
-    /// The end of the member. To be called once, after all pieces.
-    package mutating func finish() -> [UInt8] {
+    /// The end of the member.
+    package consuming func finish() -> [UInt8] {
         stream.pack([], isLast: true)
     }
 }

@@ -7,6 +7,8 @@ package final class GzipUnpacker {
     private var packed: [UInt8] = []
     /// How much of that is read.
     private var read = 0
+    /// What comes next is no gzip.
+    private var isMalformed = false
 
     package init() {}
 
@@ -19,7 +21,7 @@ package final class GzipUnpacker {
 
     /// The next of the text, of at most so many bytes; nil if more is needed for it.
     package func next(bytesMax: Int) throws(GzipError) -> [UInt8]? {
-        var isMalformed = false
+        if isMalformed { throw .malformed }
         let text = [UInt8](unsafeUninitializedCapacity: bytesMax) { room, count in
             packed.withUnsafeBufferPointer { input in
                 var transfer = Transfer(from: UnsafeBufferPointer(rebasing: input[read...]), to: room)
@@ -28,7 +30,8 @@ package final class GzipUnpacker {
                 count = transfer.written
             }
         }
-        if isMalformed { throw .malformed }
+        // What comes before is text all the same, however it arrived.
+        if isMalformed, text.isEmpty { throw .malformed }
         return text.isEmpty ? nil : text
     }
 

@@ -154,7 +154,9 @@ final class Exchange {
 
     /// The request is over: sent, broken off or timed out.
     func end() {
-        connection?.deadline = Deadline(secondsFromNow: core.options.idleSecondsMax)
+        // The library forgets some of the connections that it is to close, until they are cut.
+        let isLast = connection?.lingers == true
+        connection?.deadline = Deadline(secondsFromNow: isLast ? 1 : core.options.idleSecondsMax)
         if case .streaming(let stream) = phase { stream.close() }
         eventStream?.close()
         endWaiting?()
@@ -199,13 +201,14 @@ final class Exchange {
         }
         guard !isAnswered else { return nil }
         let refusal: Refusal
-        switch status {
-        case 400:
-            let place = if case .head = phase { "A header field" } else { "A chunk of the body" }
-            refusal = .malformedRequest(reason: "\(place) is malformed.")
-        case 413: refusal = .bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)
-        case 414, 431: refusal = .headTooLarge(headBytesMax: core.options.headBytesMax)
-        case 505: refusal = .unsupportedVersion
+        switch (status, phase) {
+        case (400, .head): refusal = .malformedRequest(reason: "A header field is malformed.")
+        // The size of a chunk may also be beyond all numbers, or so long that there is no memory for it.
+        case (400, _), (413, .opening), (500, .opening), (500, .body):
+            refusal = .malformedRequest(reason: "A chunk of the body, or what follows them, is malformed.")
+        case (413, _): refusal = .bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)
+        case (414, _), (431, _): refusal = .headTooLarge(headBytesMax: core.options.headBytesMax)
+        case (505, _): refusal = .unsupportedVersion
         default: return nil
         }
         connection?.lingers = true

@@ -62,13 +62,23 @@ package protocol StreamedAnswer: AnyObject, Sendable {
     /// The head of the response; its body is what `next` gives.
     var head: Response { get }
 
-    /// Adds the next piece of the body. Called only after `next` has given nil.
+    /// Adds the next piece of the body. Called only after `next` has been waiting.
     func append(_ piece: [UInt8])
 
     /// The body is complete.
     func end()
 
-    /// The next piece of the response, made from what is there; nil if more of the body is needed, or, once the body is
-    /// complete, if the response is.
-    func next(_ cancellation: Cancellation) -> [UInt8]?
+    /// Goes on with the response by one step, made from what is there. A step takes no longer than it must: between two
+    /// of them others have their turn.
+    func next(_ cancellation: Cancellation) -> StreamStep
+}
+
+/// A step of an answer that is made piece by piece.
+package enum StreamStep: Equatable, Sendable {
+    /// A piece of the response, which is not empty.
+    case piece([UInt8])
+    /// No piece yet, but there is more to do.
+    case more
+    /// More of the body is needed, or, once the body is complete, the response is.
+    case waiting
 }

@@ -183,12 +183,15 @@ final class ResponseStream: PendingStream {
         let sliceEnd = Deadline.now + Self.sliceMilliseconds
         while true {
             guard !cancellation.isCancelled else { return state.withLock(finishWork) }
-            if let piece = answer.next(cancellation) {
+            switch answer.next(cancellation) {
+            case .piece(let piece):
                 guard add(piece) else { return }
-                guard Deadline.now < sliceEnd else { return core.workers.submitMore { [self] in work() } }
-            } else if !takeInput() {
-                return
+            case .more:
+                break
+            case .waiting:
+                guard takeInput() else { return }
             }
+            guard Deadline.now < sliceEnd else { return core.workers.submitMore { [self] in work() } }
         }
     }
 

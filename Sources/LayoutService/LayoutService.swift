@@ -21,6 +21,8 @@ package final class LayoutService: Handler {
     /// What else than a request its answer depends on.
     private let representation: String
     private let routes = Remembered<Route>()
+    /// A few bytes that are packed can be held as megabytes, for as long as a client likes.
+    private let batchBudget = MemoryBudget(bytesMax: 256 << 20)
     private let server = Mutex<WeakServer>(WeakServer())
 
     private struct WeakServer {
@@ -279,8 +281,9 @@ package final class LayoutService: Handler {
     private func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
         let answer = BatchAnswer(
             processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
-            isPacked: try ContentCoding.isPacked(head.headers), requestID: RequestID.of(head), metrics: metrics)
-        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.packed(answer) : answer
+            isPacked: try ContentCoding.isPacked(head.headers), budget: batchBudget, requestID: RequestID.of(head),
+            metrics: metrics)
+        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.packed(answer, within: batchBudget) : answer
     }
 
     private func check(_ head: RequestHead, for route: Route) throws(Failure) {

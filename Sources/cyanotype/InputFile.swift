@@ -14,7 +14,8 @@ enum InputFile {
     static func read(_ path: String) throws(Unreadable) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
         guard descriptor >= 0 else { throw failure(path) }
-        defer { close(descriptor) }
+        // Another file could come to stand in the place of standard input.
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
         while true {

@@ -10,8 +10,8 @@ struct ReloadService: Service {
         let name: String
         /// The files, for a message.
         let paths: String
-        /// Puts what the files hold now in the place of what they held before.
-        let reload: @Sendable () throws -> Void
+        /// Puts what the files hold now in the place of what they held before; returns what there is to tell of it.
+        let reload: @Sendable () throws -> Logger.Metadata
     }
 
     let sources: [Source]
@@ -22,8 +22,8 @@ struct ReloadService: Service {
             if sources.isEmpty { logger.notice("nothing to read again: there are no API keys and there is no TLS") }
             for source in sources {
                 do {
-                    try source.reload()
-                    logger.notice("\(source.name) read again")
+                    let metadata = try source.reload()
+                    logger.notice("\(source.name) read again", metadata: metadata)
                 } catch {
                     logger.error("\(source.name) stay as they were: \(source.paths): \(error)")
                 }

@@ -40,8 +40,8 @@ struct Serve: AsyncParsableCommand {
             plan.server.connectionsMax = connectionsMax
         }
         let services = try Reported.start { try self.services(plan, logger, writer) }
+        defer { _ = writer.stop(secondsMax: 1) }
         try await run(services, logger)
-        _ = writer.stop(secondsMax: 1)
     }
 
     /// All that is to be known before anything is started.
@@ -103,7 +103,11 @@ struct Serve: AsyncParsableCommand {
                         logger.notice("health and metrics are at port \(operatorServer.port)")
                     }))
         }
-        services.append(ReloadService(sources: reloadedSources(plan, server), logger: logger))
+        let sources = reloadedSources(plan, server)
+        // A server that somebody started by hand, and that has nothing to read again, ends with its terminal.
+        if !sources.isEmpty || isatty(STDERR_FILENO) == 0 {
+            services.append(ReloadService(sources: sources, logger: logger))
+        }
         if plan.service.apiKeys == nil, !plan.address.isLoopback {
             logger.warning(
                 "everyone who reaches this address may use the service: see --api-keys-file",
@@ -119,6 +123,7 @@ struct Serve: AsyncParsableCommand {
             sources.append(
                 ReloadService.Source(name: "API keys", paths: path) {
                     try keys.replace(with: try InputFile.text(path))
+                    return ["count": "\(keys.count)"]
                 })
         }
         let address = plan.address
@@ -126,6 +131,7 @@ struct Serve: AsyncParsableCommand {
             sources.append(
                 ReloadService.Source(name: "TLS certificate and key", paths: "\(certificatePath), \(keyPath)") {
                     if let identity = try address.tls() { try server.renew(identity) }
+                    return [:]
                 })
         }
         return sources

@@ -63,6 +63,22 @@ import Testing
         #expect(!GzipUnpacker().isWhole)
     }
 
+    @Test(arguments: [1, 100, 1 << 20])
+    func `what comes before the end of gzip is text, however it arrives`(pieceBytes: Int) throws {
+        var packed = Gzip.compress(Array("one, two, three".utf8))
+        packed[packed.count - 5] ^= 1
+        let unpacker = GzipUnpacker()
+        var text: [UInt8] = []
+        #expect(throws: GzipError.malformed) {
+            for piece in pieces(of: packed, pieceBytes) {
+                unpacker.append(piece)
+                while let more = try unpacker.next(bytesMax: 100) { text += more }
+            }
+        }
+        #expect(text == Array("one, two, three".utf8))
+        #expect(throws: GzipError.malformed) { try unpacker.next(bytesMax: 100) }
+    }
+
     private func pieces(of bytes: [UInt8], _ count: Int) -> [[UInt8]] {
         stride(from: 0, to: bytes.count, by: count).map { Array(bytes[$0...].prefix(count)) }
     }

@@ -98,13 +98,14 @@ struct FramingTests {
         }
     }
 
-    @Test(arguments: ["GET / HTTP/3.0\r\n", "POST /echo HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n"])
-    func `the answer to what cannot be parsed reaches a client that goes on sending`(start: String) throws {
+    @Test(arguments: [("GET / HTTP/3.0\r\n", 505), ("POST /echo HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n", 400)])
+    func `the answer to what cannot be parsed reaches a client that goes on sending`(start: String, status: Int) throws
+    {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.send(start)
             #expect(client.send([UInt8](repeating: 0, count: 16 << 20)))
-            #expect((400...505).contains(try client.reply().status))
+            #expect(try client.reply().status == status)
         }
     }
 

@@ -56,7 +56,8 @@ final class DrivenServer: ServerStatus, Workforce {
         var turns = 0
         while true {
             MHD_run(daemon.handle)
-            turns += 1
+            // However long a worker takes is not counted here.
+            turns = waitingJobs + runningJobs == 0 ? turns + 1 : 0
             claim(turns < Self.turnsMax, "the server is busy without an end")
             if hasMore { continue }
             // A worker leaves word before it counts as done.

@@ -7,14 +7,14 @@ import Inputs
 @testable import TreeStore
 
 /// The input is what a client sends before it ends its side of the connection, to a server with a tree `a` of two
-/// versions. What comes back are whole responses, or nothing; afterwards no request and no connection is open, and other
+/// versions. What comes back are whole responses, a stream perhaps without its end, or nothing; afterwards no request and no connection is open, and other
 /// clients are served.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func converse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         trees.plant()
         let answer = answer(to: input)
-        let mayAnswerHead = input.contains(UInt8(ascii: "H"))
+        let mayAnswerHead = Array(input).firstRange(of: Array("HEAD ".utf8)) != nil
         if let fault = ReceivedResponses(answer, mayAnswerHead: mayAnswerHead).fault() {
             claim(false, "\(fault) in \(String(decoding: answer, as: UTF8.self).debugDescription)")
         }

@@ -13,17 +13,19 @@ final class BatchAnswer: StreamedAnswer {
     private let metrics: ServiceMetrics
     private let lines: Mutex<BatchLines>
 
-    /// - Parameter isPacked: whether the body comes in gzip.
+    /// - Parameters:
+    ///   - isPacked: whether the body comes in gzip.
+    ///   - budget: what all that is unpacked and not yet answered comes out of.
     init(
-        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isPacked: Bool, requestID: String,
-        metrics: ServiceMetrics
+        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isPacked: Bool, budget: MemoryBudget,
+        requestID: String, metrics: ServiceMetrics
     ) {
         self.processor = processor
         self.lineBytesMax = lineBytesMax
         self.lineSecondsMax = lineSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, isPacked: isPacked))
+        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, unpacksWithin: isPacked ? budget : nil))
     }
 
     var head: Response {
@@ -38,12 +40,14 @@ final class BatchAnswer: StreamedAnswer {
         lines.withLock { $0.end() }
     }
 
-    func next(_ cancellation: Cancellation) -> [UInt8]? {
+    func next(_ cancellation: Cancellation) -> StreamStep {
         switch lines.withLock({ $0.next() }) {
-        case nil: return nil
-        case .tooLong: return line(of: .lineTooLong(bytesMax: lineBytesMax))
-        case .unreadable(let error): return line(of: ContentCoding.failure(error, bytesMax: lineBytesMax))
-        case .line(let body): return answer(body, cancellation)
+        case nil: .waiting
+        case .more: .more
+        case .tooLong: .piece(line(of: .lineTooLong(bytesMax: lineBytesMax)))
+        case .noRoom: .piece(line(of: .request(.unreadable("Too much of what batches have packed is waiting."))))
+        case .unreadable(let error): .piece(line(of: ContentCoding.failure(error, bytesMax: lineBytesMax)))
+        case .line(let body): .piece(answer(body, cancellation))
         }
     }
 

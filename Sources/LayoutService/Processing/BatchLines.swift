@@ -2,30 +2,37 @@ import Compression
 
 /// The lines of a body that arrives in pieces, packed or as they are.
 struct BatchLines {
-    enum Item {
+    enum Item: Equatable {
         case line([UInt8])
+        /// No line yet, but there is more to unpack.
+        case more
         /// A line that was longer than allowed.
         case tooLong
+        /// There is no room for what the body unpacks to. Nothing comes after that.
+        case noRoom
         /// The body is not in its coding. Nothing comes after that.
         case unreadable(GzipError)
     }
 
-    /// How much is unpacked at a time.
+    /// How much is unpacked in a step.
     private static let unpackedBytesMax = 64 << 10
 
     private var buffer: LineBuffer
     private let unpacker: GzipUnpacker?
+    private let share: MemoryBudget.Share?
     private var isEnded = false
-    private var isUnreadable = false
+    private var isGivenUp = false
 
-    init(lineBytesMax: Int, isPacked: Bool) {
+    /// - Parameter budget: what is unpacked, and no line yet, comes out of it; nil for a body that is not packed.
+    init(lineBytesMax: Int, unpacksWithin budget: MemoryBudget?) {
         buffer = LineBuffer(lineBytesMax: lineBytesMax)
-        unpacker = isPacked ? GzipUnpacker() : nil
+        unpacker = budget.map { _ in GzipUnpacker() }
+        share = budget?.share()
     }
 
     mutating func append(_ piece: [UInt8]) {
         guard let unpacker else { return buffer.append(piece) }
-        if !isUnreadable { unpacker.append(piece) }
+        if !isGivenUp { unpacker.append(piece) }
     }
 
     /// There are no more pieces: what is left is the last line.
@@ -34,22 +41,20 @@ struct BatchLines {
         if unpacker == nil { buffer.end() }
     }
 
-    /// The next line; nil if more of the body is needed, or all of it has been read.
+    /// The next line, or a step towards it; nil if more of the body is needed, or all of it has been read.
     mutating func next() -> Item? {
-        while !isUnreadable {
-            switch buffer.next() {
-            case .line(let line): return .line(line)
-            case .tooLong: return .tooLong
-            case nil: break
-            }
-            do throws(GzipError) {
-                guard try unpackMore() else { return nil }
-            } catch {
-                isUnreadable = true
-                return .unreadable(error)
-            }
+        if isGivenUp { return nil }
+        switch buffer.next() {
+        case .line(let line): return .line(line)
+        case .tooLong: return .tooLong
+        case nil: break
         }
-        return nil
+        do throws(GzipError) {
+            guard try unpackMore() else { return nil }
+        } catch {
+            return giveUp(.unreadable(error))
+        }
+        return share?.hold(buffer.count) == false ? giveUp(.noRoom) : .more
     }
 
     /// Unpacks more of the body; returns whether there may be another line then.
@@ -63,5 +68,12 @@ struct BatchLines {
         guard unpacker.isWhole else { throw .truncated }
         buffer.end()
         return true
+    }
+
+    private mutating func giveUp(_ item: Item) -> Item {
+        isGivenUp = true
+        buffer = LineBuffer(lineBytesMax: 0)
+        _ = share?.hold(0)
+        return item
     }
 }

@@ -30,6 +30,9 @@ struct LineBuffer {
         bytes += piece
     }
 
+    /// How many bytes are kept.
+    var count: Int { bytes.count }
+
     /// There are no more pieces: what is left is the last line.
     mutating func end() {
         isEnded = true

@@ -13,9 +13,14 @@ final class PackedAnswer: StreamedAnswer {
 
     private let answer: any StreamedAnswer
     private let level: Int
+    /// For the packer, which lives as long as the answer.
+    private let share: MemoryBudget.Share
     private let state = Mutex(State())
 
-    init(_ answer: any StreamedAnswer, level: Int) {
+    /// - Parameter budget: what the packer's memory comes out of. Nil if it has no room for that.
+    init?(_ answer: any StreamedAnswer, level: Int, within budget: MemoryBudget) {
+        share = budget.share()
+        guard share.hold(GzipPacker.memoryBytes) else { return nil }
         self.answer = answer
         self.level = level
     }
@@ -35,18 +40,30 @@ final class PackedAnswer: StreamedAnswer {
         state.withLock { $0.isInputEnded = true }
     }
 
-    func next(_ cancellation: Cancellation) -> [UInt8]? {
-        let piece = answer.next(cancellation)
-        return state.withLock { state in
-            guard piece != nil || state.isInputEnded, !state.isFinished else { return nil }
+    func next(_ cancellation: Cancellation) -> StreamStep {
+        switch answer.next(cancellation) {
+        case .more: .more
+        case .piece(let piece): .piece(pack(piece))
+        case .waiting: finish().map(StreamStep.piece) ?? .waiting
+        }
+    }
+
+    private func pack(_ piece: [UInt8]) -> [UInt8] {
+        state.withLock { state in
             var packer = state.packer.take() ?? GzipPacker(level: level)
-            guard let piece else {
-                state.isFinished = true
-                return packer.finish()
-            }
             let packed = packer.pack(piece)
             state.packer = consume packer
             return packed
+        }
+    }
+
+    /// The end, once all of the body has come; nil before, and when it was given.
+    private func finish() -> [UInt8]? {
+        state.withLock { state in
+            guard state.isInputEnded, !state.isFinished else { return nil }
+            state.isFinished = true
+            let packer = state.packer.take() ?? GzipPacker(level: level)
+            return packer.finish()
         }
     }
 }

@@ -56,9 +56,9 @@ enum ContentCoding {
         }
     }
 
-    /// Packs an answer that is made piece by piece.
-    static func packed(_ answer: any StreamedAnswer) -> any StreamedAnswer {
-        PackedAnswer(answer, level: level)
+    /// An answer that is made piece by piece, packed as long as the budget has room for it.
+    static func packed(_ answer: any StreamedAnswer, within budget: MemoryBudget) -> any StreamedAnswer {
+        PackedAnswer(answer, level: level, within: budget) ?? answer
     }
 
     static func pack(_ body: [UInt8]) -> [UInt8] {

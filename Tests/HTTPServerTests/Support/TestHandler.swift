@@ -131,15 +131,15 @@ final class EchoedLines: StreamedAnswer {
         state.withLock { $0.isEnded = true }
     }
 
-    func next(_ cancellation: Cancellation) -> [UInt8]? {
+    func next(_ cancellation: Cancellation) -> StreamStep {
         state.withLock { state in
             guard let end = state.text.firstIndex(of: UInt8(ascii: "\n")) else {
-                guard state.isEnded, !state.text.isEmpty else { return nil }
+                guard state.isEnded, !state.text.isEmpty else { return .waiting }
                 defer { state.text = [] }
-                return state.text
+                return .piece(state.text)
             }
             defer { state.text.removeSubrange(...end) }
-            return Array(state.text[...end])
+            return .piece(Array(state.text[...end]))
         }
     }
 }

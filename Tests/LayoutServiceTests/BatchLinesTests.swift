@@ -1,0 +1,64 @@
+import Compression
+import Testing
+
+@testable import LayoutService
+
+@Suite struct BatchLinesTests {
+    private let budget = MemoryBudget(bytesMax: 1_000_000)
+
+    private func items(_ lines: inout BatchLines) -> [BatchLines.Item] {
+        var items: [BatchLines.Item] = []
+        while let item = lines.next() { if item != .more { items.append(item) } }
+        return items
+    }
+
+    @Test func `packed lines are those that were packed`() {
+        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
+        let packed = Gzip.compress(Array("one\n\ntwo\nthree".utf8))
+        lines.append(Array(packed.prefix(15)))
+        var found = items(&lines)
+        lines.append(Array(packed.dropFirst(15)))
+        found += items(&lines)
+        lines.end()
+        found += items(&lines)
+        #expect(found == ["one", "two", "three"].map { .line(Array($0.utf8)) })
+    }
+
+    @Test func `lines before what is no gzip are read, and none behind it`() {
+        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
+        lines.append(Gzip.compress(Array("one\n".utf8)) + Array("nonsense".utf8))
+        #expect(items(&lines) == [.line(Array("one".utf8)), .unreadable(.malformed)])
+        lines.append(Gzip.compress(Array("two\n".utf8)))
+        lines.end()
+        #expect(items(&lines) == [])
+    }
+
+    @Test func `however much a few bytes unpack to, a step is short`() {
+        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
+        lines.append(Gzip.compress(Array(repeating: UInt8(ascii: "\n"), count: 10_000_000)))
+        var steps = 0
+        while let item = lines.next() {
+            #expect(item == .more)
+            steps += 1
+        }
+        #expect(steps >= 10_000_000 >> 16)
+    }
+
+    @Test func `what is unpacked and no line yet has a bound for all batches together`() {
+        let begin = Gzip.compress(Array(repeating: UInt8(ascii: "x"), count: 600_000))
+        var one = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+        one.append(begin)
+        #expect(items(&one) == [])
+        do {
+            var other = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+            other.append(begin)
+            #expect(items(&other) == [.noRoom])
+        }
+        one.append(begin)
+        #expect(items(&one) == [.noRoom])
+        // What was given up, or is gone, holds nothing.
+        var another = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+        another.append(begin)
+        #expect(items(&another) == [])
+    }
+}
