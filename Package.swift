@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "TreeStoreTests",
             dependencies: [
-                "TreeStore", "TestSupport", "tree-store-writer", .product(name: "GRDB", package: "GRDB.swift"),
+                "TreeStore", "TestSupport", "CMalloc", "tree-store-writer",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .executableTarget(name: "tree-store-writer", dependencies: ["TreeStore"], path: "Tests/TreeStoreWriter"),

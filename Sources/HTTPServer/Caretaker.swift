@@ -69,6 +69,12 @@ final class Caretaker: Sendable {
         shared.inbox.withLock { $0.isStopped = true }
         shared.bell.ring()
         thread.join()
+        // What waits to be freed may hold the server, and with it this.
+        let remains = shared.inbox.withLock { inbox in
+            defer { (inbox.olderRemains, inbox.remains) = ([], []) }
+            return inbox.olderRemains + inbox.remains
+        }
+        withExtendedLifetime(remains) {}
     }
 
     private static func run(

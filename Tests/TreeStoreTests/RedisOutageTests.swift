@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import Synchronization
 import Testing
@@ -17,6 +18,30 @@ struct RedisOutageTests {
             guard case .failure(.unavailable) = result, Date() < end else { return try result.get() }
             usleep(5_000)
         }
+    }
+
+    @Test func `a connection that cannot be made leaves no memory behind`() throws {
+        // Nobody listens there: the port is the system's, and taken by nobody as long as it is bound.
+        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(socket) }
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        try withUnsafeMutablePointer(to: &address) { address in
+            try address.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                try #require(bind(socket, generic, size) == 0)
+                try #require(getsockname(socket, generic, &size) == 0)
+            }
+        }
+        let port = UInt16(bigEndian: address.sin_port)
+        let options = RedisOptions(address: try RedisAddress(url: "redis://127.0.0.1:\(port)"))
+        let before = mallinfo2()
+        for _ in 0..<2_000 {
+            #expect(throws: RedisTrouble.self) { try RedisConnection(options, until: .after(milliseconds: 1_000)) }
+        }
+        // Each would have left 64 KiB; other tests run beside this one.
+        #expect(mallinfo2().uordblks < before.uordblks + (64 << 20))
     }
 
     @Test func `no acknowledged version is lost when the server is killed and started again under writes`() throws {

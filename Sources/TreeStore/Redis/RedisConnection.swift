@@ -4,7 +4,7 @@ final class RedisConnection {
 
     private let socket: RedisSocket
     private let reader = RedisReader()
-    private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 16)
+    private let room = Room(bytes: chunkBytes)
 
     /// Connects, gives user and password, and chooses the database.
     init(_ options: RedisOptions, until deadline: Moment) throws(RedisTrouble) {
@@ -18,10 +18,6 @@ final class RedisConnection {
             }
         }
         if address.database != 0 { try demand(["SELECT", String(address.database)], until: deadline) }
-    }
-
-    deinit {
-        room.deallocate()
     }
 
     /// The socket, for who wants to shut it down.
@@ -45,8 +41,8 @@ final class RedisConnection {
     func receive(until deadline: Moment) throws(RedisTrouble) -> RedisReply {
         while true {
             if let reply = try reader.nextReply() { return reply }
-            let count = try socket.receive(into: room, until: deadline)
-            reader.feed(UnsafeRawBufferPointer(rebasing: room[..<count]))
+            let count = try socket.receive(into: room.bytes, until: deadline)
+            reader.feed(UnsafeRawBufferPointer(rebasing: room.bytes[..<count]))
         }
     }
 
@@ -56,5 +52,19 @@ final class RedisConnection {
         let reply = try ask(words.map { Array($0.utf8) }, until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply
+    }
+
+    /// Memory that what is received goes through. An object of its own: what has not been made whole, as by an
+    /// initialiser that throws, is never deinitialised, but its properties are.
+    private final class Room {
+        let bytes: UnsafeMutableRawBufferPointer
+
+        init(bytes count: Int) {
+            bytes = .allocate(byteCount: count, alignment: 16)
+        }
+
+        deinit {
+            bytes.deallocate()
+        }
     }
 }

@@ -90,4 +90,9 @@ final class WaitingRoom: Sendable {
     func answerAll(_ text: String) {
         for reply in replies.withLock({ $0 }) { reply.respond(Response(status: 200, body: Array(text.utf8))) }
     }
+
+    /// Forgets who waits: a reply holds the server, which holds the room.
+    func close() {
+        replies.withLock { $0 = [] }
+    }
 }

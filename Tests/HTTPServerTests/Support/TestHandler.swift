@@ -113,6 +113,7 @@ func withHandledServer(
     defer {
         handler.gate.open()
         server.stop(drainSeconds: 10)
+        handler.waitingRoom.close()
     }
     try body(server, handler)
 }
