@@ -25,6 +25,10 @@ final class Program {
 
     private static let secondsMax = 60.0
 
+    private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { variable, _ in
+        variable == "ASAN_OPTIONS" || variable == "TSAN_OPTIONS"
+    }
+
     let identifier: pid_t
     private var output = Stream()
     private var errors = Stream()
@@ -32,7 +36,7 @@ final class Program {
     private(set) var hasEnded = false
 
     /// - Parameters:
-    ///   - environment: all variables that the program gets.
+    ///   - environment: all variables that the program gets, but for what sanitizers of these tests are told.
     ///   - input: a file that it reads as its standard input.
     ///   - errors: a file that it has as its standard error, where nothing can be read then.
     ///   - openFilesMax: how many files it may have open, whatever it asks for.
@@ -48,6 +52,7 @@ final class Program {
         defer { close(errorEnd) }
         var words = [path] + arguments
         if let openFilesMax { words = ["/bin/sh", "-c", "ulimit -n \(openFilesMax); exec \"$0\" \"$@\""] + words }
+        let environment = environment.merging(Self.sanitizerOptions) { mine, _ in mine }
         identifier = try Self.spawn(words, environment, input, output: outputEnd, errors: errorEnd)
     }
 
