@@ -7,7 +7,7 @@ import LayoutService
 struct ServerArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Threads that read, parse and write, and lay out what is small. (default: half the cores)"))
+            "Threads that read, parse and write, and lay out what is small. (default: the number of cores)"))
     var eventThreads: Int?
 
     @Option(help: ArgumentHelp("Threads that lay out what takes longer. (default: the number of cores)"))
@@ -51,7 +51,7 @@ struct ServerArguments: ParsableArguments {
         options.host = address.host
         options.port = address.port
         options.eventThreads = try settings.value(
-            eventThreads, "event-threads", default: max(1, min(cores / 2, 256)), in: 1...256)
+            eventThreads, "event-threads", default: min(cores, 256), in: 1...256)
         options.workers = try settings.value(workers, "workers", default: min(cores, 1_024), in: 1...1_024)
         options.workQueueMax = try settings.value(queue, "queue", default: options.workQueueMax, in: 1...1 << 20)
         options.bodyBytesMax = try settings.value(
