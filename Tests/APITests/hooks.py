@@ -187,10 +187,11 @@ def values(context, response):
 
 @schemathesis.check
 def every_line_is_answered(context, response, case):
-    """A batch has a line for each line."""
+    """A batch has a line for each line, and one that is said to be packed, as nothing is here, has a problem."""
     if case.path == "/v1/layouts" and response.status_code == 200 and isinstance(case.body, list):
         answers = response.text.count("\n")
-        assert answers == len(case.body), f"{answers} answers to {len(case.body)} lines"
+        lines = 1 if (case.headers or {}).get("Content-Encoding") == "gzip" else len(case.body)
+        assert answers == lines, f"{answers} answers to {lines} lines"
 
 
 @schemathesis.hook
