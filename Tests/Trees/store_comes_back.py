@@ -137,7 +137,7 @@ class Outages:
     # While it is away
 
     def check_away(self):
-        self.wait_for_readiness(503, lambda problem: "store" in problem["detail"] and "127.0.0.1" in problem["detail"])
+        self.wait_for_readiness(503, lambda problem: "store" in problem["detail"] and "127.0.0.1" not in problem["detail"])
         for client in self.clients:
             status, _, body = client.get("calm", "/frames?width=300")
             if status != 200 or b"calm" not in body:
