@@ -26,27 +26,26 @@ struct InflateStream: ~Copyable {
 
     /// Unpacks all members; nil if that is more than `bytesMax` bytes.
     func decompress(_ bytes: [UInt8], bytesMax: Int) throws(GzipError) -> [UInt8]? {
-        inflateReset(stream)
-        var end = End.finished
+        var place = Place.start
+        var isGzip = true
+        var isRead = false
         // One byte more than allowed tells a text that is too large from one that just fits.
         let output = [UInt8](unsafeUninitializedCapacity: bytesMax + 1) { room, count in
             bytes.withUnsafeBufferPointer { input in
                 var transfer = Transfer(from: input, to: room)
-                end = inflateMembers(&transfer)
+                isGzip = unpack(&transfer, from: &place)
+                isRead = transfer.isRead
                 count = transfer.written
             }
         }
-        switch end {
-        case .malformed: throw .malformed
-        case .truncated: throw .truncated
-        case .outOfRoom: return nil
-        case .finished where output.count > bytesMax: return nil
+        guard isGzip else { throw .malformed }
+        if output.count > bytesMax { return nil }
+        guard place == .afterMember, isRead else { throw .truncated }
         // Room that nothing came into is not kept for as long as the text lives.
-        case .finished: return output.count < bytesMax / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
-        }
+        return output.count < bytesMax / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
     }
 
-    /// Where in a text that comes in pieces the stream is.
+    /// Where among the members of a text the stream is.
     enum Place {
         case start, inMember, afterMember
     }
@@ -70,29 +69,5 @@ struct InflateStream: ~Copyable {
             }
         }
         return true
-    }
-
-    /// How unpacking ended.
-    private enum End {
-        case finished, outOfRoom, malformed, truncated
-    }
-
-    private func inflateMembers(_ transfer: inout Transfer) -> End {
-        if transfer.isAtByte(notEqualTo: Self.memberStart) { return .malformed }
-        while true {
-            switch transfer.step(stream, { _ in inflate(stream, Z_NO_FLUSH) }) {
-            case Z_STREAM_END:
-                if transfer.isRead { return .finished }
-                if transfer.isAtByte(notEqualTo: Self.memberStart) { return .malformed }
-                inflateReset(stream)
-            case Z_OK, Z_BUF_ERROR:
-                if transfer.isFull { return .outOfRoom }
-                if transfer.isRead { return .truncated }
-            case Z_MEM_ERROR:
-                preconditionFailure("out of memory")
-            default:
-                return .malformed
-            }
-        }
     }
 }
