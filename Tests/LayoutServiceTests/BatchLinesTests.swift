@@ -1,4 +1,5 @@
 import Compression
+import HTTPServer
 import Testing
 
 @testable import LayoutService
@@ -61,4 +62,22 @@ import Testing
         another.append(begin)
         #expect(items(&another) == [])
     }
+
+    @Test func `answers are packed as long as there is room for what that takes`() {
+        let small = MemoryBudget(bytesMax: GzipPacker.memoryBytes)
+        do {
+            let one = PackedAnswer(NoAnswer(), level: 1, within: small)
+            #expect(one != nil && PackedAnswer(NoAnswer(), level: 1, within: small) == nil)
+        }
+        #expect(PackedAnswer(NoAnswer(), level: 1, within: small) != nil)
+    }
+}
+
+/// An answer of no lines.
+private final class NoAnswer: StreamedAnswer {
+    let head = Response(status: 200)
+
+    func append(_ piece: [UInt8]) {}
+    func end() {}
+    func next(_ cancellation: Cancellation) -> StreamStep { .waiting }
 }
