@@ -18,7 +18,7 @@ BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 # An import of a module that Package.swift does not declare is an error, not luck.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Bounds and overflow stay checked; exclusive access is checked by debug builds, hence by every test.
-RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release -Xswiftc -enforce-exclusivity=unchecked \
+RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -cross-module-optimization
 
 # Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.

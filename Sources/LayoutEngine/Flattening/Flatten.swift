@@ -79,7 +79,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         observer.childrenPlaced(of: node, element, segment: segment, in: arena)
         if let view = element.backingViewDescription(with: ViewDescriptionContext(node: node, arena: arena)) {
             let around = (skippedStart, parent, rounding)
-            append(view, of: node, segment: segment)
+            append(consume view, of: node, segment: segment)
             parent = frames.count - 1
             skippedStart = skipped.count
             visit(siblings: node.children, of: segment, in: arena)
@@ -96,9 +96,11 @@ private struct Flattening<Observer: FlatteningObserver> {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
-        for element in skipped[skippedStart...].reversed() {
-            center = element.map(center)
-            if let outer = element.attributes { attributes = attributes?.within(outer) ?? outer.inherited }
+        var index = skipped.count
+        while index > skippedStart {
+            index -= 1
+            center = skipped[index].map(center)
+            if let outer = skipped[index].attributes { attributes = attributes?.within(outer) ?? outer.inherited }
         }
         var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)

@@ -36,7 +36,7 @@ struct PathBuilder {
     /// Adds the next sibling. One without a name shares its parent's path.
     ///
     /// - Returns: the segment that its path ends with.
-    mutating func add(_ identifier: ElementIdentifier, to family: inout Family) -> Int {
+    mutating func add(_ identifier: consuming ElementIdentifier, to family: inout Family) -> Int {
         if identifier.name.isEmpty { return family.parent }
         let segment = segments.count
         var ordinal: Int32 = 1
@@ -46,7 +46,7 @@ struct PathBuilder {
             family.last = place
         } else {
             family.last = kinds.count
-            family.places?[identifier] = kinds.count
+            family.places?[copy identifier] = kinds.count
             kinds.append(segment)
         }
         segments.append(PathSegment(parent: Int32(family.parent), identifier: identifier, ordinal: ordinal))
@@ -54,11 +54,17 @@ struct PathBuilder {
     }
 
     /// Where the kind of a sibling is; nil if it is the first of its kind.
+    @inline(__always)
     private func place(of identifier: ElementIdentifier, in family: inout Family) -> Int? {
         // Siblings of one kind mostly stand together.
         if family.last < kinds.count, isKind(family.last, identifier) { return family.last }
         guard kinds.count - family.start > Self.comparedMax else {
-            return (family.start..<kinds.count).first { isKind($0, identifier) }
+            var place = family.start
+            while place < kinds.count {
+                if isKind(place, identifier) { return place }
+                place += 1
+            }
+            return nil
         }
         if family.places == nil {
             family.places = Dictionary(
@@ -67,6 +73,7 @@ struct PathBuilder {
         return family.places?[identifier]
     }
 
+    @inline(__always)
     private func isKind(_ place: Int, _ identifier: ElementIdentifier) -> Bool {
         segments[kinds[place]].identifier == identifier
     }

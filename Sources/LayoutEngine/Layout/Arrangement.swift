@@ -13,10 +13,7 @@ class Arrangement {
 
     /// Makes the nodes of the children.
     final func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
-        var taken = ContentChildren()
-        swap(&taken, &children)
-        let inner = environmentOfChildren(in: scope.environment).map(arena.innerScope)
-        taken.move(to: node, in: inner ?? scope, arena)
+        children.move(to: node, in: scopeOfChildren(in: scope, arena), arena)
     }
 
     /// The children, for an arrangement like this one.
@@ -24,9 +21,9 @@ class Arrangement {
         children.copy()
     }
 
-    /// What the children inherit, if it is not what the element does.
-    func environmentOfChildren(in environment: Environment) -> Environment? {
-        nil
+    /// What the children inherit: mostly what the element does.
+    func scopeOfChildren(in scope: LayoutScope, _ arena: NodeArena) -> LayoutScope {
+        scope
     }
 
     /// Measures a node, without memory.

@@ -4,43 +4,50 @@
 struct ContentChildren: ~Copyable {
     private struct Child {
         var element: any Element
-        let key: ElementKey?
+        var key: ElementKey?
     }
 
-    private var first: Child?
+    /// Not optional: to look at an optional element is to copy it.
+    private var first: Child
     private var others: UnsafeMutablePointer<Child>?
     private var othersCapacity: Int32 = 0
-    private var othersCount: Int32 = 0
+    /// Of all of them.
+    private var count: Int32 = 0
 
-    init() {}
+    init() {
+        first = Child(element: Empty(), key: nil)
+    }
 
     @inline(__always)
     init(_ element: consuming any Element, key: ElementKey?) {
         first = Child(element: element, key: key)
+        count = 1
     }
 
     deinit {
-        others?.deinitialize(count: Int(othersCount))
+        others?.deinitialize(count: othersCount)
         others?.deallocate()
     }
+
+    private var othersCount: Int { max(0, Int(count) - 1) }
 
     /// Inlined, so that elements are passed on as they are: a function of its own would be made generic, and box them anew.
     @inline(__always)
     mutating func append(_ element: consuming any Element, key: ElementKey?) {
-        if first == nil {
+        if count == 0 {
             first = Child(element: element, key: key)
         } else {
-            if othersCount == othersCapacity { reserveCapacity(3 + 2 * Int(othersCount)) }
-            others.unsafelyUnwrapped.advanced(by: Int(othersCount)).initialize(to: Child(element: element, key: key))
-            othersCount += 1
+            if othersCount == othersCapacity { reserveCapacity(4 + 2 * othersCount) }
+            others.unsafelyUnwrapped.advanced(by: othersCount).initialize(to: Child(element: element, key: key))
         }
+        count += 1
     }
 
     mutating func reserveCapacity(_ capacity: Int) {
         guard capacity - 1 > othersCapacity else { return }
         let grown = UnsafeMutablePointer<Child>.allocate(capacity: capacity - 1)
         if let others {
-            grown.moveInitialize(from: others, count: Int(othersCount))
+            grown.moveInitialize(from: others, count: othersCount)
             others.deallocate()
         }
         others = grown
@@ -49,26 +56,29 @@ struct ContentChildren: ~Copyable {
 
     func copy() -> ContentChildren {
         var copy = ContentChildren()
-        copy.reserveCapacity(1 + Int(othersCount))
-        if let first { copy.append(first.element, key: first.key) }
-        for index in 0..<Int(othersCount) {
-            let child = others.unsafelyUnwrapped[index]
+        if count == 0 { return copy }
+        copy.reserveCapacity(Int(count))
+        copy.append(first.element, key: first.key)
+        for index in 1..<Int(count) {
+            let child = others.unsafelyUnwrapped[index - 1]
             copy.append(child.element, key: child.key)
         }
         return copy
     }
 
-    /// Makes the nodes of the children.
-    consuming func move(to parent: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
-        guard var first = first.take() else { return }
-        let count = 1 + Int(othersCount)
+    /// Makes the nodes of the children, and keeps none of them.
+    mutating func move(to parent: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
+        let count = Int(count)
+        if count == 0 { return }
         let records = arena.allocate(count)
         parent.children = NodeList(records, count: count)
-        LayoutNode(record: records).initialize(taking: &first.element, key: first.key, in: scope, arena)
-        guard let others else { return }
-        for index in 0..<Int(othersCount) {
-            LayoutNode(record: records + index + 1)
-                .initialize(taking: &others[index].element, key: others[index].key, in: scope, arena)
+        LayoutNode(record: records).initialize(taking: &first.element, key: first.key.take(), in: scope, arena)
+        if let others {
+            for index in 1..<count {
+                LayoutNode(record: records + index)
+                    .initialize(taking: &others[index - 1].element, key: others[index - 1].key.take(), in: scope, arena)
+            }
         }
+        self = ContentChildren()
     }
 }

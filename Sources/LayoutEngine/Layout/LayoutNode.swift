@@ -31,7 +31,9 @@ struct LayoutNode: Equatable {
     }
 
     /// Makes a node in its place, with all that is in it. Takes the element, and leaves another.
-    func initialize(taking element: inout any Element, key: ElementKey?, in scope: LayoutScope, _ arena: NodeArena) {
+    func initialize(
+        taking element: inout any Element, key: consuming ElementKey?, in scope: LayoutScope, _ arena: NodeArena
+    ) {
         var content = element.content
         let arrangement = content.takeArrangement()
         record.initialize(

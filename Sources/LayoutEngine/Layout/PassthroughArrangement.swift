@@ -10,11 +10,11 @@ final class PassthroughArrangement: Arrangement {
         super.init(children: child)
     }
 
-    override func environmentOfChildren(in environment: Environment) -> Environment? {
-        guard let adapter else { return nil }
-        var adapted = environment
+    override func scopeOfChildren(in scope: LayoutScope, _ arena: NodeArena) -> LayoutScope {
+        guard let adapter else { return scope }
+        var adapted = scope.environment
         adapter(&adapted)
-        return adapted
+        return arena.innerScope(for: adapted)
     }
 
     override func measure(_ node: LayoutNode, _ proposal: SizeConstraint, in arena: NodeArena) -> Measurement {

@@ -20,7 +20,7 @@ struct Properties {
     /// A bit for each of the first properties that was read.
     private var readBits: UInt64 = 0
     /// Where to note the names that are asked for, when nothing is to be read.
-    private unowned(unsafe) var names: NameList?
+    private var names: Unmanaged<NameList>?
 
     init(_ value: Value, _ object: JSONObject, wrapped: WrappedElement? = nil, in decoding: Decoding) {
         self.decoding = decoding
@@ -44,7 +44,7 @@ struct Properties {
     /// Nothing to read but the names that are asked for.
     private init(listing names: NameList, isModifier: Bool, in decoding: Decoding) {
         self.decoding = decoding
-        self.names = names
+        self.names = .passUnretained(names)
         self.isModifier = isModifier
         owner = Value(json: .emptyObject, scope: 0)
         object = JSONObject(.emptyObject)
@@ -66,7 +66,7 @@ struct Properties {
     @inline(__always)
     mutating func take(_ name: StaticString) -> Value? {
         guard let field = object.field(name) else {
-            if let names { names.names.append(Name(name)) }
+            names?._withUnsafeGuaranteedRef { $0.names.append(Name(name)) }
             return nil
         }
         if field.index < UInt64.bitWidth { readBits |= 1 << UInt64(field.index) }

@@ -97,6 +97,7 @@ extension JSONValue {
     }
 
     /// The index of the cell after this value, in constant time whatever is in it.
+    @inline(__always)
     var endIndex: Int {
         switch tag {
         case UInt8(ascii: "["), UInt8(ascii: "{"): Int(UInt32(truncatingIfNeeded: tape[index]))
