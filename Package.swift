@@ -12,6 +12,8 @@ let package = Package(
         .library(
             name: "_Service",
             targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
+        // For the package Benchmarks alone, which measures the engine as the server runs it.
+        .library(name: "_Memory", targets: ["Memory"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -79,11 +81,12 @@ let package = Package(
         .target(name: "CSchemas", exclude: ["Schemas"]),
         .target(name: "CWeb", exclude: ["Web"]),
         .target(name: "CMalloc"),
+        .target(name: "Memory", dependencies: ["CMalloc"]),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
                 "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "TreeStore", "Telemetry",
-                "CMalloc",
+                "Memory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -105,6 +108,7 @@ let package = Package(
             exclude: ["Cases"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Threading", "TestSupport"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
+        .testTarget(name: "MemoryTests", dependencies: ["Memory", "Threading"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
         .testTarget(
             name: "TreeStoreTests",

@@ -9,7 +9,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [.product(name: "LayoutEngine", package: "cyanotype")],
+            dependencies: [
+                .product(name: "LayoutEngine", package: "cyanotype"),
+                .product(name: "_Memory", package: "cyanotype"),
+            ],
             path: "Sources")
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import Memory
 
 /// Measures the engine, the stages of a request, and the server, and prints Markdown for the README.
 @main
@@ -14,6 +15,8 @@ enum Benchmarks {
     }
 
     private static func run(_ options: Options) throws {
+        // As the server does.
+        FreedMemory.keep()
         show(Machine.description)
         for section in options.sections {
             show(try report(of: section, options))

@@ -22,6 +22,8 @@ struct Deadline: Sendable {
         return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
     }
 
+    var isPast: Bool { Self.now >= milliseconds }
+
     /// As the system's calls want it.
     var time: timespec {
         timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)

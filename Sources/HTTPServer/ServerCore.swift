@@ -26,7 +26,8 @@ final class ServerCore: Sendable {
             heartbeatSeconds: options.heartbeatSeconds)
         do throws(ServerError) {
             workers = try WorkerPool(
-                workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes)
+                workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes,
+                upkeep: options.workerUpkeep)
         } catch {
             caretaker.stop()
             throw error

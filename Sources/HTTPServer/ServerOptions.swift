@@ -50,6 +50,9 @@ package struct ServerOptions: Sendable {
     /// The stack of a worker, in bytes. It is reserved as address space and takes memory only where it is used.
     package var workerStackBytes = 64 << 20
 
+    /// What workers do for themselves now and then.
+    package var workerUpkeep: Upkeep?
+
     /// The stack of an event thread, in bytes, likewise.
     package var eventStackBytes = 64 << 20
 
@@ -69,6 +72,7 @@ package struct ServerOptions: Sendable {
         try require(requestSecondsMax, in: 0.01...86_400, "requestSecondsMax")
         try require(transferSecondsMax, in: 0.1...86_400, "transferSecondsMax")
         try require(heartbeatSeconds, in: 0.1...86_400, "heartbeatSeconds")
+        try require(workerUpkeep?.seconds ?? 1, in: 0.01...86_400, "workerUpkeep")
         try require(workerStackBytes, in: (64 << 10)...(1 << 32), "workerStackBytes")
         try require(eventStackBytes, in: (64 << 10)...(1 << 32), "eventStackBytes")
     }

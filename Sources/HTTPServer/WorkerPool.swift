@@ -21,12 +21,12 @@ final class WorkerPool: Sendable {
     private let threads: [Thread]
 
     /// Starts the workers.
-    init(workers: Int, queueMax: Int, stackBytes: Int) throws(ServerError) {
+    init(workers: Int, queueMax: Int, stackBytes: Int, upkeep: Upkeep? = nil) throws(ServerError) {
         let state = Monitor(State())
         var threads: [Thread] = []
         do throws(ServerError) {
             for _ in 0..<workers {
-                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state) })
+                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state, upkeep) })
             }
         } catch {
             Self.stop(state, threads)
@@ -86,26 +86,47 @@ final class WorkerPool: Sendable {
         for thread in threads { thread.join() }
     }
 
-    private static func work(on state: Monitor<State>) {
+    private static func work(on state: Monitor<State>, _ upkeep: Upkeep?) {
         // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes"). The thread
         // has begun with what the process was started with.
         let which = __priority_which_t(PRIO_PROCESS.rawValue)
         setpriority(which, 0, getpriority(which, 0) + niceness)
-        while let job = nextJob(of: state) {
-            if job.cancellation?.isCancelled != true { job.work() }
-            state.withLock { $0.runningJobs -= 1 }
+        var upkeepTime: Deadline?
+        while true {
+            switch next(of: state, until: upkeepTime) {
+            case .job(let job):
+                if job.cancellation?.isCancelled != true { job.work() }
+                state.withLock { $0.runningJobs -= 1 }
+                if let upkeep, upkeepTime == nil { upkeepTime = Deadline(secondsFromNow: upkeep.seconds) }
+            case .upkeep:
+                upkeep?.work()
+                upkeepTime = nil
+            case .end:
+                return
+            }
         }
     }
 
-    /// The next job, waited for; nil when the pool is stopped.
-    private static func nextJob(of state: Monitor<State>) -> JobQueue.Job? {
+    /// What a worker does next.
+    private enum Next {
+        case job(JobQueue.Job)
+        case upkeep
+        case end
+    }
+
+    /// Waits for the next job, the time of upkeep, or the end of the pool.
+    private static func next(of state: Monitor<State>, until upkeepTime: Deadline?) -> Next {
+        if let upkeepTime, upkeepTime.isPast { return .upkeep }
         state.withLock { $0.idleWorkers += 1 }
-        return state.wait { state -> JobQueue.Job?? in
-            if state.isStopped { return .some(nil) }
+        let next = state.wait(until: upkeepTime) { state -> Next? in
+            if state.isStopped { return .end }
             guard let job = state.queue.removeFirst() else { return nil }
             state.idleWorkers -= 1
             state.runningJobs += 1
-            return job
+            return .job(job)
         }
+        if let next { return next }
+        state.withLock { $0.idleWorkers -= 1 }
+        return .upkeep
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import LayoutService
+import Memory
 
 /// `cyanotype layout`: one layout, without a server.
 struct Layout: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct Layout: AsyncParsableCommand {
     @OptionGroup var configuration: ConfigurationOptions
 
     func run() async throws {
-        Memory.keepForReuse()
+        FreedMemory.keep()
         let options = try service.resolved(try await configuration.settings())
         let body = try Reported.start { try InputFile.read(file) }
         let service = try Reported.start { try LayoutService(options: options) }

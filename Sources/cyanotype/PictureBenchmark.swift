@@ -1,5 +1,6 @@
 import ArgumentParser
 import LayoutService
+import Memory
 
 /// `cyanotype picture-timings`: how long making pictures takes, for benchmarks.
 struct PictureBenchmark: AsyncParsableCommand {
@@ -14,7 +15,7 @@ struct PictureBenchmark: AsyncParsableCommand {
     @OptionGroup var configuration: ConfigurationOptions
 
     func run() async throws {
-        Memory.keepForReuse()
+        FreedMemory.keep()
         let options = try service.resolved(try await configuration.settings())
         let body = try Reported.start { try InputFile.read(file) }
         let timings = try Reported.start { try PictureTimings(of: body, by: try PictureMaker(options: options)) }

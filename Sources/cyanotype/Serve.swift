@@ -3,6 +3,7 @@ import Glibc
 import HTTPServer
 import LayoutService
 import Logging
+import Memory
 import ServiceLifecycle
 import Telemetry
 
@@ -26,8 +27,11 @@ struct Serve: AsyncParsableCommand {
             "Answer every request with this file instead, for benchmarks.", valueName: "file", visibility: .hidden))
     var fixedResponse: String?
 
+    /// How long a worker keeps the memory that a request has freed, in seconds.
+    private static let keptSeconds = 10.0
+
     func run() async throws {
-        Memory.keepForReuse()
+        FreedMemory.keep()
         var plan = try await plan()
         if printConfig { return Console.show(Array(plan.settings.text.utf8)) }
         let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: plan.log.format) }
@@ -75,6 +79,7 @@ struct Serve: AsyncParsableCommand {
         service.workQueueMax = server.workQueueMax
         service.usesTLS = address.usesTLS
         service.servesOperators = address.metricsPort == nil
+        server.workerUpkeep = Upkeep(seconds: Self.keptSeconds, work: FreedMemory.giveBack)
         return Plan(
             settings: settings, address: address, server: server, drainSeconds: drainSeconds, service: service,
             store: store, keysPath: keysPath, log: log)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LayoutService
+import Memory
 
 /// `cyanotype text-timings`: how long setting text takes, for benchmarks.
 struct TextBenchmark: AsyncParsableCommand {
@@ -11,7 +12,7 @@ struct TextBenchmark: AsyncParsableCommand {
     @OptionGroup var configuration: ConfigurationOptions
 
     func run() async throws {
-        Memory.keepForReuse()
+        FreedMemory.keep()
         let options = try service.resolved(try await configuration.settings())
         let service = try Reported.start { try LayoutService(options: options) }
         Console.show(Array(service.textTimings().description.utf8))

@@ -18,6 +18,7 @@ import Testing
         "Telemetry": ["Foundation", "Glibc", "Synchronization", "Threading", "Logging", "CoreMetrics"],
         "Compression": ["Synchronization", "CZlib"],
         "Hashing": ["CXXHash", "COpenSSL"],
+        "Memory": ["Synchronization", "CMalloc"],
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "Threading", "GRDB", "CHiredis"],
         "Drawing": [
             "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
@@ -28,7 +29,7 @@ import Testing
             "CWeb",
         ],
         "cyanotype": [
-            "Foundation", "Glibc", "CMalloc", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
+            "Foundation", "Glibc", "Memory", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
             "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer",
             "TreeStore",
             "Telemetry",

@@ -65,6 +65,33 @@ struct WorkerTests {
         pool.stop()
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a worker looks after itself once after its jobs, and again after the next`() throws {
+        let rounds = Monitor(0)
+        let pool = try WorkerPool(
+            workers: 1, queueMax: 8, stackBytes: 256 << 10,
+            upkeep: Upkeep(seconds: 0.05) { rounds.withLock(waking: .all) { $0 += 1 } })
+        for round in 1...3 {
+            for _ in 0..<2 { #expect(pool.submit(Cancellation()) {}) }
+            rounds.wait { $0 == round ? () : nil }
+            #expect(!rounds.wait(secondsMax: 0.2) { $0 > round })
+        }
+        pool.stop()
+    }
+
+    @Test func `a worker that always has jobs looks after itself between them`() throws {
+        let rounds = Monitor(0)
+        let pool = try WorkerPool(
+            workers: 1, queueMax: 1 << 16, stackBytes: 256 << 10,
+            upkeep: Upkeep(seconds: 0.01) { rounds.withLock { $0 += 1 } })
+        let isDone = Monitor(false)
+        for _ in 0..<20 { #expect(pool.submit(Cancellation()) { usleep(5_000) }) }
+        #expect(pool.submit(Cancellation()) { isDone.withLock(waking: .all) { $0 = true } })
+        isDone.wait { $0 ? () : nil }
+        #expect(rounds.withLock { $0 } >= 2)
+        pool.stop()
+    }
+
     @Test func `a full queue refuses as busy and takes requests again afterwards`() throws {
         try withServer({
             $0.workers = 1

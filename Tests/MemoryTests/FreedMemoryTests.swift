@@ -1,0 +1,50 @@
+import Glibc
+import Memory
+import Testing
+import Threading
+
+/// How many pages of memory that was freed a thread still has.
+@Suite struct FreedMemoryTests {
+    private static let blockBytes = 64 << 10
+    private static let blockCount = 400
+    private static let pageBytes = sysconf(Int32(_SC_PAGESIZE))
+
+    @Test(.disabled(if: hasOtherAllocator, "sanitizers have an allocator of their own"))
+    func `a thread keeps what it has freed, until it gives it back`() throws {
+        FreedMemory.keep()
+        let counts = Monitor((kept: 0, left: Int.max))
+        let thread = try Thread(stackBytes: 256 << 10) {
+            let blocks = (0..<Self.blockCount).map { _ in Self.usedBlock() }
+            blocks.forEach { free($0) }
+            let kept = Self.residentPages(of: blocks)
+            FreedMemory.giveBack()
+            let left = Self.residentPages(of: blocks)
+            counts.withLock { $0 = (kept, left) }
+        }
+        thread.join()
+        let pages = Self.blockCount * Self.blockBytes / Self.pageBytes
+        let (kept, left) = counts.withLock { $0 }
+        #expect(kept > pages * 9 / 10)
+        #expect(left < pages / 10)
+    }
+
+    private static let hasOtherAllocator = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+    private static func usedBlock() -> UnsafeMutableRawPointer {
+        let block: UnsafeMutableRawPointer = malloc(blockBytes)
+        memset(block, 1, blockBytes)
+        return block
+    }
+
+    /// The pages that lie in the blocks with all their bytes, and that there is memory for.
+    private static func residentPages(of blocks: [UnsafeMutableRawPointer]) -> Int {
+        blocks.reduce(0) { count, block in
+            let start = block.alignedUp(toMultipleOf: pageBytes)
+            let bytes = (block + blockBytes).alignedDown(toMultipleOf: pageBytes) - start
+            var states = [UInt8](repeating: 0, count: bytes / pageBytes)
+            // It fails where nothing is mapped any more.
+            guard mincore(start, bytes, &states) == 0 else { return count }
+            return count + states.count { $0 & 1 == 1 }
+        }
+    }
+}
