@@ -16,7 +16,7 @@ RUN apt-get update \
 
 WORKDIR /source
 COPY . .
-RUN swift build --configuration release --product cyanotype --static-swift-stdlib \
+RUN swift build --configuration release --product cyanotype --static-swift-stdlib -Xswiftc -use-ld=lld \
         --explicit-target-dependency-import-check error -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
     && strip -o /cyanotype .build/release/cyanotype
 
