@@ -129,7 +129,8 @@ trees: setup-test release ## kill servers and stores again and again, have 2,000
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
 
 bench: setup-bench release Benchmarks/.build/pango-bench Benchmarks/.build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
-	swift run --package-path Benchmarks $(RELEASE_FLAGS) Benchmarks $(BENCH)
+	swift build --package-path Benchmarks $(RELEASE_FLAGS)
+	Benchmarks/.build/release/Benchmarks $(BENCH)
 
 fuzz-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)
