@@ -60,7 +60,7 @@ extension JSONWriter {
             members(frame.pointee.view.sharedProperties, shared: &shared)
             endObject()
         }
-        if frame.pointee.view.hasDetails { details(of: frame.pointee.view, fonts: fonts) }
+        if frame.pointee.view.hasDetails { details(of: frame, fonts: fonts) }
     }
 
     /// Some of the members of a view in a response, those that are not as usual.
@@ -71,7 +71,7 @@ extension JSONWriter {
             rect(frame.rect)
         }
         attributes(frame.attributes, only: fields)
-        details(of: frame.view, only: fields, fonts: fonts)
+        withUnsafePointer(to: frame) { details(of: $0, only: fields, fonts: fonts) }
     }
 
     mutating func size(_ size: CGSize) {
@@ -139,24 +139,24 @@ extension JSONWriter {
     }
 
     private mutating func details(
-        of view: ViewDescription, only fields: ViewChanges.Fields = .all, fonts: FontTable
+        of frame: UnsafePointer<Frame>, only fields: ViewChanges.Fields = .all, fonts: FontTable
     ) {
-        if fields.contains(.data), let data = view.data {
+        if fields.contains(.data), let data = frame.pointee.view.data {
             key("data")
             value(data)
         }
-        if fields.contains(.transitions), let transitions = view.transitions, !transitions.isEmpty {
+        if fields.contains(.transitions), let transitions = frame.pointee.view.transitions, !transitions.isEmpty {
             key("transitions")
             self.transitions(transitions)
         }
-        if fields.contains(.lifecycle), let lifecycle = view.lifecycle, lifecycle != ViewLifecycle() {
+        if fields.contains(.lifecycle), let lifecycle = frame.pointee.view.lifecycle, lifecycle != ViewLifecycle() {
             key("lifecycle")
             self.lifecycle(lifecycle)
         }
-        if fields.contains(.lines), let lines = view.lines {
+        if fields.contains(.lines), let lines = frame.pointee.view.lines {
             key("lines")
             beginArray()
-            for line in lines { self.line(line, fonts: fonts) }
+            for index in lines.indices { line(lines[index], fonts: fonts) }
             endArray()
         }
     }

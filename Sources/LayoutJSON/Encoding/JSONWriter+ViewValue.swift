@@ -26,9 +26,10 @@ extension JSONWriter {
 
     /// Properties as members of the object that is open.
     mutating func members(_ properties: [ViewProperty]) {
-        for property in properties {
-            property.name.withBytes { key(utf8: $0) }
-            value(property.value)
+        // By index, which lends them: a property that is handed out is a copy, whose references are counted.
+        for index in properties.indices {
+            properties[index].name.withBytes { key(utf8: $0) }
+            value(properties[index].value)
         }
     }
 
