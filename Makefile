@@ -18,7 +18,8 @@ BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 # An import of a module that Package.swift does not declare is an error, not luck.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # Bounds and overflow stay checked; exclusive access is checked by debug builds, hence by every test. The standard library
-# is linked in, as in the image: calls into it are cheaper so, and the start is quicker. gold warns of what it calls itself.
+# is linked in, as in the image: calls into it are cheaper so, and the start is quicker. Other linkers than lld warn of a
+# function that it calls itself.
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
 	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization
 

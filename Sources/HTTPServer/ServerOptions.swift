@@ -72,7 +72,7 @@ package struct ServerOptions: Sendable {
         try require(requestSecondsMax, in: 0.01...86_400, "requestSecondsMax")
         try require(transferSecondsMax, in: 0.1...86_400, "transferSecondsMax")
         try require(heartbeatSeconds, in: 0.1...86_400, "heartbeatSeconds")
-        try require(workerUpkeep?.seconds ?? 1, in: 0.01...86_400, "workerUpkeep")
+        for pause in workerUpkeep?.pauses ?? [] { try require(pause, in: 0.01...172_800, "workerUpkeep") }
         try require(workerStackBytes, in: (64 << 10)...(1 << 32), "workerStackBytes")
         try require(eventStackBytes, in: (64 << 10)...(1 << 32), "eventStackBytes")
     }

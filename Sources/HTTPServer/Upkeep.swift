@@ -1,11 +1,12 @@
 /// What a worker does for itself between jobs.
 package struct Upkeep: Sendable {
-    /// How long after a job at the latest, unless another one takes longer, in seconds. Never without a job.
-    package var seconds: Double
+    /// The pauses before each round, in seconds: the first one after a job, the others after the round before, as long as
+    /// there is no job.
+    package var pauses: [Double]
     package var work: @Sendable () -> Void
 
-    package init(seconds: Double, work: @escaping @Sendable () -> Void) {
-        self.seconds = seconds
+    package init(pauses: [Double], work: @escaping @Sendable () -> Void) {
+        self.pauses = pauses
         self.work = work
     }
 }

@@ -91,19 +91,23 @@ final class WorkerPool: Sendable {
         // has begun with what the process was started with.
         let which = __priority_which_t(PRIO_PROCESS.rawValue)
         setpriority(which, 0, getpriority(which, 0) + niceness)
+        let pauses = upkeep?.pauses ?? []
+        var round = 0
         var upkeepTime: Deadline?
         while true {
             switch next(of: state, until: upkeepTime) {
             case .job(let job):
                 if job.cancellation?.isCancelled != true { job.work() }
                 state.withLock { $0.runningJobs -= 1 }
-                if let upkeep, upkeepTime == nil { upkeepTime = Deadline(secondsFromNow: upkeep.seconds) }
+                guard upkeepTime == nil || round > 0 else { continue }
+                round = 0
             case .upkeep:
                 upkeep?.work()
-                upkeepTime = nil
+                round += 1
             case .end:
                 return
             }
+            upkeepTime = round < pauses.count ? Deadline(secondsFromNow: pauses[round]) : nil
         }
     }
 

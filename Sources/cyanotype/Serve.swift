@@ -79,7 +79,9 @@ struct Serve: AsyncParsableCommand {
         service.workQueueMax = server.workQueueMax
         service.usesTLS = address.usesTLS
         service.servesOperators = address.metricsPort == nil
-        server.workerUpkeep = Upkeep(seconds: Self.keptSeconds, work: FreedMemory.giveBack)
+        // Again when the last response has been taken, or its client was given up.
+        server.workerUpkeep = Upkeep(
+            pauses: [Self.keptSeconds, server.transferSecondsMax + Self.keptSeconds], work: FreedMemory.giveBack)
         return Plan(
             settings: settings, address: address, server: server, drainSeconds: drainSeconds, service: service,
             store: store, keysPath: keysPath, log: log)
