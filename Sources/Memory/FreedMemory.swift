@@ -3,9 +3,11 @@ import Synchronization
 
 /// What the C library does with memory that is freed.
 public enum FreedMemory {
-    /// What a thread may keep at the end of its memory, in bytes. Blocks that are larger are asked of the system one by
-    /// one: the C library puts up with no greater number.
-    private static let keptBytesMax: Int32 = 32 << 20
+    /// What a thread may keep at the end of its memory, in bytes. The C library would come to that by itself, but only
+    /// after large blocks were freed.
+    private static let keptBytesMax: Int32 = 64 << 20
+    /// Larger blocks are asked of the system one by one. The C library puts up with no greater number.
+    private static let mappedBytesMin: Int32 = 32 << 20
     /// How often the memory of all threads is looked through at most.
     private static let pause = Duration.seconds(5)
     /// When it last was. One thread at a time gives back.
@@ -34,6 +36,6 @@ public enum FreedMemory {
 
     private static func keep(_ keptBytesMax: Int32) {
         mallopt(M_TRIM_THRESHOLD, keptBytesMax)
-        mallopt(M_MMAP_THRESHOLD, Self.keptBytesMax)
+        mallopt(M_MMAP_THRESHOLD, mappedBytesMin)
     }
 }
