@@ -97,6 +97,20 @@ struct OperatorTests {
 
     // MARK: Logs
 
+    @Test(.disabled(if: hasOtherAllocator, "sanitizers have an allocator of their own"))
+    func `what a large layout has freed goes back to the system`() throws {
+        try withServer("--workers", "1", "--request-timeout", "120") { server in
+            #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.views(40_000)).status == 200)
+            let held = try server.figure("process_resident_memory_bytes")
+            let hasGivenBack = try eventually(secondsMax: 60) {
+                try held - server.figure("process_resident_memory_bytes") > 16 << 20
+            }
+            #expect(hasGivenBack)
+        }
+    }
+
+    private static let hasOtherAllocator = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
     @Test func `each request is a line with its id and without its body`() throws {
         try withServer("--log-format", "json") { server in
             let given = try server.reply(

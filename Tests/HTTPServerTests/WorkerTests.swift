@@ -78,6 +78,21 @@ struct WorkerTests {
         pool.stop()
     }
 
+    @Test func `a worker that has looked after itself lets no more jobs wait than before`() throws {
+        let rounds = Monitor(0)
+        let pool = try WorkerPool(
+            workers: 1, queueMax: 2, stackBytes: 256 << 10,
+            upkeep: Upkeep(pauses: Array(repeating: 0.02, count: 5)) { rounds.withLock(waking: .all) { $0 += 1 } })
+        #expect(pool.submit(Cancellation()) {})
+        #expect(rounds.wait(secondsMax: 60) { $0 == 5 })
+        let gate = Gate()
+        #expect(pool.submit(Cancellation()) { gate.pass() })
+        gate.waitForArrivals(1)
+        #expect((0..<4).map { _ in pool.submit(Cancellation()) {} } == [true, true, false, false])
+        gate.open()
+        pool.stop()
+    }
+
     @Test func `a worker that always has jobs looks after itself between them`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
