@@ -51,6 +51,10 @@ void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
 /* As above: bytes from the start of the request line to the end of the head. */
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
 
+/* Has the response that is queued next leave when the other connections that have something to do have had their turn,
+   if there are any. Does nothing on a connection with TLS. */
+void CMicrohttpd_holdBack(struct MHD_Connection *connection);
+
 /* Sends bytes on a connection, past the library and through its TLS if there is any. As send(2) on a socket that does
    not block. After EAGAIN there may be bytes which TLS has taken in already: see CMicrohttpd_sendAgain. */
 ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, size_t count);

@@ -7,6 +7,7 @@ import Threading
 final class Gate: Sendable {
     private struct State {
         var arrived = 0
+        var admitted = 0
         var isOpen = false
         var reasons: [Cancellation.Reason] = []
         var lost: [String] = []
@@ -15,8 +16,16 @@ final class Gate: Sendable {
     private let state = Monitor(State())
 
     func pass() {
-        state.withLock(waking: .all) { $0.arrived += 1 }
-        state.wait { $0.isOpen ? () : nil }
+        let number = state.withLock(waking: .all) { state in
+            state.arrived += 1
+            return state.arrived
+        }
+        state.wait { $0.isOpen || number <= $0.admitted ? () : nil }
+    }
+
+    /// Lets the first jobs that come, or came, pass.
+    func admit(_ count: Int) {
+        state.withLock(waking: .all) { $0.admitted = count }
     }
 
     func open() {

@@ -97,6 +97,12 @@ final class RawClient: @unchecked Sendable {
         return Reply(status: status, head: head, body: body)
     }
 
+    /// Whether something has come that was not read yet.
+    func hasNews() -> Bool {
+        var byte: UInt8 = 0
+        return !unread.isEmpty || recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
+    }
+
     /// Whether the server has closed the connection and nothing is left to read.
     func isClosed() -> Bool {
         unread.isEmpty && !receive() && errno != EAGAIN
