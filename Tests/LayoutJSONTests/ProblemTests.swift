@@ -48,6 +48,9 @@ struct ProblemTests {
         (#"{"type": "Box", "type": "Box"}"#, "/element/type"),
         (#"{"type": "Spacer", "width": 1, "width": 2}"#, "/element/width"),
         (#"{"type": "View", "class": "A", "properties": {"a": 1, "a": 2}}"#, "/element/properties/a"),
+        (#"{"type": "View", "class": "A", "properties": {"a": [{"b": 1, "b": 2}]}}"#, "/element/properties/a/0/b"),
+        (#"{"type": "Box", "data": {"a": {"b": 1, "b": 2}}}"#, "/element/data/a/b"),
+        (#"{"type": "Box", "data": {"a": 1, "b": {"$data": "/x", "default": 1}, "a": 2}}"#, "/element/data/a"),
         (#"{"type": "Box", "border": {"color": "red", "width": 1, "width": 1}}"#, "/element/border/width"),
         (#"{"type": "Box", "modifiers": [{"inset": {"top": 1, "top": 1}}]}"#, "/element/modifiers/0/inset/top"),
         (

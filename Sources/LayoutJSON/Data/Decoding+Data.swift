@@ -9,11 +9,16 @@ extension Decoding {
     func refuseDuplicates(in value: JSONValue) {
         var cell = value
         while cell.index < value.endIndex, !isStopped {
-            for field in cell.object?.duplicates() ?? [] {
-                report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
-            }
+            if let object = cell.object { refuseDuplicates(of: object) }
             let isContainer = cell.kind == .object || cell.kind == .array
             cell = value.at(isContainer ? cell.index + 1 : cell.endIndex)
+        }
+    }
+
+    /// The same of the object's own names.
+    func refuseDuplicates(of object: JSONObject) {
+        for field in object.duplicates() {
+            report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
         }
     }
 

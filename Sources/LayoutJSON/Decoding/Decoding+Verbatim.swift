@@ -14,6 +14,7 @@ extension Decoding {
 
     private func copy(_ value: Value, into writer: inout JSONWriter) {
         guard !isStopped else { return writer.null() }
+        refuseDuplicates(in: value.json)
         let countBefore = writer.count
         writer.value(value.json)
         charge(writer.count - countBefore, at: value.json)
@@ -36,6 +37,7 @@ extension Decoding {
             for item in array { write(value.inner(item), into: &writer, depth: depth + 1) }
             writer.endArray()
         } else if let object = value.json.object {
+            refuseDuplicates(of: object)
             writer.beginObject()
             for field in object.fields {
                 writer.key(utf8: field.key)
@@ -64,10 +66,7 @@ extension Reader<[ViewProperty]> {
                 return nil
             }
             decoding.charge(16 * object.count, at: value.json)
-            for field in object.duplicates() {
-                let name = Name(field.key).quoted
-                decoding.report(.duplicateProperty, at: field.value, "The property \(name) is given twice.")
-            }
+            decoding.refuseDuplicates(of: object)
             return object.fields.map { field in
                 let name = decoding.copy(field.key, at: field.value)
                 return ViewProperty(name, decoding.verbatim(value.inner(field.value)))

@@ -1,4 +1,6 @@
 /// The buffer. Functions that say "reserved" rely on room made before, by `beginValue(bytesMax:)` or `reserve(_:)`.
+///
+/// Those that are a few instructions are always inlined: they are called for each character that is not in a string.
 extension JSONWriter {
     static var integerBytesMax: Int { 20 }
 
@@ -8,6 +10,7 @@ extension JSONWriter {
     }
 
     /// Writes the comma that is due and makes room for the value.
+    @inline(__always)
     mutating func beginValue(bytesMax: Int) {
         reserve(bytesMax + 1)
         if needsComma {
@@ -16,28 +19,33 @@ extension JSONWriter {
         needsComma = true
     }
 
+    @inline(__always)
     mutating func open(_ bracket: Unicode.Scalar) {
         beginValue(bytesMax: 1)
         appendReserved(bracket)
         needsComma = false
     }
 
+    @inline(__always)
     mutating func close(_ bracket: Unicode.Scalar) {
         reserve(1)
         appendReserved(bracket)
         needsComma = true
     }
 
+    @inline(__always)
     mutating func endKey() {
         appendReserved(":")
         needsComma = false
     }
 
+    @inline(__always)
     mutating func literal(_ text: StaticString) {
         beginValue(bytesMax: text.utf8CodeUnitCount)
         appendReserved(literal: text)
     }
 
+    @inline(__always)
     mutating func reserve(_ bytes: Int) {
         if storage.count - count < bytes {
             grow(by: bytes)
@@ -52,8 +60,9 @@ extension JSONWriter {
         storage = larger
     }
 
+    @inline(__always)
     mutating func appendReserved(_ character: Unicode.Scalar) {
-        storage[count] = UInt8(truncatingIfNeeded: character.value)
+        end.pointee = UInt8(truncatingIfNeeded: character.value)
         count += 1
     }
 
@@ -82,20 +91,28 @@ extension JSONWriter {
         if isNegative {
             appendReserved("-")
         }
+        // Most numbers are this short.
+        if magnitude < 10 { return appendReserved(digit: magnitude) }
         let digitCount = Self.digitCount(magnitude)
+        let target = end
         var rest = magnitude
         var position = digitCount
         repeat {
             position -= 1
-            end[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+            let quotient = rest / 10
+            target[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+            rest = quotient
         } while position > 0
         count += digitCount
     }
 
+    @inline(__always)
+    private mutating func appendReserved(digit: UInt64) {
+        end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        count += 1
+    }
+
     private static func digitCount(_ magnitude: UInt64) -> Int {
-        // Most numbers are this short.
-        if magnitude < 10 { return 1 }
         if magnitude < 100 { return 2 }
         if magnitude < 1_000 { return 3 }
         var count = 4

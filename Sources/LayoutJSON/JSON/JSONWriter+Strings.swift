@@ -3,9 +3,16 @@ extension JSONWriter {
     /// must be, and leaves all else as it is.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         reserve(text.count + 3)
-        appendReserved("\"")
-        appendEscaped(text, reserving: 2)
-        appendReserved("\"")
+        let start = end
+        start.pointee = UInt8(ascii: "\"")
+        if Self.copyPlainPrefix(of: text, to: start + 1) == text.count {
+            start[text.count + 1] = UInt8(ascii: "\"")
+            count += text.count + 2
+        } else {
+            count += 1
+            appendEscaped(text, reserving: 2)
+            appendReserved("\"")
+        }
     }
 
     /// Writes what is in the quotes, and leaves room for some bytes more.
@@ -42,15 +49,22 @@ extension JSONWriter {
     private static func copyPlainPrefix(
         of text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
     ) -> Int {
+        let count = text.count
         var index = 0
-        while index + 8 <= text.count, copyPlain(UInt64.self, of: text, at: index, to: target) { index += 8 }
-        let rest = text.count - index
-        if rest == 0 { return index }
-        if rest < 8, text.count >= 8, copyPlain(UInt64.self, of: text, at: text.count - 8, to: target) {
-            return text.count
+        // The last words overlap those before them where they must.
+        if count >= 8 {
+            while index + 8 <= count {
+                guard copyPlain(UInt64.self, of: text, at: index, to: target) else { break }
+                index += 8
+            }
+            if index == count { return count }
+            if index + 8 > count, copyPlain(UInt64.self, of: text, at: count - 8, to: target) { return count }
+        } else if count >= 4, copyPlain(UInt32.self, of: text, at: 0, to: target),
+            copyPlain(UInt32.self, of: text, at: count - 4, to: target)
+        {
+            return count
         }
-        if rest >= 4, copyPlain(UInt32.self, of: text, at: index, to: target) { index += 4 }
-        while index < text.count, !needsEscape(text[index]) {
+        while index < count, !needsEscape(text[index]) {
             target[index] = text[index]
             index += 1
         }

@@ -33,6 +33,7 @@ package struct JSONWriter: ~Copyable {
     package mutating func endArray() { close("]") }
 
     /// A property's name, which must need no escapes.
+    @inline(__always)
     package mutating func key(_ name: StaticString) {
         beginValue(bytesMax: name.utf8CodeUnitCount + 3)
         appendReserved("\"")

@@ -23,8 +23,12 @@ struct ResetTests {
             let observer = try server.connect()
             // What is kept for all requests is there after the first.
             try breakOff(at: moment, server)
-            #expect(try eventually { try server.holdings(seenBy: observer).connections == 1 })
-            let before = try server.holdings(seenBy: observer)
+            var before = try server.holdings(seenBy: observer)
+            let isAtRest = try eventually {
+                before = try server.holdings(seenBy: observer)
+                return before.isAtRest
+            }
+            #expect(isAtRest)
             for _ in 0..<Self.rounds { try breakOff(at: moment, server) }
             try server.expectHoldings(before, seenBy: observer)
             #expect(try server.isAlive())

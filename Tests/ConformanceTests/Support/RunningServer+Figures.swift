@@ -9,6 +9,9 @@ extension RunningServer {
         let jobs: Int
         let descriptors: Int
 
+        /// Whether there is nothing but the request that asks, on a connection of its own.
+        var isAtRest: Bool { connections == 1 && requests == 1 && jobs == 0 }
+
         var description: String {
             "\(connections) connections, \(requests) requests, \(jobs) jobs, \(descriptors) descriptors"
         }
@@ -33,8 +36,12 @@ extension RunningServer {
     func expectHoldings(
         _ expected: Holdings, seenBy client: Client, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        _ = try eventually { try holdings(seenBy: client) == expected }
-        #expect(try holdings(seenBy: client) == expected, sourceLocation: sourceLocation)
+        var found = expected
+        _ = try eventually {
+            found = try holdings(seenBy: client)
+            return found == expected
+        }
+        #expect(found == expected, sourceLocation: sourceLocation)
     }
 
     private static func figure(_ series: String, in text: String) -> Int {
