@@ -8,6 +8,7 @@ struct TextManner: Equatable {
 
     var viewProperties: [ViewProperty] {
         var properties: [ViewProperty] = []
+        properties.reserveCapacity(8)
         paragraph.appendProperties(to: &properties)
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
         properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))

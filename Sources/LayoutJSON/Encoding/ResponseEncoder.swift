@@ -23,7 +23,7 @@ package struct ResponseEncoder: Sendable {
         isWhole: Bool = false, places: ElementPlaces? = nil
     ) throws(ResponseTooLarge) -> [UInt8] {
         let result = coordinates == .root ? result.inRootCoordinates() : result
-        var writer = JSONWriter(capacityBytes: 256 + 256 * result.frames.count)
+        var writer = JSONWriter(capacityBytes: 512 + 256 * result.frames.count)
         writer.beginObject()
         if let version {
             writer.key("version")
