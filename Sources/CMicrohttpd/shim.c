@@ -14,13 +14,14 @@
 #include <unistd.h>
 
 /* A round of this thread's event loop: how many events it got, and the socket on which nothing is sent until the next
-   round, or -1. */
+   round, or -1. The library serves one connection after the other, each once in a round, so there is no second one. */
 static _Thread_local struct {
     int events;
     int heldSocket;
 } eventRound = {0, -1};
 
-/* As many clients as are answered in a round; what is held back waits for so many at most. */
+/* The most events in a round. What is held back waits for as many other clients, and for those that had something to do
+   already. */
 static const int roundMax = 32;
 
 /* Stands in for the system's own, for the library: its event loop takes as many events as its array holds for a sign of
@@ -28,16 +29,16 @@ static const int roundMax = 32;
    (128) send something at once and no other does, nobody is answered. So the array is never filled: what is left over
    comes with the next call. */
 int epoll_wait(int epoll, struct epoll_event *events, int eventsMax, int milliseconds) {
+    const int room = eventsMax > 1 ? eventsMax - 1 : eventsMax;
     eventRound.heldSocket = -1;
-    eventRound.events =
-        epoll_pwait(epoll, events, eventsMax > roundMax ? roundMax : eventsMax, milliseconds, NULL);
+    eventRound.events = epoll_pwait(epoll, events, room < roundMax ? room : roundMax, milliseconds, NULL);
     return eventRound.events;
 }
 
 /* Stands in for the system's own, for the library: a socket that is held back says that it was interrupted. The library
-   then goes on to the next connection, and sends in the next round. */
+   may try again at once, then goes on to the next connection, and sends in the next round. */
 ssize_t sendmsg(int socket, const struct msghdr *message, int flags) {
-    if (socket != eventRound.heldSocket) return syscall(SYS_sendmsg, socket, message, flags);
+    if (socket < 0 || socket != eventRound.heldSocket) return syscall(SYS_sendmsg, socket, message, flags);
     errno = EINTR;
     return -1;
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Threading
 
@@ -47,6 +48,13 @@ struct ConnectionTests {
             gate.open()
             #expect(try clients.map { try $0.reply().text } == ["held", "hello", "held", "hello"])
         }
+    }
+
+    /// The server has a function of its own in place of the system's.
+    @Test func `a message to no socket fails as the system has it`() {
+        var message = msghdr()
+        #expect(sendmsg(-1, &message, 0) == -1)
+        #expect(errno == EBADF)
     }
 
     @Test func `HEAD gets the headers of GET and no body`() throws {

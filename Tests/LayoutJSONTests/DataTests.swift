@@ -113,8 +113,9 @@ struct DataTests {
         #expect(problemsInShort(request(#"{"type": "Label", "text": \#(text)}"#, user)) == [expected])
     }
 
-    @Test func `no name is in data twice`() {
-        let body = request(#"{"type": "Empty"}"#, #""data": [{"a": 1, "b": [{"c": 1, "c": 2}]}]"#)
+    @Test(arguments: [#"{"type": "Empty"}"#, #"{"type": "Box", "data": {"$data": "/0/b"}}"#])
+    func `no name is in data twice, which is said once`(element: String) {
+        let body = request(element, #""data": [{"a": 1, "b": [{"c": 1, "c": 2}]}]"#)
         #expect(problemsInShort(body) == ["duplicate-property at /data/0/b/0/c"])
     }
 

@@ -65,11 +65,12 @@ import Testing
         #expect(written { $0.string(text) } == #""\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7F}é€😀\u{2028}\"")
     }
 
-    @Test func `a byte is escaped wherever it stands in a string`() throws {
+    @Test(arguments: ["a", "é", "😀"] as [Unicode.Scalar])
+    func `a byte is escaped wherever it stands in a string`(other: Unicode.Scalar) throws {
         for byte in UInt8(0)..<0x80 {
-            for length in 1...20 {
+            for length in 1...24 {
                 for position in 0..<length {
-                    var scalars = Array(repeating: Unicode.Scalar("é"), count: length)
+                    var scalars = Array(repeating: other, count: length)
                     scalars[position] = Unicode.Scalar(byte)
                     let text = String(String.UnicodeScalarView(scalars))
                     let json = written { $0.string(text) }

@@ -17,7 +17,7 @@ extension Decoding {
 
     /// The same of the object's own names.
     func refuseDuplicates(of object: JSONObject) {
-        for field in object.duplicates() {
+        for field in object.duplicates() where !isStopped {
             report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
         }
     }

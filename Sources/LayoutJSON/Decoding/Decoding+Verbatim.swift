@@ -14,7 +14,8 @@ extension Decoding {
 
     private func copy(_ value: Value, into writer: inout JSONWriter) {
         guard !isStopped else { return writer.null() }
-        refuseDuplicates(in: value.json)
+        // Data was looked through when it was defined.
+        if value.scope != Value.literal { refuseDuplicates(in: value.json) }
         let countBefore = writer.count
         writer.value(value.json)
         charge(writer.count - countBefore, at: value.json)

@@ -3,22 +3,20 @@ extension JSONWriter {
     /// must be, and leaves all else as it is.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         reserve(text.count + 3)
-        let start = end
-        start.pointee = UInt8(ascii: "\"")
-        if Self.copyPlainPrefix(of: text, to: start + 1) == text.count {
-            start[text.count + 1] = UInt8(ascii: "\"")
-            count += text.count + 2
-        } else {
-            count += 1
-            appendEscaped(text, reserving: 2)
-            appendReserved("\"")
-        }
+        appendReserved("\"")
+        appendReserved(escaping: text, reserving: 2)
+        appendReserved("\"")
     }
 
     /// Writes what is in the quotes, and leaves room for some bytes more.
     @inline(__always)
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
         reserve(text.count + bytes)
+        appendReserved(escaping: text, reserving: bytes)
+    }
+
+    @inline(__always)
+    private mutating func appendReserved(escaping text: UnsafeBufferPointer<UInt8>, reserving bytes: Int) {
         let plainCount = Self.copyPlainPrefix(of: text, to: end)
         count += plainCount
         if plainCount < text.count {
