@@ -82,7 +82,7 @@ test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI do
 # The short forms: they find what breaks and what leaks, and leave times to the long ones.
 test-load: test-swift
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
-	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --growth-max 0.25
+	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
 
 test-trees: test-swift
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py --program .build/debug/cyanotype --short &&) true

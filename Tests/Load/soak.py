@@ -10,8 +10,8 @@ so many new texts that the server's cache of shaped text is full: it is bounded,
 
 Prints the resident memory and the open descriptors of each tenth of the requests. Exits with 1 if the memory grew by
 more than a tenth from the first of these to the last, if a descriptor or a connection stayed open, or if an answer had
-not the status that it must have. The memory is the least that was seen in the second half of the tenth: what a huge
-layout has freed is kept for the next one, for a while, and is no leak.
+not the status that it must have. The memory is the least that was seen in the second half of the tenth, or in the
+seconds after it: what a huge layout has freed is kept for the next one, for ten seconds, and is no leak.
 """
 
 import argparse
@@ -40,8 +40,7 @@ def main():
         texts = 1_000 * arguments.text_cache_mib // CACHE_MIB_PER_1000_TEXTS
         pool.map(send_texts, [(-1 - client, texts // CLIENTS) for client in range(CLIENTS)], chunksize=1)
         report(server, "full text cache", server.memory_kib)
-        start = time.monotonic()
-        holdings = [soak(server, pool, tenth, arguments.requests // TENTHS, start) for tenth in range(TENTHS)]
+        holdings = [soak(server, pool, tenth, arguments) for tenth in range(TENTHS)]
     growth = holdings[-1][0] / holdings[0][0] - 1
     descriptors = holdings[-1][1] - holdings[0][1]
     print(f"from {arguments.requests // TENTHS} to {arguments.requests} requests: memory {growth:+.1%}, "
@@ -54,23 +53,31 @@ def parse_arguments():
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--requests", type=int, default=2_000_000, help="how many to send (%(default)s)")
     parser.add_argument("--text-cache-mib", type=int, default=64, help="the server's cache of text (%(default)s)")
+    parser.add_argument("--settle-seconds", type=float, default=15,
+                        help="how long to watch the memory after each tenth (%(default)s)")
     parser.add_argument("--growth-max", type=float, default=0.1, help="by how much memory may grow (%(default)s)")
     return parser.parse_args()
 
 
-def soak(server, pool, tenth, requests, start):
+def soak(server, pool, tenth, arguments):
     """Sends a tenth of the requests, by several clients at once; returns memory and descriptors."""
+    requests = arguments.requests // TENTHS
     work = [(tenth * CLIENTS + client, requests // CLIENTS) for client in range(CLIENTS)]
     sending = pool.map_async(send_mix, work, chunksize=1)
+    start = time.monotonic()
     memory = [server.memory_kib]
     while not sending.ready():
         sending.wait(READING_SECONDS)
         memory.append(server.memory_kib)
     sending.get()
     server.wait_until_quiet()
-    sent = (tenth + 1) * requests
-    rate = sent / (time.monotonic() - start)
-    return report(server, f"{sent} requests, {rate:.0f}/s", min(memory[len(memory) // 2:]))
+    rate = requests / (time.monotonic() - start)
+    settled = time.monotonic() + arguments.settle_seconds
+    del memory[:len(memory) // 2]
+    while time.monotonic() < settled:
+        time.sleep(READING_SECONDS)
+        memory.append(server.memory_kib)
+    return report(server, f"{(tenth + 1) * requests} requests, {rate:.0f}/s", min(memory))
 
 
 def report(server, what, memory):
