@@ -241,7 +241,8 @@ final class Exchange {
     private func finish(on mhd: OpaquePointer) -> Bool {
         let request = Request(head: head, body: body)
         body = []
-        switch core.handler.answer(request) {
+        let answer = core.handler.answer(request)
+        switch consume answer {
         case .now(let response):
             // A client that is answered wakes up, and where it has the same processors it takes the place of whoever
             // makes the next answer. So answers that are made together leave together.
@@ -337,7 +338,7 @@ final class Exchange {
         core.handler.refusal(refusal, of: head)
     }
 
-    private func send(_ response: Response, on mhd: OpaquePointer) -> Bool {
+    private func send(_ response: consuming Response, on mhd: OpaquePointer) -> Bool {
         phase = .over
         connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides it
@@ -346,7 +347,7 @@ final class Exchange {
             .queue(on: mhd, closing: core.isDraining || head.isChunked, caretaker: core.caretaker)
     }
 
-    private func complete(_ response: Response) -> Response {
+    private func complete(_ response: consuming Response) -> Response {
         isAnswered = true
         return core.handler.complete(response, of: head)
     }

@@ -12,14 +12,14 @@ package protocol Handler: Sendable {
 
     /// Called with each response, right before it is sent: what is returned is sent instead. The one place for what all
     /// responses have in common, and for counting them. Runs on an event thread.
-    func complete(_ response: Response, of head: RequestHead) -> Response
+    func complete(_ response: consuming Response, of head: RequestHead) -> Response
 
     /// Told of a request whose client has gone, or was cut, before there was a response.
     func lost(_ head: RequestHead)
 }
 
 extension Handler {
-    package func complete(_ response: Response, of head: RequestHead) -> Response { response }
+    package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
     package func lost(_ head: RequestHead) {}
 }
 

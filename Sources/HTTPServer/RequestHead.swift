@@ -1,5 +1,7 @@
 /// What is known of a request once its head is there and before its body is.
-package struct RequestHead: Sendable {
+///
+/// It never changes, and is handed from place to place many times for each request: as a class it is handed on whole.
+package final class RequestHead: Sendable {
     /// Tells requests apart: another number for each, not to be guessed from those before.
     package let serial: UInt64
 
@@ -35,6 +37,23 @@ package struct RequestHead: Sendable {
     /// Whether the client waits for leave to send the body (`Expect: 100-continue`).
     let expectsContinue: Bool
 
+    init(
+        serial: UInt64, start: Moment, client: String, method: String, path: String, query: String?, headers: Headers,
+        contentLength: Int?, isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
+    ) {
+        self.serial = serial
+        self.start = start
+        self.client = client
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.contentLength = contentLength
+        self.isChunked = isChunked
+        self.isHTTP10 = isHTTP10
+        self.expectsContinue = expectsContinue
+    }
+
     /// Whether a body follows.
     package var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
 
@@ -42,8 +61,7 @@ package struct RequestHead: Sendable {
     static func unreadable(serial: UInt64, start: Moment, client: String) -> RequestHead {
         RequestHead(
             serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(),
-            contentLength: nil,
-            isChunked: false, isHTTP10: true, expectsContinue: false)
+            contentLength: nil, isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 
     /// Whether the request was understood as far as its head goes.

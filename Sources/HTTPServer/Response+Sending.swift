@@ -26,7 +26,12 @@ extension Response {
     func make(caretaker: Caretaker) -> OpaquePointer? {
         let response = makeBody(caretaker)
         // What the library does not take cannot be sent in a header field.
-        for header in headers where response != nil { MHD_add_response_header(response, header.name, header.value) }
+        for header in headers where response != nil {
+            // To hand over a `String` itself is to copy it first.
+            header.name.withCString { name in
+                _ = header.value.withCString { MHD_add_response_header(response, name, $0) }
+            }
+        }
         return response
     }
 

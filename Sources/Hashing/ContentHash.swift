@@ -39,6 +39,11 @@ package struct ContentHash: ~Copyable {
         bytes.withUnsafeBytes { update($0) }
     }
 
+    /// Reads one more byte.
+    package mutating func update(_ byte: UInt8) {
+        withUnsafeBytes(of: byte) { update($0) }
+    }
+
     /// Reads the UTF-8 of a text.
     package mutating func update(_ text: String) {
         var text = text
@@ -48,15 +53,20 @@ package struct ContentHash: ~Copyable {
     /// The hash of what has been read, in 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2` writes
     /// it. More may be read afterwards.
     package var hex: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
+        String(unsafeUninitializedCapacity: Self.hexLetters) { letters in
+            writeHex(to: letters)
+            return Self.hexLetters
+        }
+    }
+
+    /// Writes the digits of `hex` where there is room for them.
+    package func writeHex(to letters: UnsafeMutableBufferPointer<UInt8>) {
+        let digits: StaticString = "0123456789abcdef"
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
             xxhash_digest(state, digest.baseAddress)
-            return String(unsafeUninitializedCapacity: Self.hexLetters) { letters in
-                for (index, byte) in digest.enumerated() {
-                    letters[2 * index] = digits[Int(byte >> 4)]
-                    letters[2 * index + 1] = digits[Int(byte & 15)]
-                }
-                return Self.hexLetters
+            for (index, byte) in digest.enumerated() {
+                letters[2 * index] = digits.utf8Start[Int(byte >> 4)]
+                letters[2 * index + 1] = digits.utf8Start[Int(byte & 15)]
             }
         }
     }

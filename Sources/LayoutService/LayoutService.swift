@@ -43,7 +43,7 @@ package final class LayoutService: Handler {
         self.options = options
         self.operations = operations
         metrics = ServiceMetrics(registry: operations.metrics, version: options.version)
-        accessLog = AccessLog(logger: operations.logger)
+        accessLog = AccessLog(log: operations.requestLog)
         headers = CommonHeaders(options: options)
         representation = "\(options.version) \(fonts.digest)"
         pictures = PictureMaker(processor: processor, limits: options.drawingLimits, assets: options.assets)
@@ -121,7 +121,7 @@ package final class LayoutService: Handler {
         Response(.refused(refusal), to: head)
     }
 
-    package func complete(_ response: Response, of head: RequestHead) -> Response {
+    package func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         let nanoseconds = Moment.now.nanoseconds(since: head.start)
         let report = response.note as? WorkReport
         let route = route(head.path)?.name ?? .none
@@ -138,7 +138,7 @@ package final class LayoutService: Handler {
     }
 
     private func route(_ path: String) -> Route? {
-        if let known = routes[path] { return known }
+        if let known = Route.fixed[path] ?? routes[path] { return known }
         let route = Route(path: path)
         if let route { routes[path] = route }
         return route
@@ -213,7 +213,9 @@ package final class LayoutService: Handler {
         _ request: Request, inlineBytesMax: Int, type: String = "application/json", parts: [String] = [],
         by variation: Variation = .coding, _ work: @escaping Work
     ) -> Answer {
-        let parts = [representation, request.path] + parts
+        var sources = [representation, request.path]
+        if !parts.isEmpty { sources += parts }
+        let parts = sources
         let packs = ContentCoding.isWorthPacking(type) && ContentCoding.acceptsGzip(request.headers)
         let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
         let head = request.head

@@ -50,6 +50,12 @@ enum Route: Hashable {
         case none
     }
 
+    /// Routes whose path is always the same.
+    static let fixed = Dictionary(
+        uniqueKeysWithValues: Name.allCases.compactMap { name in
+            Route(path: name.rawValue).map { (name.rawValue, $0) }
+        })
+
     private static let schemaPrefix = "/v1/schemas/"
     private static let playgroundPrefix = "/playground/"
     private static let treePrefix = "/v1/trees/"

@@ -95,7 +95,8 @@ struct Serve: AsyncParsableCommand {
             return [serving(server, plan, logger)]
         }
         let operations = Operations(
-            logger: logger, metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
+            logger: logger, requestLog: LineLog(writer: writer, logLevel: plan.log.level),
+            metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
         let layouts = try LayoutService(options: plan.service, store: plan.store.open(), operations: operations)
         let server = try Server(options: plan.server, handler: layouts)
         layouts.watch(server)

@@ -32,24 +32,39 @@ import Testing
                 + #"list="[\"a\",\"b\"]" path="/a?b=c" quote="a\"b" status=200"#)
     }
 
-    private struct Fields: LogFields {
-        func write(to line: inout LogFieldLine) {
+    @Test(arguments: LogFormat.allCases)
+    func `fields are written as they come`(format: LogFormat) {
+        let times = [0, 499, 500, 1_234_567, 12_000_000_000, -5]
+        let words = ["0.000", "0.000", "0.001", "1.235", "12000.000", "0.000"]
+        let buffer = format.line(at: time, .error, "it's done") { line in
             line.add("name", "two words")
-            line.add("count", 12)
-            for nanoseconds in [0, 499, 500, 1_234_567, 12_000_000_000, -5] { line.add("ms", nanoseconds: nanoseconds) }
+            line.add("word", "one")
+            line.add("empty", "")
+            for number in [0, 9, 10, 12_345, -1, .max, .min] { line.add("count", number) }
+            for time in times { line.add("ms", nanoseconds: time) }
+        }
+        let line = String(decoding: buffer.bytes, as: UTF8.self)
+        let counts = ["0", "9", "10", "12345", "-1", "9223372036854775807", "-9223372036854775808"]
+        switch format {
+        case .text:
+            #expect(
+                line == #"2026-01-02T03:04:05.678Z ERROR it's done name="two words" word=one empty="""#
+                    + counts.map { " count=\($0)" }.joined() + words.map { " ms=\($0)" }.joined())
+        case .json:
+            #expect(
+                line == #"{"time":"2026-01-02T03:04:05.678Z","level":"error","message":"it's done","#
+                    + #""name":"two words","word":"one","empty":"""# + counts.map { #","count":\#($0)"# }.joined()
+                    + words.map { #","ms":\#($0)"# }.joined() + "}")
         }
     }
 
-    @Test func `a value of several fields is written as these, among other metadata`() {
-        let metadata: Logger.Metadata = ["a": "x", "fields": .stringConvertible(Fields()), "z": "y"]
-        let times = ["0.000", "0.000", "0.001", "1.235", "12000.000", "0.000"]
-        let text = #"name="two words" count=12 "# + times.map { "ms=\($0)" }.joined(separator: " ")
-        #expect(line(.text, .info, "m", metadata) == "2026-01-02T03:04:05.678Z INFO m a=x \(text) z=y")
-        #expect(
-            line(.json, .info, "m", metadata)
-                == #"{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"m","a":"x","#
-                + #""name":"two words","count":12,"# + times.map { #""ms":\#($0),"# }.joined() + #""z":"y"}"#)
-        #expect(Fields().description == text)
+    @Test func `a line of fields grows to any length`() {
+        let text = String(repeating: "long", count: 2_000)
+        let buffer = LogFormat.text.line(at: time, .info, "m") { line in
+            for _ in 0..<3 { line.add("text", text) }
+        }
+        let fields = String(repeating: " text=\(text)", count: 3)
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == "2026-01-02T03:04:05.678Z INFO m" + fields)
     }
 
     @Test func `metadata never takes the place of what every line has`() throws {

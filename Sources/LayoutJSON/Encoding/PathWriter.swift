@@ -9,7 +9,8 @@ struct PathWriter: ~Copyable {
     private var visited = 0
 
     init() {
-        ends.reserveCapacity(64)
+        // As many as most trees are deep; and the C library hands out blocks of up to 1 KiB much quicker than larger ones.
+        ends.reserveCapacity(32)
     }
 
     /// Lends the path that ends in a segment. Segments must come in their order, which is that of the tree.

@@ -4,58 +4,48 @@ import Telemetry
 
 /// A line for each request. Of a request's body it says nothing.
 struct AccessLog: Sendable {
-    private let logger: Logger
+    private let log: LineLog?
 
-    init(logger: Logger) {
-        self.logger = logger
+    /// - Parameter log: nil to write nothing.
+    init(log: LineLog?) {
+        self.log = log
     }
 
     func note(
         _ response: Response, to head: RequestHead, requestID: String, nanoseconds: Int, _ report: WorkReport?
     ) {
-        let level = Self.level(of: response.status)
-        guard logger.logLevel <= level else { return }
-        let answer = RequestRecord.Answer(
-            status: response.status, bytes: response.body.count, nanoseconds: nanoseconds, report: report)
-        let record = RequestRecord(head: head, requestID: requestID, answer: answer)
-        logger.log(level: level, "request", metadata: ["request": .stringConvertible(record)])
+        let (status, bytes) = (response.status, response.body.count)
+        log?.write(status == 500 ? .error : .info, "request") { line in
+            Self.add(head, requestID, Answer(status: status, bytes: bytes, nanoseconds: nanoseconds), report, to: &line)
+        }
     }
 
     func noteLoss(of head: RequestHead, requestID: String) {
-        guard logger.logLevel <= .info else { return }
-        let record = RequestRecord(head: head, requestID: requestID, answer: nil)
-        logger.info("request lost", metadata: ["request": .stringConvertible(record)])
+        log?.write(.info, "request lost") { line in
+            Self.add(head, requestID, nil, nil, to: &line)
+        }
     }
 
-    private static func level(of status: Int) -> Logger.Level {
-        status == 500 ? .error : .info
-    }
-}
-
-/// A request and what became of it, as fields of a line, in the order of their names.
-private struct RequestRecord: LogFields {
-    struct Answer {
+    private struct Answer {
         let status: Int
         let bytes: Int
         let nanoseconds: Int
-        let report: WorkReport?
     }
 
-    let head: RequestHead
-    let requestID: String
-    /// Nil for a request that was lost.
-    let answer: Answer?
-
-    func write(to line: inout LogFieldLine) {
-        let report = answer?.report
+    /// Adds a request and what became of it, in the order of the fields' names.
+    ///
+    /// - Parameter answer: nil for a request that was lost.
+    private static func add(
+        _ head: RequestHead, _ requestID: String, _ answer: Answer?, _ report: WorkReport?, to line: inout LogFieldLine
+    ) {
         line.add("client", head.client)
         if let decode = report?.decode { line.add("decodeMs", nanoseconds: decode) }
         if let report { line.add("elements", report.elements) }
         if let encode = report?.encode { line.add("encodeMs", nanoseconds: encode) }
         if let layout = report?.layout { line.add("layoutMs", nanoseconds: layout) }
-        if head.isReadable { line.add("method", Self.short(head.method)) }
+        if head.isReadable { line.add("method", short(head.method)) }
         if let answer { line.add("ms", nanoseconds: answer.nanoseconds) }
-        if head.isReadable { line.add("path", Self.short(head.path)) }
+        if head.isReadable { line.add("path", short(head.path)) }
         if let queue = report?.queue { line.add("queueMs", nanoseconds: queue) }
         if let length = head.contentLength { line.add("requestBytes", length) }
         line.add("requestId", requestID)

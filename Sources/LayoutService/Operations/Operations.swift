@@ -4,12 +4,18 @@ import Telemetry
 /// What a service tells its operators by. Values that are made at the start and handed in.
 package struct Operations: Sendable {
     package let logger: Logger
+    /// Where a line is written for each request; nil for no such lines.
+    package let requestLog: LineLog?
     package let metrics: PrometheusRegistry
     /// Lines that the log could not take, so far.
     package let droppedLogLines: @Sendable () -> Int
 
-    package init(logger: Logger, metrics: PrometheusRegistry, droppedLogLines: @escaping @Sendable () -> Int) {
+    package init(
+        logger: Logger, requestLog: LineLog? = nil, metrics: PrometheusRegistry,
+        droppedLogLines: @escaping @Sendable () -> Int
+    ) {
         self.logger = logger
+        self.requestLog = requestLog
         self.metrics = metrics
         self.droppedLogLines = droppedLogLines
     }

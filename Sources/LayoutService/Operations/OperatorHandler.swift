@@ -22,7 +22,7 @@ struct OperatorHandler: Handler {
         Response(.refused(refusal), to: head)
     }
 
-    func complete(_ response: Response, of head: RequestHead) -> Response {
+    func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         service.complete(response, of: head)
     }
 

@@ -9,8 +9,7 @@ import Typesetting
 /// The numbers of the service, for Prometheus.
 final class ServiceMetrics: Sendable {
     private let registry: PrometheusRegistry
-    private let requests = Mutex<[RequestKind: CoreMetrics.Counter]>([:])
-    private let durations: [Route.Name: CoreMetrics.Timer]
+    private let routes: [Route.Name: RouteMetrics]
     private let stages: [CoreMetrics.Timer]
     private let lost: CoreMetrics.Counter
     private let received: CoreMetrics.Counter
@@ -21,23 +20,12 @@ final class ServiceMetrics: Sendable {
     private let batchProblems: CoreMetrics.Counter
     private let gauges: Gauges
 
-    private struct RequestKind: Hashable {
-        let route: Route.Name
-        let status: Int
-    }
-
     init(registry: PrometheusRegistry, version: String) {
         self.registry = registry
         for (name, help) in Self.helps { registry.describe(name, help) }
         func counter(_ name: String) -> CoreMetrics.Counter { Counter(label: name, factory: registry) }
-        durations = Dictionary(
-            uniqueKeysWithValues: Route.Name.allCases.map { name in
-                (
-                    name,
-                    Timer(
-                        label: "cyanotype_request_duration", dimensions: [("route", name.rawValue)], factory: registry)
-                )
-            })
+        routes = Dictionary(
+            uniqueKeysWithValues: Route.Name.allCases.map { ($0, RouteMetrics(of: $0, registry: registry)) })
         stages = WorkReport.Stage.allCases.map { stage in
             Timer(label: "cyanotype_stage_duration", dimensions: [("stage", stage.rawValue)], factory: registry)
         }
@@ -54,8 +42,7 @@ final class ServiceMetrics: Sendable {
 
     /// Counts a request that is answered.
     func count(_ response: Response, to head: RequestHead, on route: Route.Name, nanoseconds: Int) {
-        requestCounter(RequestKind(route: route, status: response.status)).increment()
-        durations[route]?.recordNanoseconds(nanoseconds)
+        routes[route]?.count(status: response.status, nanoseconds: nanoseconds)
         sent.increment(by: response.body.count)
         received.increment(by: head.contentLength ?? 0)
     }
@@ -87,17 +74,6 @@ final class ServiceMetrics: Sendable {
     ) -> [UInt8] {
         gauges.update(server, text, frames, droppedLogLines: droppedLogLines)
         return registry.exposition()
-    }
-
-    private func requestCounter(_ kind: RequestKind) -> CoreMetrics.Counter {
-        requests.withLock { counters in
-            if let counter = counters[kind] { return counter }
-            let counter = Counter(
-                label: "cyanotype_requests",
-                dimensions: [("route", kind.route.rawValue), ("status", String(kind.status))], factory: registry)
-            counters[kind] = counter
-            return counter
-        }
     }
 
     private static let helps = [

@@ -20,9 +20,8 @@ struct CommonHeaders: Sendable {
     }
 
     func added(
-        to response: Response, of head: RequestHead, requestID: String, _ report: WorkReport?
+        to response: consuming Response, of head: RequestHead, requestID: String, _ report: WorkReport?
     ) -> Response {
-        var response = response
         response.headers.reserveCapacity(response.headers.count + fixed.count + 3)
         response.headers.append(("X-Request-Id", requestID))
         response.headers += fixed

@@ -7,10 +7,11 @@ extension Response {
         by variation: Variation = .coding, pack: ([UInt8]) -> [UInt8] = ContentCoding.pack
     ) -> Response {
         let isPacked = packs && body.count >= ContentCoding.packedBytesMin
-        var response = Response(json: isPacked ? pack(body) : body, type: type)
+        let headers: [Response.Header] = [
+            ("Content-Type", type), ("ETag", tag.text(isPacked: isPacked)), ("Vary", variation.rawValue),
+        ]
+        var response = Response(status: 200, headers: headers, body: isPacked ? pack(body) : body)
         if isPacked { response.headers.append(("Content-Encoding", "gzip")) }
-        response.headers.append(("ETag", tag.text(isPacked: isPacked)))
-        response.headers.append(("Vary", variation.rawValue))
         return response
     }
 

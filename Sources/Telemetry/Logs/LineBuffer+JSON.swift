@@ -3,21 +3,25 @@ import Logging
 extension LineBuffer {
     /// Appends an entry as an object, its metadata beside the keys that every entry has.
     mutating func appendJSON(_ entry: LogEntry) {
-        append("{\"time\":\"")
-        append(entry.time)
-        append("\",\"level\":\"")
-        appendPlain(entry.level.rawValue)
-        append("\",\"message\":")
-        appendQuoted(entry.message)
+        appendJSONStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            if appendFields(of: value, .json) { continue }
             append(",")
             appendQuoted(Self.name(of: key, in: entry))
             append(":")
             appendJSON(value)
         }
         append("}")
+    }
+
+    /// Appends what every object begins with.
+    mutating func appendJSONStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
+        append("{\"time\":\"")
+        append(time)
+        append("\",\"level\":\"")
+        appendPlain(level.rawValue)
+        append("\",\"message\":")
+        appendQuoted(message)
     }
 
     /// Appends a value of metadata: dictionaries and arrays as JSON has them, numbers and truth values too, all else as

@@ -3,14 +3,9 @@ import Logging
 extension LineBuffer {
     /// Appends an entry as words: the time, the level, the message, and the metadata as `key=value`.
     mutating func appendText(_ entry: LogEntry) {
-        append(entry.time)
-        append(" ")
-        appendPlain(entry.level.rawValue.uppercased())
-        append(" ")
-        appendEscaped(entry.message, quotes: false)
+        appendTextStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            if appendFields(of: value, .text) { continue }
             append(" ")
             appendWord(key)
             append("=")
@@ -18,13 +13,13 @@ extension LineBuffer {
         }
     }
 
-    /// Appends the fields that a value consists of; returns false if it is another value.
-    mutating func appendFields(of value: Logger.MetadataValue, _ format: LogFormat) -> Bool {
-        guard case .stringConvertible(let value) = value, let fields = value as? any LogFields else { return false }
-        var line = LogFieldLine(take(), format)
-        fields.write(to: &line)
-        self = line.finish()
-        return true
+    /// Appends what every line of words begins with.
+    mutating func appendTextStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
+        append(time)
+        append(" ")
+        appendPlain(level.rawValue.uppercased())
+        append(" ")
+        appendEscaped(message, quotes: false)
     }
 
     private mutating func appendText(_ value: Logger.MetadataValue) {
@@ -42,11 +37,13 @@ extension LineBuffer {
 
     /// Appends a text as it is if it reads as one word, and in quotes otherwise.
     mutating func appendWord(_ text: String) {
-        if !text.isEmpty && text.utf8.allSatisfy(Self.isOfWord) {
-            appendPlain(text)
-        } else {
-            appendQuoted(text)
+        var text = text
+        let isWord = text.withUTF8 { utf8 in
+            guard !utf8.isEmpty, utf8.allSatisfy(Self.isOfWord) else { return false }
+            append(utf8)
+            return true
         }
+        if !isWord { appendQuoted(text) }
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {

@@ -3,26 +3,26 @@
 /// An array asks at each byte whether it is its only owner; a line has some fifty pieces, and that would take longer
 /// than to write them.
 struct LineBuffer: ~Copyable {
-    private var storage: UnsafeMutableBufferPointer<UInt8>
+    private var storage: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
     private var count = 0
 
     init(capacityBytes: Int = 1_024) {
         storage = .allocate(capacity: capacityBytes)
+        capacity = capacityBytes
     }
 
     deinit {
         storage.deallocate()
     }
 
-    /// What is written, to go on elsewhere; here nothing is left.
-    mutating func take() -> LineBuffer {
-        let taken = consume self
-        self = LineBuffer(capacityBytes: 0)
-        return taken
-    }
-
     /// A copy of what is written.
-    var bytes: [UInt8] { Array(storage[..<count]) }
+    var bytes: [UInt8] { withBytes { Array($0) } }
+
+    /// Lends what is written for the time of the call.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(start: storage, count: count))
+    }
 
     /// Appends what stands in the source.
     mutating func append(_ literal: StaticString) {
@@ -36,32 +36,45 @@ struct LineBuffer: ~Copyable {
     }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let source = bytes.baseAddress, bytes.count > 0 else { return }
+        guard let source = bytes.baseAddress else { return }
         reserve(bytes.count)
-        storage.baseAddress?.advanced(by: count).update(from: source, count: bytes.count)
+        (storage + count).update(from: source, count: bytes.count)
         count += bytes.count
+    }
+
+    /// Appends a number in digits.
+    mutating func append(_ number: Int) {
+        guard number >= 0 else { return appendPlain(String(number)) }
+        var digits = 1
+        var rest = number / 10
+        while rest > 0 {
+            digits += 1
+            rest /= 10
+        }
+        append(number, digits: digits)
     }
 
     /// Appends the last digits of a number that is not negative.
     mutating func append(_ number: Int, digits: Int) {
         reserve(digits)
-        var rest = number
-        for index in stride(from: count + digits - 1, through: count, by: -1) {
-            storage[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+        count += digits
+        var rest = UInt(number)
+        for place in 1...digits {
+            storage[count - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
-        count += digits
     }
 
     @inline(__always)
     private mutating func reserve(_ more: Int) {
-        if storage.count - count < more { grow(more) }
+        if capacity - count < more { grow(more) }
     }
 
     @inline(never)
     private mutating func grow(_ more: Int) {
-        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * storage.count, count + more))
-        _ = larger.update(fromContentsOf: storage[..<count])
+        capacity = max(2 * capacity, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: storage, count: count)
         storage.deallocate()
         storage = larger
     }

@@ -16,4 +16,20 @@ package enum LogFormat: String, CaseIterable, Sendable {
         }
         return line.bytes
     }
+
+    /// A line whose fields are written by the caller, without its end.
+    func line(
+        at time: Timestamp, _ level: Logger.Level, _ message: String, fields: (inout LogFieldLine) -> Void
+    ) -> LineBuffer {
+        var buffer = LineBuffer()
+        switch self {
+        case .text: buffer.appendTextStart(time, level, message)
+        case .json: buffer.appendJSONStart(time, level, message)
+        }
+        var line = LogFieldLine(buffer, self)
+        fields(&line)
+        buffer = line.finish()
+        if self == .json { buffer.append("}") }
+        return buffer
+    }
 }

@@ -42,6 +42,11 @@ package final class LogWriter: Sendable {
         line.withUTF8 { queue.append($0) }
     }
 
+    /// Queues a line, which must have no end of line in it; its own is added.
+    func write(_ line: consuming LineBuffer) {
+        line.withBytes { queue.append($0) }
+    }
+
     /// Waits until all lines are written, or dropped because that failed, at most so many seconds; returns whether that
     /// is so.
     @discardableResult

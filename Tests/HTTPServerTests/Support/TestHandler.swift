@@ -72,7 +72,7 @@ struct TestHandler: Handler {
         return Response(status: status, headers: [("Content-Type", "text/plain")], body: Array("\(refusal)".utf8))
     }
 
-    func complete(_ response: Response, of head: RequestHead) -> Response {
+    func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         var response = response
         response.headers.append(("X-Serial", String(head.serial)))
         return response
