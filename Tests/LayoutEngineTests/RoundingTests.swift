@@ -98,6 +98,41 @@ import Testing
         }
     }
 
+    /// Whole points that are whole pixels are left as they are without a look at each edge. With all lengths divided by
+    /// 64, which is exact, nothing is whole any more.
+    @Test(arguments: [1, 1.5, 2, 3, 16] as [CGFloat])
+    func `frames are rounded alike whatever the unit of length is`(scale: CGFloat) throws {
+        let unit: CGFloat = 1 / 64
+        for seed in 0..<60 {
+            var random = SplitMix64(seed: UInt64(seed)), same = random
+            let frames = try nested(3, unit: 1, &random).roundedRects(width: 100, height: 100, scale: scale)
+            let small = try nested(3, unit: unit, &same)
+                .roundedRects(width: 100 * unit, height: 100 * unit, scale: scale / unit)
+            #expect(frames.count == small.count)
+            for (frame, small) in zip(frames, small) {
+                #expect(
+                    frame
+                        == rect(small.minX / unit, small.minY / unit, small.size.width / unit, small.size.height / unit)
+                )
+            }
+        }
+    }
+
+    /// Views inside views, most of whose lengths are a whole number of units.
+    private func nested(_ depth: Int, unit: CGFloat, _ random: inout SplitMix64) -> any Element {
+        func length(_ range: ClosedRange<Int>) -> CGFloat {
+            let whole = CGFloat(Int.random(in: range, using: &random))
+            return (whole + (Int.random(in: 0..<16, using: &random) == 0 ? 0.25 : 0)) * unit
+        }
+        let children = (0..<(depth == 0 ? 0 : 3)).map { _ in
+            let frame = CGRect(
+                origin: CGPoint(x: length(-20...20), y: length(-20...20)),
+                size: CGSize(width: length(-3...40), height: length(-3...40)))
+            return LayoutWriter.Child(frame: frame, element: nested(depth - 1, unit: unit, &random))
+        }
+        return Box(wrapping: LayoutWriter(children: children))
+    }
+
     @Test func `the size of the root is not rounded`() throws {
         #expect(try block(10.3, 0.7).layout(in: .unconstrained).size == size(10.3, 0.7))
     }

@@ -151,6 +151,7 @@ public struct StackLayout: Layout {
             let traits = subelements[index].traits(forLayoutType: StackLayout.self)
             items[index].growPriority = traits.growPriority
             items[index].shrinkPriority = traits.shrinkPriority
+            items[index].hasOwnGuide = traits.alignmentGuide != nil
             guard traits.isFixed else { continue }
             items[index].along.length = subelements[index].sizeThatFits(constraint)[axis]
             left = left - items[index].along.length
@@ -259,7 +260,7 @@ public struct StackLayout: Layout {
 
     private func guide(of item: Item, subelement: Subelements.Element) -> CGFloat {
         let size = CGSize(axis, along: item.along.length, across: item.across.length)
-        if let guide = subelement.traits(forLayoutType: StackLayout.self).alignmentGuide {
+        if item.hasOwnGuide, let guide = subelement.traits(forLayoutType: StackLayout.self).alignmentGuide {
             return guide(subelement.dimensions(in: size))
         }
         switch alignment {
@@ -282,6 +283,7 @@ public struct StackLayout: Layout {
     struct Item {
         var growPriority: CGFloat = 1
         var shrinkPriority: CGFloat = 1
+        var hasOwnGuide = false
         var along = Segment()
         var across = Segment()
 

@@ -7,14 +7,22 @@ struct PixelRounding {
     private var origin = CGPoint.zero
     /// How far rounding moved that view back.
     private var correction = CGPoint.zero
+    /// Whether a whole number of points is a whole number of pixels here: rounding leaves it as it is.
+    private var keepsWholes: Bool
 
     /// - Parameter scale: pixels to a point.
     init(scale: CGFloat) {
         self.scale = scale
+        keepsWholes = (1...16).contains(scale) && scale.isWhole
     }
 
     /// Rounds the frame of a view, and goes on to the frames in that view.
     mutating func round(_ frame: inout CGRect, _ rounding: ViewDescription.FrameRounding) {
+        if keepsWholes, frame.isWhole {
+            origin = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
+            return
+        }
+        keepsWholes = false
         let moved = frame.offset(by: origin).offset(by: correction)
         let rounded =
             switch rounding {
@@ -27,7 +35,18 @@ struct PixelRounding {
     }
 }
 
+extension CGFloat {
+    /// Whether the number is whole, and of a magnitude that sums and halves of such numbers are exact for.
+    fileprivate var isWhole: Bool { magnitude < 0x1p32 && CGFloat(Int(self)) == self }
+}
+
 extension CGRect {
+    /// Whether origin and size are whole, and the size is not negative.
+    fileprivate var isWhole: Bool {
+        origin.x.isWhole && origin.y.isWhole && size.width.isWhole && size.height.isWhole
+            && size.width >= 0 && size.height >= 0
+    }
+
     /// The rectangle by way of its centre. Blueprint keeps a view's centre and size; what is lost on the way there and
     /// back decides to which side halves are rounded in the views inside.
     fileprivate var throughCenter: CGRect {
