@@ -55,7 +55,9 @@ final class Exchange {
     private let core: ServerCore
     private let connection: Connection?
     private let target: Target
-    private var head: RequestHead
+    private let origin: RequestOrigin
+    /// Nil before the head was read.
+    private var readHead: RequestHead?
     private var phase = Phase.head
     private var body: [UInt8] = []
 
@@ -71,7 +73,7 @@ final class Exchange {
         self.core = core
         self.connection = connection
         self.target = target
-        head = .unreadable(serial: core.serials.next(), start: .now, client: connection?.client ?? "")
+        origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection?.client ?? "")
         connection?.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
@@ -79,6 +81,8 @@ final class Exchange {
     deinit {
         core.openExchanges.leave()
     }
+
+    private var head: RequestHead { readHead ?? .unreadable(origin) }
 
     /// Handles one call of libmicrohttpd's access handler: for the head, for each piece of the body, at the end of the
     /// request, and once more after the connection has rested. Returns false to have the connection closed.
@@ -89,10 +93,11 @@ final class Exchange {
         switch phase {
         case .head:
             do throws(Refusal) {
-                head = try HeadReader.read(
+                let head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, after: head)
-                return begin(on: mhd)
+                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin)
+                readHead = head
+                return begin(head, on: mhd)
             } catch {
                 return sendEarly(refusal(error), on: mhd)
             }
@@ -164,7 +169,7 @@ final class Exchange {
     }
 
     /// Admits or refuses by the head.
-    private func begin(on mhd: OpaquePointer) -> Bool {
+    private func begin(_ head: RequestHead, on mhd: OpaquePointer) -> Bool {
         connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         let declared = head.contentLength ?? 0
         switch core.handler.admit(head) {
@@ -241,8 +246,7 @@ final class Exchange {
     private func finish(on mhd: OpaquePointer) -> Bool {
         let request = Request(head: head, body: body)
         body = []
-        let answer = core.handler.answer(request)
-        switch consume answer {
+        switch core.handler.answer(request) {
         case .now(let response):
             // A client that is answered wakes up, and where it has the same processors it takes the place of whoever
             // makes the next answer. So answers that are made together leave together.

@@ -38,12 +38,12 @@ package final class RequestHead: Sendable {
     let expectsContinue: Bool
 
     init(
-        serial: UInt64, start: Moment, client: String, method: String, path: String, query: String?, headers: Headers,
-        contentLength: Int?, isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
+        origin: RequestOrigin, method: String, path: String, query: String?, headers: Headers, contentLength: Int?,
+        isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
     ) {
-        self.serial = serial
-        self.start = start
-        self.client = client
+        serial = origin.serial
+        start = origin.start
+        client = origin.client
         self.method = method
         self.path = path
         self.query = query
@@ -57,11 +57,11 @@ package final class RequestHead: Sendable {
     /// Whether a body follows.
     package var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
 
-    /// The head of a request that was not understood: it has nothing but a number.
-    static func unreadable(serial: UInt64, start: Moment, client: String) -> RequestHead {
+    /// The head of a request that was not understood.
+    static func unreadable(_ origin: RequestOrigin) -> RequestHead {
         RequestHead(
-            serial: serial, start: start, client: client, method: "", path: "", query: nil, headers: Headers(),
-            contentLength: nil, isChunked: false, isHTTP10: true, expectsContinue: false)
+            origin: origin, method: "", path: "", query: nil, headers: Headers(), contentLength: nil, isChunked: false,
+            isHTTP10: true, expectsContinue: false)
     }
 
     /// Whether the request was understood as far as its head goes.

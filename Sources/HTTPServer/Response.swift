@@ -11,8 +11,9 @@ package struct Response: Sendable {
 
     package var body: [UInt8]
 
-    /// What the handler wants to know of it when it is sent. The server does not look at it.
-    package var note: (any Sendable)?
+    /// What the handler wants to know of it when it is sent. The server does not look at it. An object, which can be handed
+    /// on with the response without being copied.
+    package var note: (any AnyObject & Sendable)?
 
     package init(status: Int, headers: [Header] = [], body: [UInt8] = []) {
         precondition((200...599).contains(status), "a final status has three digits and begins with 2 to 5")

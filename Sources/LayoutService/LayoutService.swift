@@ -123,7 +123,7 @@ package final class LayoutService: Handler {
 
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         let nanoseconds = Moment.now.nanoseconds(since: head.start)
-        let report = response.note as? WorkReport
+        let report = (response.note as? WorkReport.Note)?.report
         let route = route(head.path)?.name ?? .none
         let requestID = RequestID.of(head)
         metrics.count(response, to: head, on: route, nanoseconds: nanoseconds)

@@ -22,6 +22,7 @@ struct PathBuilder {
 
     init(capacity: Int) {
         segments.reserveCapacity(capacity)
+        kinds.reserveCapacity(min(capacity, 32))
     }
 
     /// - Parameter parent: the segment that the siblings' parent ends with; -1 for the root.

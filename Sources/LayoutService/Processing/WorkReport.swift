@@ -14,6 +14,15 @@ package struct WorkReport: Sendable {
         return zip(Stage.allCases, times).compactMap { stage, time in time.map { (stage, $0) } }
     }
 
+    /// The report as a note on a response.
+    final class Note: Sendable {
+        let report: WorkReport
+
+        init(_ report: WorkReport) {
+            self.report = report
+        }
+    }
+
     enum Stage: String, CaseIterable {
         case queue, decode, layout, encode
     }

@@ -6,6 +6,9 @@ struct CommonHeaders: Sendable {
     private static let policy: Response.Header =
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 
+    /// How many fields a response mostly has in the end: room made for them at once is not made again.
+    static let countUsual = 8
+
     private let fixed: [Response.Header]
     private let origins: CrossOriginPolicy
     private let sendsTimings: Bool
@@ -22,9 +25,8 @@ struct CommonHeaders: Sendable {
     func added(
         to response: consuming Response, of head: RequestHead, requestID: String, _ report: WorkReport?
     ) -> Response {
-        response.headers.reserveCapacity(response.headers.count + fixed.count + 3)
         response.headers.append(("X-Request-Id", requestID))
-        response.headers += fixed
+        for header in fixed { response.headers.append(header) }
         if !response.headers.contains(where: { $0.name == Self.policy.name }) { response.headers.append(Self.policy) }
         origins.open(&response, to: head)
         if sendsTimings, let report { response.headers.append(("Server-Timing", Self.timings(report))) }

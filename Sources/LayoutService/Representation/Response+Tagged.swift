@@ -7,11 +7,12 @@ extension Response {
         by variation: Variation = .coding, pack: ([UInt8]) -> [UInt8] = ContentCoding.pack
     ) -> Response {
         let isPacked = packs && body.count >= ContentCoding.packedBytesMin
-        let headers: [Response.Header] = [
-            ("Content-Type", type), ("ETag", tag.text(isPacked: isPacked)), ("Vary", variation.rawValue),
-        ]
-        var response = Response(status: 200, headers: headers, body: isPacked ? pack(body) : body)
+        var response = Response(status: 200, body: isPacked ? pack(body) : body)
+        response.headers.reserveCapacity(CommonHeaders.countUsual)
+        response.headers.append(("Content-Type", type))
         if isPacked { response.headers.append(("Content-Encoding", "gzip")) }
+        response.headers.append(("ETag", tag.text(isPacked: isPacked)))
+        response.headers.append(("Vary", variation.rawValue))
         return response
     }
 
@@ -19,7 +20,7 @@ extension Response {
         _ body: [UInt8], type: String, _ tag: EntityTag, packs: Bool, by variation: Variation, _ report: WorkReport
     ) -> Response {
         var response = tagged(body, type: type, tag, packs: packs, by: variation)
-        response.note = report
+        response.note = WorkReport.Note(report)
         return response
     }
 

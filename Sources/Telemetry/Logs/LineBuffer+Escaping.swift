@@ -1,9 +1,9 @@
 extension LineBuffer {
     /// Appends a text as a string of JSON (RFC 8259, section 7).
     mutating func appendQuoted(_ text: String) {
-        append("\"")
+        append(ascii: "\"")
         appendEscaped(text, quotes: true)
-        append("\"")
+        append(ascii: "\"")
     }
 
     /// Appends a text with the escapes of JSON. Beyond what JSON asks for, all that a terminal obeys, that some programs
@@ -88,7 +88,7 @@ extension LineBuffer {
         default:
             append("\\u")
             let hex = String(scalar, radix: 16)
-            for _ in hex.utf8.count..<4 { append("0") }
+            for _ in hex.utf8.count..<4 { append(ascii: "0") }
             appendPlain(hex)
         }
     }

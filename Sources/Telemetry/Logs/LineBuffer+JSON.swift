@@ -6,12 +6,12 @@ extension LineBuffer {
         appendJSONStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            append(",")
+            append(ascii: ",")
             appendQuoted(Self.name(of: key, in: entry))
-            append(":")
+            append(ascii: ":")
             appendJSON(value)
         }
-        append("}")
+        append(ascii: "}")
     }
 
     /// Appends what every object begins with.
@@ -37,22 +37,22 @@ extension LineBuffer {
                 appendQuoted(value.description)
             }
         case .array(let values):
-            append("[")
+            append(ascii: "[")
             for (index, value) in values.enumerated() {
-                if index > 0 { append(",") }
+                if index > 0 { append(ascii: ",") }
                 appendJSON(value)
             }
-            append("]")
+            append(ascii: "]")
         case .dictionary(let metadata):
-            append("{")
+            append(ascii: "{")
             for (index, key) in metadata.keys.sorted().enumerated() {
                 guard let value = metadata[key] else { continue }
-                if index > 0 { append(",") }
+                if index > 0 { append(ascii: ",") }
                 appendQuoted(key)
-                append(":")
+                append(ascii: ":")
                 appendJSON(value)
             }
-            append("}")
+            append(ascii: "}")
         }
     }
 

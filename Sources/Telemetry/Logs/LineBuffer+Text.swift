@@ -6,9 +6,9 @@ extension LineBuffer {
         appendTextStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            append(" ")
+            append(ascii: " ")
             appendWord(key)
-            append("=")
+            append(ascii: "=")
             appendText(value)
         }
     }
@@ -16,9 +16,9 @@ extension LineBuffer {
     /// Appends what every line of words begins with.
     mutating func appendTextStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
         append(time)
-        append(" ")
+        append(ascii: " ")
         appendPlain(level.rawValue.uppercased())
-        append(" ")
+        append(ascii: " ")
         appendEscaped(message, quotes: false)
     }
 

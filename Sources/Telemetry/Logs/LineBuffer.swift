@@ -29,6 +29,14 @@ struct LineBuffer: ~Copyable {
         append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    /// Appends one character of ASCII.
+    @inline(__always)
+    mutating func append(ascii character: Unicode.Scalar) {
+        reserve(1)
+        storage[count] = UInt8(ascii: character)
+        count += 1
+    }
+
     /// Appends a text as it is.
     mutating func appendPlain(_ text: String) {
         var text = text
@@ -55,6 +63,7 @@ struct LineBuffer: ~Copyable {
     }
 
     /// Appends the last digits of a number that is not negative.
+    @inline(__always)
     mutating func append(_ number: Int, digits: Int) {
         reserve(digits)
         count += digits

@@ -31,7 +31,7 @@ package struct LogFieldLine: ~Copyable {
         addName(name)
         let (milliseconds, rest) = max(0, nanoseconds + 500).quotientAndRemainder(dividingBy: 1_000_000)
         buffer.append(milliseconds)
-        buffer.append(".")
+        buffer.append(ascii: ".")
         buffer.append(rest / 1_000, digits: 3)
     }
 
@@ -39,9 +39,9 @@ package struct LogFieldLine: ~Copyable {
     private mutating func addName(_ name: StaticString) {
         switch format {
         case .text:
-            buffer.append(" ")
+            buffer.append(ascii: " ")
             buffer.append(name)
-            buffer.append("=")
+            buffer.append(ascii: "=")
         case .json:
             buffer.append(",\"")
             buffer.append(name)

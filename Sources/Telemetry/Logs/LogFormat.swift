@@ -29,7 +29,7 @@ package enum LogFormat: String, CaseIterable, Sendable {
         var line = LogFieldLine(buffer, self)
         fields(&line)
         buffer = line.finish()
-        if self == .json { buffer.append("}") }
+        if self == .json { buffer.append(ascii: "}") }
         return buffer
     }
 }

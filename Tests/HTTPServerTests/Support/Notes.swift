@@ -7,7 +7,7 @@ final class Notes: Sendable {
     /// How many are kept.
     var kept: Int { number.load(ordering: .sequentiallyConsistent) }
 
-    func next() -> any Sendable { Note(self) }
+    func next() -> any AnyObject & Sendable { Note(self) }
 
     private final class Note: Sendable {
         private let notes: Notes
