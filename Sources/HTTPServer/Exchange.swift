@@ -56,7 +56,7 @@ final class Exchange {
     private let connection: Connection?
     private let target: Target
     private let origin: RequestOrigin
-    /// Nil before the head was read.
+    /// Nil until the head is read, and for good where it cannot be.
     private var readHead: RequestHead?
     private var phase = Phase.head
     private var body: [UInt8] = []
@@ -82,6 +82,7 @@ final class Exchange {
         core.openExchanges.leave()
     }
 
+    /// What is known of the head.
     private var head: RequestHead { readHead ?? .unreadable(origin) }
 
     /// Handles one call of libmicrohttpd's access handler: for the head, for each piece of the body, at the end of the

@@ -59,8 +59,9 @@ package struct ContentHash: ~Copyable {
         }
     }
 
-    /// Writes the digits of `hex` where there is room for them.
+    /// Writes the digits of `hex` to the first `hexLetters` of some bytes, of which there must be as many.
     package func writeHex(to letters: UnsafeMutableBufferPointer<UInt8>) {
+        precondition(letters.count >= Self.hexLetters, "too little room for a hash")
         let digits: StaticString = "0123456789abcdef"
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
             xxhash_digest(state, digest.baseAddress)

@@ -213,9 +213,7 @@ package final class LayoutService: Handler {
         _ request: Request, inlineBytesMax: Int, type: String = "application/json", parts: [String] = [],
         by variation: Variation = .coding, _ work: @escaping Work
     ) -> Answer {
-        var sources = [representation, request.path]
-        if !parts.isEmpty { sources += parts }
-        let parts = sources
+        let parts = [representation, request.path] + parts
         let packs = ContentCoding.isWorthPacking(type) && ContentCoding.acceptsGzip(request.headers)
         let isPacked = (try? ContentCoding.isPacked(request.headers)) ?? false
         let head = request.head

@@ -136,6 +136,12 @@ struct OperatorTests {
             ["serve", "--port", "0", "--log-level", "critical"], environment: ["CYANOTYPE_LOG_FORMAT": "json"])
         program.send(SIGTERM)
         #expect(try program.outcome().errors == "")
+        try withServer("--log-level", "notice") { server in
+            #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.small).status == 200)
+            server.program.send(SIGTERM)
+            let errors = try server.program.outcome().errors
+            #expect(!errors.contains("/v1/layout"))
+        }
     }
 
     // MARK: Configuration

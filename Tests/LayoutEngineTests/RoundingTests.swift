@@ -98,16 +98,22 @@ import Testing
         }
     }
 
-    /// Whole points that are whole pixels are left as they are without a look at each edge. With all lengths divided by
-    /// 64, which is exact, nothing is whole any more.
+    @Test(arguments: [1, 1.5] as [CGFloat])
+    func `a zero that was rounded has no sign`(scale: CGFloat) throws {
+        let element = LayoutWriter(children: [.init(frame: rect(-0.0, -0.0, -0.0, 3), element: Box())])
+        let frame = try element.roundedRects(width: 1, height: 1, scale: scale)[0]
+        #expect([frame.origin.x, frame.origin.y, frame.size.width].map(\.sign) == [.plus, .plus, .plus])
+    }
+
+    /// Whole points that are whole pixels are left as they are without a look at each edge, but not at scales as large as
+    /// those that are held against them here. To multiply a length by 64, or divide it, is exact.
     @Test(arguments: [1, 1.5, 2, 3, 16] as [CGFloat])
     func `frames are rounded alike whatever the unit of length is`(scale: CGFloat) throws {
         let unit: CGFloat = 1 / 64
         for seed in 0..<60 {
             var random = SplitMix64(seed: UInt64(seed)), same = random
-            let frames = try nested(3, unit: 1, &random).roundedRects(width: 100, height: 100, scale: scale)
-            let small = try nested(3, unit: unit, &same)
-                .roundedRects(width: 100 * unit, height: 100 * unit, scale: scale / unit)
+            let frames = try rounded(nested(3, unit: 1, &random), scale: scale)
+            let small = try rounded(nested(3, unit: unit, &same), scale: scale / unit)
             #expect(frames.count == small.count)
             for (frame, small) in zip(frames, small) {
                 #expect(
@@ -118,13 +124,24 @@ import Testing
         }
     }
 
+    private func rounded(_ element: any Element, scale: CGFloat) throws -> [CGRect] {
+        var environment = MonospacedText.environment
+        environment.displayScale = scale
+        return try element.layout(in: .exactly(0, 0), environment: environment).frames.map(\.rect)
+    }
+
     /// Views inside views, most of whose lengths are a whole number of units.
     private func nested(_ depth: Int, unit: CGFloat, _ random: inout SplitMix64) -> any Element {
         func length(_ range: ClosedRange<Int>) -> CGFloat {
             let whole = CGFloat(Int.random(in: range, using: &random))
-            return (whole + (Int.random(in: 0..<16, using: &random) == 0 ? 0.25 : 0)) * unit
+            switch Int.random(in: 0..<32, using: &random) {
+            case 0: return (whole + 0.25) * unit
+            case 1: return (whole + 0x1p32) * unit
+            default: return whole * unit
+            }
         }
-        let children = (0..<(depth == 0 ? 0 : 3)).map { _ in
+        if depth == 0 { return Label(text: "a") }
+        let children = (0..<3).map { _ in
             let frame = CGRect(
                 origin: CGPoint(x: length(-20...20), y: length(-20...20)),
                 size: CGSize(width: length(-3...40), height: length(-3...40)))

@@ -16,6 +16,14 @@ struct RouteTests {
             try Route(method: "GET", path: "/playground/examples/card.json") == .playground(file: "examples/card.json"))
     }
 
+    @Test func `a path that never changes is known beforehand as the route that it names`() {
+        #expect(Route.fixed.count == 15)
+        for (path, route) in Route.fixed {
+            #expect(route.name.rawValue == path)
+            #expect(Route(path: path) == route)
+        }
+    }
+
     @Test func `HEAD is possible wherever GET is`() throws {
         for path in ["/v1/schemas", "/v1/schemas/a", "/healthz"] {
             #expect(try Route(method: "HEAD", path: path) == Route(method: "GET", path: path))

@@ -5,6 +5,8 @@ struct PathBuilder {
     /// The latest segment of each kind of sibling, for all families that were begun, the outermost first.
     private var kinds: [Int] = []
 
+    /// In most trees there is room for the kinds of all families that are open.
+    private static let kindsUsual = 32
     /// Among so many kinds looking at each is faster than a dictionary.
     private static let comparedMax = 8
 
@@ -22,7 +24,7 @@ struct PathBuilder {
 
     init(capacity: Int) {
         segments.reserveCapacity(capacity)
-        kinds.reserveCapacity(min(capacity, 32))
+        kinds.reserveCapacity(min(capacity, Self.kindsUsual))
     }
 
     /// - Parameter parent: the segment that the siblings' parent ends with; -1 for the root.

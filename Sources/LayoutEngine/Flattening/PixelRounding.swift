@@ -19,6 +19,10 @@ struct PixelRounding {
     /// Rounds the frame of a view, and goes on to the frames in that view.
     mutating func round(_ frame: inout CGRect, _ rounding: ViewDescription.FrameRounding) {
         if keepsWholes, frame.isWhole {
+            // All of it but the sign of a zero, which rounding does away with.
+            frame = CGRect(
+                x: frame.origin.x + 0, y: frame.origin.y + 0, width: frame.size.width + 0,
+                height: frame.size.height + 0)
             origin = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
             return
         }

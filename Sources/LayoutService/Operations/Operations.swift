@@ -11,7 +11,7 @@ package struct Operations: Sendable {
     package let droppedLogLines: @Sendable () -> Int
 
     package init(
-        logger: Logger, requestLog: LineLog? = nil, metrics: PrometheusRegistry,
+        logger: Logger, requestLog: LineLog?, metrics: PrometheusRegistry,
         droppedLogLines: @escaping @Sendable () -> Int
     ) {
         self.logger = logger
@@ -22,6 +22,6 @@ package struct Operations: Sendable {
 
     /// For a service that nobody watches.
     package static let silent = Operations(
-        logger: Logger(label: "cyanotype", factory: { _ in SwiftLogNoOpLogHandler() }),
+        logger: Logger(label: "cyanotype", factory: { _ in SwiftLogNoOpLogHandler() }), requestLog: nil,
         metrics: PrometheusRegistry(), droppedLogLines: { 0 })
 }

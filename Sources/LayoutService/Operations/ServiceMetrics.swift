@@ -2,7 +2,6 @@ import CoreMetrics
 import Foundation
 import HTTPServer
 import LayoutJSON
-import Synchronization
 import Telemetry
 import Typesetting
 

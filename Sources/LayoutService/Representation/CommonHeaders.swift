@@ -25,6 +25,7 @@ struct CommonHeaders: Sendable {
     func added(
         to response: consuming Response, of head: RequestHead, requestID: String, _ report: WorkReport?
     ) -> Response {
+        response.headers.reserveCapacity(Self.countUsual)
         response.headers.append(("X-Request-Id", requestID))
         for header in fixed { response.headers.append(header) }
         if !response.headers.contains(where: { $0.name == Self.policy.name }) { response.headers.append(Self.policy) }

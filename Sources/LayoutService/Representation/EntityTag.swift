@@ -39,10 +39,10 @@ struct EntityTag: Sendable {
 extension Headers {
     /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` alone is any tag.
     func know(_ tags: @autoclosure () -> [String], isRead: Bool = true) -> Bool {
-        let known = values(of: "if-none-match")
-        guard !known.isEmpty else { return false }
+        let fields = values(of: "if-none-match")
+        guard !fields.isEmpty else { return false }
         let tags = tags()
-        return known.contains { known in
+        return fields.contains { known in
             isRead && known == "*"
                 || known.split(separator: ",").contains { tag in tags.contains { tag.contains($0) } }
         }

@@ -7,9 +7,12 @@ struct LineBuffer: ~Copyable {
     private var capacity: Int
     private var count = 0
 
-    init(capacityBytes: Int = 1_024) {
-        storage = .allocate(capacity: capacityBytes)
-        capacity = capacityBytes
+    /// More than most lines need.
+    private static let usualBytes = 1_024
+
+    init() {
+        storage = .allocate(capacity: Self.usualBytes)
+        capacity = Self.usualBytes
     }
 
     deinit {

@@ -1,7 +1,8 @@
 import Logging
 
-/// A log for what happens at every request: its lines are those of `LineLogHandler`, but their fields are written as they
-/// come, in a tenth of the time that swift-log takes to make a dictionary of them, sort it, and tell what its values are.
+/// A log for what happens at every request: its lines look like those of `LineLogHandler`, but their fields are written
+/// as they come, in a tenth of the time in which a dictionary of them is made, handed to a logger, merged with that
+/// logger's own, which is not in these lines, and sorted.
 ///
 ///     log.write(.info, "request") { line in
 ///         line.add("method", "GET")

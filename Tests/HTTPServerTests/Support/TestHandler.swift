@@ -73,7 +73,6 @@ struct TestHandler: Handler {
     }
 
     func complete(_ response: consuming Response, of head: RequestHead) -> Response {
-        var response = response
         response.headers.append(("X-Serial", String(head.serial)))
         return response
     }
