@@ -7,8 +7,8 @@ extension Reader<Font> {
             var font = Font()
             font.family = properties.read("family", .fontFamily)
             font.size = properties.read("size", .length, default: font.size)
-            font.weight = properties.read("weight", .fontWeight, default: font.weight)
-            font.isItalic = properties.read("style", .fontStyle, default: false)
+            font.weight = properties.read("weight", Font.readWeight, default: font.weight)
+            font.isItalic = properties.read("style", Font.readStyle, default: false)
             return font
         }
     }
@@ -29,20 +29,14 @@ extension Reader<String> {
     }
 }
 
-extension Reader<Int> {
+extension Font {
     /// 100 to 900, or its name in OpenType or CSS.
-    fileprivate static var fontWeight: Self {
-        .word(
-            [
-                Word("thin", 100), Word("ultraLight", 200), Word("extraLight", 200), Word("light", 300),
-                Word("regular", 400), Word("normal", 400), Word("medium", 500), Word("semibold", 600),
-                Word("bold", 700), Word("heavy", 800), Word("extraBold", 800), Word("black", 900),
-            ], or: .whole("a whole number from 100 to 900", in: 100...900))
-    }
-}
+    fileprivate static let readWeight = Reader<Int>.word(
+        [
+            Word("thin", 100), Word("ultraLight", 200), Word("extraLight", 200), Word("light", 300),
+            Word("regular", 400), Word("normal", 400), Word("medium", 500), Word("semibold", 600),
+            Word("bold", 700), Word("heavy", 800), Word("extraBold", 800), Word("black", 900),
+        ], or: .whole("a whole number from 100 to 900", in: 100...900))
 
-extension Reader<Bool> {
-    fileprivate static var fontStyle: Self {
-        .word([Word("normal", false), Word("italic", true)])
-    }
+    fileprivate static let readStyle = Reader<Bool>.word([Word("normal", false), Word("italic", true)])
 }

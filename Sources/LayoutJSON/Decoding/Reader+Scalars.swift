@@ -27,6 +27,7 @@ extension Reader<Int> {
     /// A whole number that is not negative.
     static var count: Self { whole("a whole number that is not negative", in: 0...Int.max) }
 
+    @inline(__always)
     static func whole(_ expected: StaticString, in range: ClosedRange<Int>) -> Self {
         Reader(fallback: range.lowerBound) { value, decoding in
             guard let number = value.json.number else {

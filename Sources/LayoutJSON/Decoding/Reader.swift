@@ -12,7 +12,8 @@ struct Reader<Result: Sendable>: Sendable {
 }
 
 extension Reader {
-    /// An object with properties.
+    /// An object with properties. Inlined, so that a body that is written where it is called needs no memory of its own.
+    @inline(__always)
     static func object(fallback: Result, _ body: @escaping @Sendable (inout Properties) -> Result) -> Reader {
         Reader(fallback: fallback) { value, decoding in
             decoding.object(value, expected: "an object", body)

@@ -5,7 +5,7 @@ extension Box {
     static let kind = ElementKind("Box", isViewBacked: true) { properties in
         var box = Box()
         box.backgroundColor = properties.read("backgroundColor", .color, default: .clear)
-        box.cornerStyle = properties.read("cornerStyle", .cornerStyle, default: .square)
+        box.cornerStyle = properties.read("cornerStyle", readCornerStyle, default: .square)
         box.cornerCurve = properties.read("cornerCurve", .word, default: .circular)
         box.border = properties.read("border", .border)
         box.shadow = properties.read("shadow", .shadow)
@@ -13,18 +13,14 @@ extension Box {
         box.wrapped = properties.optionalChild()
         return box
     }
-}
 
-extension Reader<Box.CornerStyle> {
-    fileprivate static var cornerStyle: Self {
-        .word(
-            [Word("square", .square), Word("capsule", .capsule)],
-            or: .object(fallback: .square) { properties in
-                let radius = properties.require("radius", .length)
-                let corners = properties.read("corners", .distinct(.word), default: Box.Corner.allCases)
-                return .rounded(radius: radius, corners: Set(corners))
-            })
-    }
+    private static let readCornerStyle = Reader<CornerStyle>.word(
+        [Word("square", .square), Word("capsule", .capsule)],
+        or: .object(fallback: .square) { properties in
+            let radius = properties.require("radius", .length)
+            let corners = properties.read("corners", .distinct(.word), default: Corner.allCases)
+            return .rounded(radius: radius, corners: Set(corners))
+        })
 }
 
 extension Reader<Box.Border> {
