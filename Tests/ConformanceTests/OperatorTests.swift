@@ -131,6 +131,43 @@ struct OperatorTests {
         }
     }
 
+    @Test func `a line says what its request was and what it took, also of one that was lost`() throws {
+        try withServer("--log-format", "json", "--server-timing") { server in
+            let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
+            _ = try server.reply(to: "GET", "/" + String(repeating: "a", count: 300))
+            func leaveHalfway() throws {
+                try server.connect().send("POST", "/v1/measure", headers: ["Content-Length: 10"])
+            }
+            try leaveHalfway()
+            #expect(try eventually { try server.figure("cyanotype_lost_requests_total") == 1 })
+            server.program.send(SIGTERM)
+            let lines = try server.program.outcome().errors.split(separator: "\n").map { JSON(Array($0.utf8)) }
+            func fields(_ message: String, _ path: String) throws -> [String: JSON] {
+                let line = lines.first { $0?["message"]?.string == message && $0?["path"]?.string == path }
+                return try #require(line??.object)
+            }
+            let layout = try fields("request", "/v1/layout")
+            #expect(
+                layout.keys.sorted() == [
+                    "client", "decodeMs", "elements", "encodeMs", "layoutMs", "level", "message", "method", "ms",
+                    "path",
+                    "requestBytes", "requestId", "responseBytes", "status", "time",
+                ])
+            #expect(layout["method"]?.string == "POST")
+            #expect(layout["requestBytes"] == .number(Double(Trees.small.utf8.count)))
+            #expect(layout["responseBytes"] == .number(Double(reply.body.count)))
+            // The same times, here to the microsecond.
+            for part in try #require(reply["server-timing"]).split(separator: ", ") {
+                let words = part.split(separator: ";dur=")
+                let logged = try #require(layout["\(words[0])Ms"]?.number)
+                #expect(abs(logged - (Double(words[1]) ?? .nan)) < 0.0006)
+            }
+            #expect(try fields("request", "/" + String(repeating: "a", count: 255))["status"] == .number(404))
+            let lost = try fields("request lost", "/v1/measure")
+            #expect(lost["requestBytes"] == .number(10) && lost["status"] == nil && lost["ms"] == nil)
+        }
+    }
+
     @Test func `what is below the level is not logged`() throws {
         let program = try Program(
             ["serve", "--port", "0", "--log-level", "critical"], environment: ["CYANOTYPE_LOG_FORMAT": "json"])
