@@ -49,7 +49,7 @@ struct TreeLoader {
         stack.overflow = try word(properties, "overflow") ?? stack.overflow
         for child in properties["children"] as? [Any] ?? [] {
             let traits = try object(object(child)["traits"] ?? [:])
-            let priority: StackChild.Priority = try word(traits, "priority") ?? .flexible
+            let priority: StackLayout.Priority = try word(traits, "priority") ?? .flexible
             stack.children.append(try element(child).stackChild(priority: priority))
         }
         return stack

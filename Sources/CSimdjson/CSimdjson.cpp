@@ -50,7 +50,8 @@ size_t csimdjson_parser_capacity(const CSimdjsonParser *parser) {
 }
 
 int csimdjson_parse(
-    CSimdjsonParser *handle, const uint8_t *bytes, size_t count, size_t depthMax, CSimdjsonTape *document) {
+    CSimdjsonParser *handle, const uint8_t *bytes, size_t count, size_t paddingBytes, size_t depthMax,
+    CSimdjsonTape *document) {
     if (count == 0) {
         return simdjson::EMPTY;
     }
@@ -58,7 +59,8 @@ int csimdjson_parse(
     if (const auto error = prepare(parser, count, depthMax)) {
         return error;
     }
-    const bool copyToPaddedMemory = true;
+    static_assert(simdjson::SIMDJSON_PADDING <= CSIMDJSON_PADDING_BYTES);
+    const bool copyToPaddedMemory = paddingBytes < simdjson::SIMDJSON_PADDING;
     if (const auto error = parser.parse(bytes, count, copyToPaddedMemory).error()) {
         return error;
     }

@@ -49,6 +49,8 @@ final class Exchange {
     private static let bodyReserveBytesMax = 64 << 10
     /// How many times as many bytes are reserved for a body as have come.
     private static let bodyPledge = 128
+    /// Room behind a body, for parsers that read words of several bytes: without it they copy the body first.
+    private static let bodyRoomBytes = 64
     /// A refused body up to this length is thrown away, so that the connection can live on; in bytes.
     private static let discardedBodyBytesMax = 64 << 10
 
@@ -182,7 +184,7 @@ final class Exchange {
         case .gather where declared > core.options.bodyBytesMax:
             return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
         case .gather:
-            body.reserveCapacity(min(declared, Self.bodyReserveBytesMax))
+            body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyRoomBytes)
             phase = .body
             return true
         }
@@ -237,7 +239,8 @@ final class Exchange {
         // What came so far is the client's pledge for many times as much, up to the length that it declared: memory that
         // is not written to costs next to nothing, and to move megabytes takes a millisecond.
         if needed > body.capacity {
-            body.reserveCapacity(max(needed, min(head.contentLength ?? 0, Self.bodyPledge * needed)))
+            body.reserveCapacity(
+                max(needed, min(head.contentLength ?? 0, Self.bodyPledge * needed)) + Self.bodyRoomBytes)
         }
         body.append(contentsOf: piece)
         return true

@@ -4,12 +4,15 @@ import Glibc
 extension Response {
     /// Bodies up to this size are copied: that is cheaper than to keep the array for the library.
     private static let copiedBytesMax = 4 << 10
-    /// Bodies beyond this size are sent in pieces of it, with others' turns in between: handing megabytes to the system
-    /// at once takes milliseconds.
+    /// Bodies beyond this size are for the caretaker to free.
+    private static let freedAtOnceBytesMax = 64 << 10
+    /// Bodies beyond this size are sent in pieces, with others' turns in between: handing megabytes to the system at once
+    /// takes milliseconds.
+    private static let sentAtOnceBytesMax = 1 << 20
     private static let pieceBytes = 64 << 10
 
-    /// Whether the body is sent in pieces.
-    var isLarge: Bool { body.count > Self.pieceBytes }
+    /// Whether it takes a while to free the body.
+    var isLarge: Bool { body.count > Self.freedAtOnceBytesMax }
 
     /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
     /// it has already refused the request itself.
@@ -47,7 +50,7 @@ extension Response {
         let kept = Unmanaged.passRetained(
             KeptBody(bytes: body, caretaker: isLarge ? caretaker : nil))
         let response =
-            isLarge
+            body.count > Self.sentAtOnceBytesMax
             ? MHD_create_response_from_callback(
                 UInt64(body.count), Self.pieceBytes, readKeptBody, kept.toOpaque(), releaseKeptBody)
             : body.withUnsafeBytes { bytes in

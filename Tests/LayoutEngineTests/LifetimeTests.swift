@@ -32,15 +32,64 @@ private final class Kept {
     var subelement: LayoutSubelement?
 }
 
-/// An element that holds an object, by which it is seen when it is released.
+/// An element that holds an object, by which it is seen when it is released. Small enough to lie in its array itself.
 private struct Holding: Element {
     let object: Object
     var size: CGSize
 
     var content: ElementContent { ElementContent(intrinsicSize: size) }
+
+    func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        ViewDescription(object.name)
+    }
 }
 
-private final class Object {}
+/// The same, too large for that.
+private struct LargeHolding: Element {
+    let holding: Holding
+    var frames = [CGRect](repeating: .zero, count: 3), more = (1, 2, 3)
+
+    var content: ElementContent { holding.content }
+
+    func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        holding.backingViewDescription(with: context)
+    }
+}
+
+private final class Object {
+    let name: String
+
+    init(_ name: String = "") { self.name = name }
+}
+
+/// Has an array of children that nobody has but its content.
+private struct Making: Element {
+    let make: () -> [any Element]
+
+    var content: ElementContent {
+        ElementContent(layout: DownLayout(), children: make().map { LayoutChild($0, traits: ()) })
+    }
+}
+
+/// One after the other from top to bottom.
+private struct DownLayout: Layout {
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+    ) -> CGSize {
+        subelements.map { $0.sizeThatFits(proposal) }.reduce(into: .zero) { whole, size in
+            whole = CGSize(width: max(whole.width, size.width), height: whole.height + size.height)
+        }
+    }
+
+    func placeSubelements(in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void) {
+        var y: CGFloat = 0
+        for subelement in subelements {
+            let size = subelement.sizeThatFits(.unconstrained)
+            subelement.place(at: CGPoint(x: 0, y: y), size: size)
+            y += size.height
+        }
+    }
+}
 
 @Suite struct LifetimeTests {
     @Test func `a subelement that is kept beyond its layout is answered with the size that it got`() throws {
@@ -67,9 +116,12 @@ private final class Object {}
         func element() -> any Element {
             let made = Object()
             object = made
+            let holding = Holding(object: made, size: size(length, 5))
             return Row {
                 block(1, 1)
-                Holding(object: made, size: size(length, 5)).inset(uniform: 1)
+                holding.inset(uniform: 1)
+                holding
+                LargeHolding(holding: holding)
                 EnvironmentReader(cases: [(isMet: { _ in false }, element: block(3, 3))], otherwise: block(2, 2))
             }
             .box(background: .white)
@@ -82,4 +134,34 @@ private final class Object {}
         _ = try? element().layout(in: .unconstrained, options: options)
         #expect(object == nil)
     }
+
+    @Test func `elements that only a content has live until their views are described, and no longer`() throws {
+        weak var last: Object?
+        let element = Making {
+            (0..<50).map { index in
+                let object = Object("view \(index)")
+                last = object
+                let holding = Holding(object: object, size: size(10, 2))
+                return index.isMultiple(of: 2) ? holding : LargeHolding(holding: holding)
+            }
+        }
+        let result = try element.layout(in: .unconstrained)
+        #expect(last == nil)
+        #expect(result.frames.map(\.view.viewClass) == (0..<50).map { "view \($0)" })
+        #expect(result.frames.map(\.rect.minY) == (0..<50).map { CGFloat(2 * $0) })
+    }
+
+    @Test func `a content that its element keeps is laid out again and again`() throws {
+        let kept = KeptContent(content: Making { [block(3, 4), block(5, 6)] }.content)
+        for _ in 0..<3 { #expect(try kept.sizes(in: [.unconstrained]) == [size(5, 10)]) }
+        let twice = try Row {
+            kept; kept
+        }.layout(in: .unconstrained)
+        #expect(twice.frames.count == 4)
+    }
+}
+
+/// Gives the same content each time.
+private struct KeptContent: Element {
+    let content: ElementContent
 }

@@ -37,12 +37,17 @@ void csimdjson_parser_destroy(CSimdjsonParser *parser);
 size_t csimdjson_parser_capacity(const CSimdjsonParser *parser);
 
 /*
- * parser::parse is an overloaded member function. Parses `count` bytes, which may be null if there are none; they are
- * copied, so they need no padding and may go afterwards. Containers that hold something nest up to depthMax deep.
+ * parser::parse is an overloaded member function. Parses `count` bytes, which may be null if there are none, and may go
+ * afterwards. Behind them are `paddingBytes` that may be read, whatever is there; with fewer than
+ * CSIMDJSON_PADDING_BYTES all is copied first. Containers that hold something nest up to depthMax deep.
  * Returns 0 and fills `document`, or an error code of simdjson.
  */
 int csimdjson_parse(
-    CSimdjsonParser *parser, const uint8_t *bytes, size_t count, size_t depthMax, CSimdjsonTape *document);
+    CSimdjsonParser *parser, const uint8_t *bytes, size_t count, size_t paddingBytes, size_t depthMax,
+    CSimdjsonTape *document);
+
+/* How far behind a document simdjson reads: its SIMDJSON_PADDING. */
+#define CSIMDJSON_PADDING_BYTES 64
 
 /* error_message takes a C++ enum. What an error code says, in English; the string lives for ever. */
 const char *csimdjson_error_message(int error);

@@ -12,22 +12,28 @@ public struct ElementContent {
     public init<L: Layout>(layout: L, configure: (inout Builder<L>) -> Void = { _ in }) {
         var builder = Builder<L>()
         configure(&builder)
-        arrangement = builder.makeArrangement(layout)
+        self.init(layout: layout, children: builder.children)
+    }
+
+    /// The children in an array, arranged by a layout. The array is kept as it is: the quickest way for an element that has
+    /// one.
+    public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
+        arrangement = ContainerArrangement(layout: layout, children: children)
     }
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: consuming any Element, key: ElementKey? = nil, layout: L) {
-        arrangement = SingleChildArrangement(layout: layout, child: ContentChildren(child, key: key))
+        arrangement = SingleChildArrangement(layout: layout, child: OnlyChild(child, key: key))
     }
 
     /// One child, which is measured for the element and fills it.
     public init(child: consuming any Element, key: ElementKey? = nil) {
-        arrangement = PassthroughArrangement(child: ContentChildren(child, key: key), adapter: nil)
+        arrangement = PassthroughArrangement(child: OnlyChild(child, key: key), adapter: nil)
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        arrangement = PassthroughArrangement(child: ContentChildren(child, key: nil), adapter: adapter)
+        arrangement = PassthroughArrangement(child: OnlyChild(child, key: nil), adapter: adapter)
     }
 
     /// No children, and a size of its own whatever is proposed.
@@ -78,8 +84,7 @@ public struct ElementContent {
 
     /// Collects the children of a layout.
     public struct Builder<L: Layout>: ~Copyable {
-        fileprivate var traits: [L.Traits] = []
-        fileprivate var children = ContentChildren()
+        fileprivate var children: [LayoutChild<L.Traits>] = []
 
         /// Adds a child.
         ///
@@ -89,18 +94,11 @@ public struct ElementContent {
         public mutating func add(
             traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: consuming any Element
         ) {
-            self.traits.append(traits)
-            children.append(element, key: key)
-        }
-
-        @inline(__always)
-        fileprivate consuming func makeArrangement(_ layout: L) -> Arrangement {
-            ContainerArrangement(layout: layout, traits: traits, children: children)
+            children.append(LayoutChild(element, traits: traits, key: key))
         }
 
         /// Makes room for a number of children.
         public mutating func reserveCapacity(_ count: Int) {
-            traits.reserveCapacity(count)
             children.reserveCapacity(count)
         }
     }
@@ -108,8 +106,14 @@ public struct ElementContent {
     /// The arrangement, to be owned by a node. A content that somebody else holds as well gives a copy of it, for an
     /// arrangement keeps what belongs to one node.
     mutating func takeArrangement() -> Unmanaged<Arrangement>? {
-        guard var taken = arrangement.take() else { return nil }
-        return .passRetained(isKnownUniquelyReferenced(&taken) ? taken : taken.copy())
+        guard arrangement != nil else { return nil }
+        if !isKnownUniquelyReferenced(&arrangement) { arrangement = arrangement?.copy() }
+        // Taken as it is: to retain it for the node, and then to release it here, would be two operations on its count.
+        return withUnsafeMutableBytes(of: &arrangement) { place in
+            let taken = place.load(as: Unmanaged<Arrangement>?.self)
+            place.storeBytes(of: nil, as: Unmanaged<Arrangement>?.self)
+            return taken
+        }
     }
 }
 

@@ -1,14 +1,12 @@
 /// A child of a container that knows nothing of its children but their keys.
-public struct ElementChild: ElementBuilderChild {
-    public var element: any Element
-    public var key: ElementKey?
+public typealias ElementChild = LayoutChild<Void>
 
-    public init(_ element: consuming any Element) {
-        self.init(element, key: nil)
+extension ElementChild {
+    public init(_ element: consuming any Element, key: ElementKey? = nil) {
+        self.init(element, traits: (), key: key)
     }
+}
 
-    public init(_ element: consuming any Element, key: ElementKey?) {
-        self.element = element
-        self.key = key
-    }
+extension ElementBuilder<ElementChild> {
+    public static func buildExpression(_ element: any Element) -> [ElementChild] { [ElementChild(element)] }
 }

@@ -29,10 +29,7 @@ public struct EqualStack: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("EqualStack") }
 
     public var content: ElementContent {
-        ElementContent(layout: EqualStackLayout(axis: direction.axis, spacing: spacing)) { builder in
-            builder.reserveCapacity(children.count)
-            for child in children { builder.add(key: child.key, element: child.element) }
-        }
+        ElementContent(layout: EqualStackLayout(axis: direction.axis, spacing: spacing), children: children)
     }
 }
 

@@ -18,21 +18,7 @@ public struct Flow: Element {
         case fixed, grows
     }
 
-    public struct Child: ElementBuilderChild {
-        public var element: any Element
-        public var priority: Priority
-        public var key: ElementKey?
-
-        public init(_ element: any Element, priority: Priority, key: ElementKey? = nil) {
-            self.element = element
-            self.priority = priority
-            self.key = key
-        }
-
-        public init(_ element: any Element) {
-            self.init(element, priority: .fixed)
-        }
-    }
+    public typealias Child = LayoutChild<Priority>
 
     public var lineAlignment: LineAlignment
     /// Points between lines.
@@ -69,11 +55,23 @@ public struct Flow: Element {
         let layout = FlowLayout(
             lineAlignment: lineAlignment, lineSpacing: lineSpacing, itemAlignment: itemAlignment,
             itemSpacing: itemSpacing)
-        return ElementContent(layout: layout) { builder in
-            builder.reserveCapacity(children.count)
-            for child in children { builder.add(traits: child.priority, key: child.key, element: child.element) }
-        }
+        return ElementContent(layout: layout, children: children)
     }
+}
+
+extension Flow.Child {
+    public var priority: Flow.Priority {
+        get { traits }
+        set { traits = newValue }
+    }
+
+    public init(_ element: any Element, priority: Flow.Priority = .fixed, key: ElementKey? = nil) {
+        self.init(element, traits: priority, key: key)
+    }
+}
+
+extension ElementBuilder<Flow.Child> {
+    public static func buildExpression(_ element: any Element) -> [Flow.Child] { [Flow.Child(element)] }
 }
 
 extension Element {

@@ -15,21 +15,7 @@ public struct GridRow: Element {
         case proportional(CGFloat)
     }
 
-    public struct Child: ElementBuilderChild {
-        public var width: Width
-        public var key: ElementKey?
-        public var element: any Element
-
-        public init(width: Width, key: ElementKey? = nil, element: any Element) {
-            self.width = width
-            self.key = key
-            self.element = element
-        }
-
-        public init(_ element: any Element) {
-            self.init(width: .proportional(1), element: element)
-        }
-    }
+    public typealias Child = LayoutChild<Width>
 
     public var verticalAlignment: VerticalAlignment
     /// Points between columns.
@@ -52,11 +38,28 @@ public struct GridRow: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("GridRow") }
 
     public var content: ElementContent {
-        ElementContent(layout: GridRowLayout(verticalAlignment: verticalAlignment, spacing: spacing)) { builder in
-            builder.reserveCapacity(children.count)
-            for child in children { builder.add(traits: child.width, key: child.key, element: child.element) }
-        }
+        ElementContent(
+            layout: GridRowLayout(verticalAlignment: verticalAlignment, spacing: spacing), children: children)
     }
+}
+
+extension GridRow.Child {
+    public var width: GridRow.Width {
+        get { traits }
+        set { traits = newValue }
+    }
+
+    public init(width: GridRow.Width, key: ElementKey? = nil, element: any Element) {
+        self.init(element, traits: width, key: key)
+    }
+
+    public init(_ element: any Element) {
+        self.init(width: .proportional(1), element: element)
+    }
+}
+
+extension ElementBuilder<GridRow.Child> {
+    public static func buildExpression(_ element: any Element) -> [GridRow.Child] { [GridRow.Child(element)] }
 }
 
 extension Element {

@@ -10,17 +10,7 @@ public struct LayoutWriter: Element {
         case fixed(CGSize)
     }
 
-    public struct Child {
-        public var frame: CGRect
-        public var key: ElementKey?
-        public var element: any Element
-
-        public init(frame: CGRect, key: ElementKey? = nil, element: any Element) {
-            self.frame = frame
-            self.key = key
-            self.element = element
-        }
-    }
+    public typealias Child = LayoutChild<CGRect>
 
     public var sizing: Sizing
     public var children: [Child]
@@ -33,10 +23,18 @@ public struct LayoutWriter: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("LayoutWriter") }
 
     public var content: ElementContent {
-        ElementContent(layout: FramesLayout(sizing: sizing)) { builder in
-            builder.reserveCapacity(children.count)
-            for child in children { builder.add(traits: child.frame, key: child.key, element: child.element) }
-        }
+        ElementContent(layout: FramesLayout(sizing: sizing), children: children)
+    }
+}
+
+extension LayoutWriter.Child {
+    public var frame: CGRect {
+        get { traits }
+        set { traits = newValue }
+    }
+
+    public init(frame: CGRect, key: ElementKey? = nil, element: any Element) {
+        self.init(element, traits: frame, key: key)
     }
 }
 

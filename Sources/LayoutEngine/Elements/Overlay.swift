@@ -15,10 +15,7 @@ public struct Overlay: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("Overlay") }
 
     public var content: ElementContent {
-        ElementContent(layout: OverlayLayout()) { builder in
-            builder.reserveCapacity(children.count)
-            for child in children { builder.add(key: child.key, element: child.element) }
-        }
+        ElementContent(layout: OverlayLayout(), children: children)
     }
 }
 

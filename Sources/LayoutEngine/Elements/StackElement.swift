@@ -11,42 +11,21 @@ public protocol StackElement: Element {
 }
 
 /// A child of a stack.
-public struct StackChild {
-    public var element: any Element
-    public var traits: StackLayout.Traits
-    public var key: ElementKey?
+public typealias StackChild = LayoutChild<StackLayout.Traits>
 
-    /// How a child takes part in growing and shrinking.
-    public enum Priority: String, Sendable, CaseIterable {
-        /// Keeps its measured length, and is measured before others.
-        case fixed
-        /// Grows and shrinks.
-        case flexible
-        /// Only grows.
-        case grows
-        /// Only shrinks.
-        case shrinks
-
-        public var growPriority: CGFloat { self == .flexible || self == .grows ? 1 : 0 }
-        public var shrinkPriority: CGFloat { self == .flexible || self == .shrinks ? 1 : 0 }
+extension StackChild {
+    public init(_ element: consuming any Element, key: ElementKey? = nil) {
+        self.init(element, traits: StackLayout.defaultTraits, key: key)
     }
+}
 
-    public init(_ element: consuming any Element, traits: StackLayout.Traits = .init(), key: ElementKey? = nil) {
-        self.element = element
-        self.traits = traits
-        self.key = key
-    }
+extension ElementBuilder<StackChild> {
+    public static func buildExpression(_ element: any Element) -> [StackChild] { [StackChild(element)] }
 }
 
 extension StackElement {
     public var content: ElementContent {
-        ElementContent(layout: layout) { builder in
-            builder.reserveCapacity(children.count)
-            for index in children.indices {
-                builder.add(
-                    traits: children[index].traits, key: children[index].key, element: children[index].element)
-            }
-        }
+        ElementContent(layout: layout, children: children)
     }
 
     /// Adds a child.
@@ -61,7 +40,7 @@ extension StackElement {
 extension Element {
     /// The element as a child of a stack, with a priority, a guide or a key.
     public func stackChild(
-        priority: StackChild.Priority = .flexible,
+        priority: StackLayout.Priority = .flexible,
         alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil
     ) -> StackChild {
         let traits = StackLayout.Traits(

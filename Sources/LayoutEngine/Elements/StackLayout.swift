@@ -72,6 +72,21 @@ public struct StackLayout: Layout {
         }
     }
 
+    /// How a child takes part in growing and shrinking.
+    public enum Priority: String, Sendable, CaseIterable {
+        /// Keeps its measured length, and is measured before others.
+        case fixed
+        /// Grows and shrinks.
+        case flexible
+        /// Only grows.
+        case grows
+        /// Only shrinks.
+        case shrinks
+
+        public var growPriority: CGFloat { self == .flexible || self == .grows ? 1 : 0 }
+        public var shrinkPriority: CGFloat { self == .flexible || self == .shrinks ? 1 : 0 }
+    }
+
     public static var defaultTraits: Traits { Traits() }
 
     public var axis: Axis

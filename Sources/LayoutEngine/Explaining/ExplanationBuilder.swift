@@ -22,10 +22,10 @@ struct ExplanationBuilder: FlatteningObserver {
                 segment: Int32(segment), parentIndex: story.place?.parent ?? -1))
     }
 
-    func childrenPlaced(of node: LayoutNode, _ element: any Element, segment: Int, in arena: NodeArena) {
+    func childrenPlaced(of node: LayoutNode, segment: Int, in arena: NodeArena) {
         if node.children.isEmpty { return }
         recorder.paused { node.explainChildren(in: arena) }
-        let container = element.identifier.name
+        let container = node.identifier.name
         for index in node.children.indices {
             let place = ExplanationRecorder.Place(
                 container: container, containerSize: node.frame.size, parent: Int32(segment),

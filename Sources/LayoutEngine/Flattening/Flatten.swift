@@ -62,22 +62,21 @@ private struct Flattening<Observer: FlatteningObserver> {
         if siblings.isEmpty { return }
         var family = paths.beginFamily(in: segment)
         for node in siblings {
-            let element = node.takeElement()
-            let segment = paths.add(node.identifier(of: element), to: &family)
-            visit(node, element, segment: segment, in: arena)
+            let segment = paths.add(node.identifier, to: &family)
+            visit(node, segment: segment, in: arena)
         }
         paths.end(family)
     }
 
-    private mutating func visit(_ node: LayoutNode, _ element: any Element, segment: Int, in arena: NodeArena) {
+    private mutating func visit(_ node: LayoutNode, segment: Int, in arena: NodeArena) {
         guard invalid == nil, node.frame.isPlausible else {
             invalid = invalid ?? node
             return
         }
         observer.meet(node, segment: segment)
         node.placeChildren(in: arena)
-        observer.childrenPlaced(of: node, element, segment: segment, in: arena)
-        if let view = element.backingViewDescription(with: ViewDescriptionContext(node: node, arena: arena)) {
+        observer.childrenPlaced(of: node, segment: segment, in: arena)
+        if let view = node.describeView(in: arena) {
             let around = (skippedStart, parent, rounding)
             append(consume view, of: node, segment: segment)
             parent = frames.count - 1

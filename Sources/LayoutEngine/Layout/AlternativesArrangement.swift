@@ -16,7 +16,6 @@ final class AlternativesArrangement: Arrangement {
         self.dependsOnConstraint = dependsOnConstraint
         self.choose = choose
         nodes = Array(repeating: nil, count: alternatives.count)
-        super.init()
     }
 
     deinit {

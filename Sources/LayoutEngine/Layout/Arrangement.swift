@@ -4,27 +4,8 @@ import Foundation
 ///
 /// Made with the content of an element, and then owned by the node; one for each kind of content.
 class Arrangement {
-    /// The children, until they have nodes.
-    private var children: ContentChildren
-
-    init(children: consuming ContentChildren = ContentChildren()) {
-        self.children = children
-    }
-
-    /// Makes the nodes of the children.
-    final func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
-        children.move(to: node, in: scopeOfChildren(in: scope, arena), arena)
-    }
-
-    /// The children, for an arrangement like this one.
-    final func copyChildren() -> ContentChildren {
-        children.copy()
-    }
-
-    /// What the children inherit: mostly what the element does.
-    func scopeOfChildren(in scope: LayoutScope, _ arena: NodeArena) -> LayoutScope {
-        scope
-    }
+    /// Makes the nodes of the children that do not depend on a size.
+    func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {}
 
     /// Measures a node, without memory.
     func measure(_ node: LayoutNode, _ proposal: SizeConstraint, in arena: NodeArena) -> Measurement {

@@ -6,7 +6,6 @@ final class BuiltArrangement: Arrangement {
 
     init(builder: @escaping (SizeConstraint, Environment) -> any Element) {
         self.builder = builder
-        super.init()
     }
 
     override func measure(_ node: LayoutNode, _ proposal: SizeConstraint, in arena: NodeArena) -> Measurement {

@@ -3,18 +3,21 @@ import Foundation
 /// Any number of children, arranged by a layout.
 final class ContainerArrangement<L: Layout>: Arrangement {
     private let layout: L
-    let traits: [L.Traits]
+    /// Their elements are lent to the nodes.
+    let children: [LayoutChild<L.Traits>]
     private var cache = LayoutCache<L.Cache>()
 
     // The methods of a generic class that are called through its base are never specialised for the type of the layout.
     // Functions that are made where that type is known are; they capture nothing, and cost no memory of their own.
+    private let making: (ContainerArrangement<L>, LayoutNode, LayoutScope, NodeArena) -> Void
     private let measuring: (ContainerArrangement<L>, LayoutNode, SizeConstraint, NodeArena) -> Measurement
     private let placing: (ContainerArrangement<L>, LayoutNode, CGSize, NodeArena) -> Void
 
     @inline(__always)
-    init(layout: L, traits: [L.Traits], children: consuming ContentChildren) {
+    init(layout: L, children: [LayoutChild<L.Traits>]) {
         self.layout = layout
-        self.traits = traits
+        self.children = children
+        making = { arrangement, node, scope, arena in arrangement.makeNodes(of: node, in: scope, arena) }
         measuring = { arrangement, node, proposal, arena in
             arrangement.withCache(of: node, arena) { layout, subelements, environment, cache in
                 let size = layout.sizeThatFits(
@@ -29,7 +32,6 @@ final class ContainerArrangement<L: Layout>: Arrangement {
                     in: size, subelements: subelements, environment: environment, cache: &cache)
             }
         }
-        super.init(children: children)
     }
 
     @inline(__always)
@@ -46,8 +48,28 @@ final class ContainerArrangement<L: Layout>: Arrangement {
         }
     }
 
+    @inline(__always)
+    private func makeNodes(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
+        if children.isEmpty { return }
+        let records = arena.allocate(children.count)
+        node.children = NodeList(records, count: children.count)
+        children.withUnsafeBufferPointer { children in
+            for index in children.indices {
+                let child = children.baseAddress.unsafelyUnwrapped + index
+                LayoutNode(record: records + index)
+                    .initialize(
+                        borrowing: child.pointer(to: \.element).unsafelyUnwrapped, key: child.pointee.key, in: scope,
+                        arena)
+            }
+        }
+    }
+
     /// What the layout keeps, if it was asked for anything yet.
     var madeCache: L.Cache? { cache.made }
+
+    override func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
+        making(self, node, scope, arena)
+    }
 
     override func measure(_ node: LayoutNode, _ proposal: SizeConstraint, in arena: NodeArena) -> Measurement {
         measuring(self, node, proposal, arena)
@@ -71,6 +93,6 @@ final class ContainerArrangement<L: Layout>: Arrangement {
     }
 
     override func copy() -> Arrangement {
-        ContainerArrangement(layout: layout, traits: traits, children: copyChildren())
+        ContainerArrangement(layout: layout, children: children)
     }
 }

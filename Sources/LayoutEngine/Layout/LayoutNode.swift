@@ -9,11 +9,11 @@ struct LayoutNode: Equatable {
 
     /// A node in memory. What measuring needs comes first.
     struct Record {
-        fileprivate var sizes: SizeCache
+        fileprivate var sizes = SizeCache()
         /// Whether the node was left for good: all that it is made of has been released.
         fileprivate var isSettled = false
-        /// Whether the element is still there.
-        fileprivate var hasElement = true
+        /// Whether the element is the node's own, and not lent by the parent's arrangement.
+        fileprivate let ownsElement: Bool
         /// How often the element was measured, answers from memory apart.
         fileprivate var measurements: Int32 = 0
         fileprivate let scope: Unmanaged<LayoutScope>
@@ -27,36 +27,64 @@ struct LayoutNode: Equatable {
         fileprivate var attributes: LayoutAttributesBox?
         /// The key that the parent gave.
         fileprivate var key: ElementKey?
-        fileprivate var element: any Element
+        fileprivate var element: any Element = Empty()
     }
 
     /// Makes a node in its place, with all that is in it. Takes the element, and leaves another.
     func initialize(
         taking element: inout any Element, key: consuming ElementKey?, in scope: LayoutScope, _ arena: NodeArena
     ) {
-        var content = element.content
-        let arrangement = content.takeArrangement()
-        record.initialize(
-            to: Record(
-                sizes: SizeCache(intrinsicSize: content.intrinsicSize), scope: .passUnretained(scope),
-                arrangement: arrangement, key: key, element: Empty()))
+        record.initialize(to: Record(ownsElement: true, scope: .passUnretained(scope), key: key))
         swap(&record.pointee.element, &element)
-        arrangement?._withUnsafeGuaranteedRef { $0.makeChildren(of: self, in: scope, arena) }
+        open(&record.pointee.element, in: scope, arena)
+    }
+
+    /// Makes a node in its place, with all that is in it. The element must stay where it is for as long as the node needs it.
+    func initialize(
+        borrowing element: UnsafePointer<any Element>, key: consuming ElementKey?, in scope: LayoutScope,
+        _ arena: NodeArena
+    ) {
+        record.initialize(to: Record(ownsElement: false, scope: .passUnretained(scope), key: key))
+        // The bytes alone, so that no reference is counted: in a large tree, to fetch each element's memory for that costs as
+        // much as to measure it.
+        if let place = record.pointer(to: \.element) {
+            UnsafeMutableRawPointer(place).copyMemory(from: element, byteCount: MemoryLayout<any Element>.size)
+        }
+        open(&record.pointee.element, in: scope, arena)
+    }
+
+    /// Makes what is in the element.
+    ///
+    /// - Parameter element: to be read only. One that is not lent for change would be copied.
+    @inline(__always)
+    private func open(_ element: inout any Element, in scope: LayoutScope, _ arena: NodeArena) {
+        var content = element.content
+        record.pointee.sizes.intrinsicSize = content.intrinsicSize
+        guard let arrangement = content.takeArrangement() else { return }
+        record.pointee.arrangement = arrangement
+        arrangement._withUnsafeGuaranteedRef { $0.makeChildren(of: self, in: scope, arena) }
     }
 
     // MARK: What it is
 
-    /// The element, which is needed no more when it has described its view: it is released then.
-    func takeElement() -> any Element {
-        record.pointee.hasElement = false
-        return withUnsafeMutablePointer(to: &record.pointee.element) { $0.move() }
-    }
-
-    /// The name of the node's element, and its key or the one that its parent gave, which counts more.
-    func identifier(of element: any Element) -> ElementIdentifier {
-        var identifier = element.identifier
+    /// The name of the element, and its key or the one that its parent gave, which counts more.
+    var identifier: ElementIdentifier {
+        var identifier = Self.identifier(of: &record.pointee.element)
         if let key = record.pointee.key { identifier.key = key }
         return identifier
+    }
+
+    /// The view that shows the element, if there is one.
+    func describeView(in arena: NodeArena) -> ViewDescription? {
+        Self.view(of: &record.pointee.element, ViewDescriptionContext(node: self, arena: arena))
+    }
+
+    private static func identifier(of element: inout any Element) -> ElementIdentifier {
+        element.identifier
+    }
+
+    private static func view(of element: inout any Element, _ context: ViewDescriptionContext) -> ViewDescription? {
+        element.backingViewDescription(with: context)
     }
 
     var children: NodeList {
@@ -100,7 +128,7 @@ struct LayoutNode: Equatable {
             guard let container = arrangement.downcast(to: ContainerArrangement<L>.self) else {
                 preconditionFailure("A subelement has traits for the type of its parent's layout.")
             }
-            return container.traits[index]
+            return container.children[index].traits
         }
         return traits ?? L.defaultTraits
     }
@@ -190,7 +218,8 @@ struct LayoutNode: Equatable {
         let keptOutside = pass.keepsRules
         pass.keepsRules = true
         var measurement =
-            withArrangement { $0.measure(self, proposal, in: arena) } ?? record.pointee.sizes.intrinsic
+            withArrangement { $0.measure(self, proposal, in: arena) }
+            ?? Measurement(record.pointee.sizes.intrinsicSize, holds: .always)
         if !pass.keepsRules || !measurement.size.isLength { measurement.holds = .forProposal }
         if remembers { record.pointee.sizes.remember(measurement, for: proposal.maximum) }
         pass.keepsRules = keptOutside && measurement.holds != .forProposal
@@ -235,6 +264,7 @@ struct LayoutNode: Equatable {
     ///
     /// Whoever kept a subelement is answered with the size that it got.
     func settle() {
+        if record.pointee.ownsElement { record.pointee.element = Empty() }
         record.pointee.arrangement?.release()
         record.pointee.arrangement = nil
         record.pointee.sizes = SizeCache(onlyAnswer: frame.size)
@@ -247,7 +277,6 @@ struct LayoutNode: Equatable {
     func dismantle() {
         if record.pointee.isSettled { return }
         for child in children { child.dismantle() }
-        if record.pointee.hasElement { _ = takeElement() }
         settle()
     }
 }

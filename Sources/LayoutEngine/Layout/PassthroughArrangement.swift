@@ -2,15 +2,20 @@ import Foundation
 
 /// One child, which is measured for the element and fills it.
 final class PassthroughArrangement: Arrangement {
+    private var child: OnlyChild
     private let adapter: ((inout Environment) -> Void)?
 
     /// - Parameter adapter: changes what the child inherits.
-    init(child: consuming ContentChildren, adapter: ((inout Environment) -> Void)?) {
+    init(child: consuming OnlyChild, adapter: ((inout Environment) -> Void)?) {
+        self.child = child
         self.adapter = adapter
-        super.init(children: child)
     }
 
-    override func scopeOfChildren(in scope: LayoutScope, _ arena: NodeArena) -> LayoutScope {
+    override func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
+        child.move(to: node, in: scopeOfChild(in: scope, arena), arena)
+    }
+
+    private func scopeOfChild(in scope: LayoutScope, _ arena: NodeArena) -> LayoutScope {
         guard let adapter else { return scope }
         var adapted = scope.environment
         adapter(&adapted)
@@ -30,6 +35,6 @@ final class PassthroughArrangement: Arrangement {
     }
 
     override func copy() -> Arrangement {
-        PassthroughArrangement(child: copyChildren(), adapter: adapter)
+        PassthroughArrangement(child: child.copy(), adapter: adapter)
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// One child, arranged by a layout.
 final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
     private let layout: L
+    private var child: OnlyChild
     private var cache = LayoutCache<L.Cache>()
 
     // As in ContainerArrangement: made where the type of the layout is known, and so specialised for it.
@@ -10,8 +11,9 @@ final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
     private let placing: (SingleChildArrangement<L>, LayoutNode, CGSize, NodeArena) -> Void
 
     @inline(__always)
-    init(layout: L, child: consuming ContentChildren) {
+    init(layout: L, child: consuming OnlyChild) {
         self.layout = layout
+        self.child = child
         measuring = { arrangement, node, proposal, arena in
             arrangement.withCache(of: node, arena) { layout, subelement, environment, cache in
                 let size = layout.sizeThatFits(
@@ -25,7 +27,6 @@ final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
                 layout.placeSubelement(in: size, subelement: subelement, environment: environment, cache: &cache)
             }
         }
-        super.init(children: child)
     }
 
     @inline(__always)
@@ -40,6 +41,10 @@ final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
                 body(layout, subelement, scope.environment, &cache)
             }
         }
+    }
+
+    override func makeChildren(of node: LayoutNode, in scope: LayoutScope, _ arena: NodeArena) {
+        child.move(to: node, in: scope, arena)
     }
 
     override func measure(_ node: LayoutNode, _ proposal: SizeConstraint, in arena: NodeArena) -> Measurement {
@@ -65,6 +70,6 @@ final class SingleChildArrangement<L: SingleChildLayout>: Arrangement {
     }
 
     override func copy() -> Arrangement {
-        SingleChildArrangement(layout: layout, child: copyChildren())
+        SingleChildArrangement(layout: layout, child: child.copy())
     }
 }

@@ -56,10 +56,7 @@ struct SizeCache {
     private var hasFirst = false
     private var rest: Rest?
 
-    /// - Parameter intrinsicSize: the answer to every proposal, once it was measured, of an element that gives no other.
-    init(intrinsicSize: CGSize) {
-        first.size = intrinsicSize
-    }
+    init() {}
 
     /// An answer that is known for every proposal.
     init(onlyAnswer size: CGSize) {
@@ -67,8 +64,10 @@ struct SizeCache {
         hasFirst = true
     }
 
-    var intrinsic: Measurement {
-        Measurement(first.size, holds: .always)
+    /// The answer to every proposal, once it was measured, of an element that gives no other. To be set before any answer.
+    var intrinsicSize: CGSize {
+        get { first.size }
+        set { first.size = newValue }
     }
 
     /// The answer to a proposal of at most `maximum`, if it is known.

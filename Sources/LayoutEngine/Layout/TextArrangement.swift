@@ -9,7 +9,6 @@ final class TextArrangement: Arrangement {
 
     init(text: consuming StyledText) {
         self.text = text
-        super.init()
     }
 
     /// Lends the prepared text, which is taken out of its place for that: a copy would be counted.

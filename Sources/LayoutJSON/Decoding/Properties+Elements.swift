@@ -32,10 +32,9 @@ extension Properties {
     /// - Parameters:
     ///   - plain: the traits of an element that is given none; nil if some are required.
     ///   - traits: reads the traits that there are.
-    mutating func children<Child, Traits>(
-        plain: Traits? = nil, traits readTraits: (inout Properties) -> Traits,
-        make: (consuming any Element, consuming Traits) -> Child
-    ) -> [Child] {
+    mutating func children<Traits>(
+        plain: Traits? = nil, traits readTraits: (inout Properties) -> Traits
+    ) -> [LayoutChild<Traits>] {
         guard let written = take("children") else {
             reportMissing("children")
             return []
@@ -48,19 +47,17 @@ extension Properties {
             decoding.reportWrongType(value.json, expected: "an array of elements")
             return []
         }
-        var children: [Child] = []
+        var children: [LayoutChild<Traits>] = []
         children.reserveCapacity(array.underestimatedCount)
         var site = ElementSite(value: value)
         for item in array {
             guard !decoding.isStopped else { break }
             // Made in one expression, which moves the element: a copy would be counted.
             children.append(
-                make(
+                LayoutChild(
                     decoding.element(value.inner(item), at: children.count, &site),
-                    decoding.traits(at: site, plain: plain, readTraits)))
-            if site.outcome != .element {
-                replace(site, in: &children, plain: plain, traits: readTraits, make: make)
-            }
+                    traits: decoding.traits(at: site, plain: plain, readTraits)))
+            if site.outcome != .element { replace(site, in: &children, plain: plain, traits: readTraits) }
         }
         return children
     }
@@ -90,9 +87,9 @@ extension Properties {
 
     /// Replaces an item of the children that turned out to be none: by what it stands for, or by nothing.
     @inline(never)
-    private func replace<Child, Traits>(
-        _ written: ElementSite, in children: inout [Child], plain: Traits?,
-        traits readTraits: (inout Properties) -> Traits, make: (consuming any Element, consuming Traits) -> Child
+    private func replace<Traits>(
+        _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
+        traits readTraits: (inout Properties) -> Traits
     ) {
         children.removeLast()
         guard written.outcome == .repeated else { return }
@@ -104,7 +101,7 @@ extension Properties {
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element: if let key { element = decoding.keyed(element, key, at: written) }
             }
-            children.append(make(element, decoding.traits(at: site, plain: plain, readTraits)))
+            children.append(LayoutChild(element, traits: decoding.traits(at: site, plain: plain, readTraits)))
             return true
         }
     }

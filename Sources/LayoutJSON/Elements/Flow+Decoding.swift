@@ -7,10 +7,6 @@ extension Flow {
             lineSpacing: properties.read("lineSpacing", .number, default: 0),
             itemAlignment: properties.read("itemAlignment", .word, default: .center),
             itemSpacing: properties.read("itemSpacing", .number, default: 0),
-            children: properties.children { traits in
-                traits.read("priority", .word, default: .fixed)
-            } make: { element, priority in
-                Child(element, priority: priority)
-            })
+            children: properties.children { $0.read("priority", .word, default: .fixed) })
     }
 }

@@ -5,11 +5,7 @@ extension GridRow {
         let row = GridRow(
             verticalAlignment: properties.read("verticalAlignment", .word, default: .fill),
             spacing: properties.read("spacing", .number, default: 0),
-            children: properties.children { traits in
-                traits.read("width", .columnWidth, default: .proportional(1))
-            } make: { element, width in
-                Child(width: width, element: element)
-            })
+            children: properties.children { $0.read("width", .columnWidth, default: .proportional(1)) })
         row.checkProportions(properties)
         return row
     }

@@ -4,11 +4,7 @@ extension LayoutWriter {
     static let kind = ElementKind("LayoutWriter") { properties in
         LayoutWriter(
             sizing: properties.read("sizing", .sizing, default: .unionOfChildren),
-            children: properties.children { traits in
-                traits.require("frame", .frame)
-            } make: { element, frame in
-                Child(frame: frame, element: element)
-            })
+            children: properties.children { $0.require("frame", .frame) })
     }
 }
 

@@ -18,9 +18,6 @@ extension EqualStack {
 extension Properties {
     /// The children of a container that reads no traits.
     fileprivate mutating func elementChildren() -> [ElementChild] {
-        children(plain: ()) { _ in
-        } make: { element, _ in
-            ElementChild(element)
-        }
+        children(plain: ()) { _ in }
     }
 }

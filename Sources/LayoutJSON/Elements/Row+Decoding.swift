@@ -27,10 +27,8 @@ extension StackElement {
         underflow = properties.read("underflow", .word, default: underflow)
         overflow = properties.read("overflow", .word, default: overflow)
         minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children(plain: StackLayout.Traits()) { traits in
+        children = properties.children(plain: StackLayout.defaultTraits) { traits in
             traits.stackTraits(crossLength: crossLength)
-        } make: { element, traits in
-            StackChild(element, traits: traits)
         }
     }
 }
@@ -41,7 +39,7 @@ extension Properties {
     ) -> StackLayout.Traits {
         exclude("priority", with: ["growPriority", "shrinkPriority"])
         var traits = StackLayout.Traits()
-        if let priority: StackChild.Priority = read("priority", .word) {
+        if let priority: StackLayout.Priority = read("priority", .word) {
             traits.growPriority = priority.growPriority
             traits.shrinkPriority = priority.shrinkPriority
         }

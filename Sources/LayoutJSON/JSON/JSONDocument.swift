@@ -17,11 +17,12 @@ package struct JSONDocument: ~Copyable {
         try self.init { parser throws(JSONReadingError) in try parser.read(bytes, depthMax: depthMax) }
     }
 
-    /// The same for bytes in an array.
+    /// The same for bytes in an array. One with room for some more is parsed where it is, and not copied.
     package init(parsing bytes: [UInt8], depthMax: Int) throws(JSONReadingError) {
         try self.init { parser throws(JSONReadingError) in
-            try bytes.withUnsafeBufferPointer { bytes throws(JSONReadingError) in
-                try parser.read(bytes, depthMax: depthMax)
+            let room = bytes.capacity - bytes.count
+            return try bytes.withUnsafeBufferPointer { bytes throws(JSONReadingError) in
+                try parser.read(bytes, paddingBytes: room, depthMax: depthMax)
             }
         }
     }

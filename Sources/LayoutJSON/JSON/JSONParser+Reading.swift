@@ -1,11 +1,15 @@
 extension JSONParser {
     /// Parses a document, and finds out what is wrong with one that simdjson refuses.
-    func read(_ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) -> JSONValue {
+    ///
+    /// - Parameter paddingBytes: as for `parse`.
+    func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, paddingBytes: Int = 0, depthMax: Int
+    ) throws(JSONReadingError) -> JSONValue {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw .malformed(JSONSyntaxError(.byteOrderMark, at: 0, in: bytes))
         }
         do throws(Refusal) {
-            return try parse(bytes, depthMax: depthMax)
+            return try parse(bytes, paddingBytes: paddingBytes, depthMax: depthMax)
         } catch {
             return try readRefused(bytes, depthMax: depthMax, refusal: error)
         }

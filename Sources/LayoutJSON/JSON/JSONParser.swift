@@ -27,9 +27,14 @@ final class JSONParser: @unchecked Sendable {
     }
 
     /// The root of the parsed document, valid until the parser parses again.
-    func parse(_ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(Refusal) -> JSONValue {
+    ///
+    /// - Parameter paddingBytes: how many bytes behind the document may be read, whatever is there: without some it is
+    ///   copied first.
+    func parse(
+        _ bytes: UnsafeBufferPointer<UInt8>, paddingBytes: Int = 0, depthMax: Int
+    ) throws(Refusal) -> JSONValue {
         var document = CSimdjsonTape()
-        let error = csimdjson_parse(parser, bytes.baseAddress, bytes.count, depthMax, &document)
+        let error = csimdjson_parse(parser, bytes.baseAddress, bytes.count, paddingBytes, depthMax, &document)
         guard error == 0, let tape = document.tape, let strings = document.strings else {
             throw Refusal(message: String(cString: csimdjson_error_message(error)))
         }
