@@ -69,10 +69,10 @@ private struct EngineResult {
     let cost: (elements: Int, measurements: Int)?
     private var samples: [Double] = []
 
-    /// Trees are laid out several times in a round, and small ones up to so long. The first time in a round counts as one
-    /// of many for all of them: what the tree needs was put out of the processor's cache by the others, as never in a
-    /// server, which lays out what it has just decoded.
+    /// How often a tree is laid out in a round, at least. Only the first run is cold, after those of other trees; a server
+    /// lays out what it has just decoded.
     private static let roundRunsMin = 5
+    /// Small trees are laid out more often in a round, up to so long.
     private static let roundSecondsMin = 0.01
 
     init(_ tree: BenchmarkTree) {

@@ -60,7 +60,7 @@ int csimdjson_parse(
         return error;
     }
     static_assert(simdjson::SIMDJSON_PADDING <= CSIMDJSON_PADDING_BYTES);
-    const bool copyToPaddedMemory = paddingBytes < simdjson::SIMDJSON_PADDING;
+    const bool copyToPaddedMemory = paddingBytes < CSIMDJSON_PADDING_BYTES;
     if (const auto error = parser.parse(bytes, count, copyToPaddedMemory).error()) {
         return error;
     }

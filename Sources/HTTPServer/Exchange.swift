@@ -184,7 +184,7 @@ final class Exchange {
         case .gather where declared > core.options.bodyBytesMax:
             return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
         case .gather:
-            body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyRoomBytes)
+            if head.hasBody { body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyRoomBytes) }
             phase = .body
             return true
         }
@@ -236,11 +236,11 @@ final class Exchange {
             return false
         }
         let needed = body.count + piece.count
-        // What came so far is the client's pledge for many times as much, up to the length that it declared: memory that
-        // is not written to costs next to nothing, and to move megabytes takes a millisecond.
+        // What came so far is the client's pledge for many times as much, up to the length that it declared, or, in chunks,
+        // to the limit: memory that is not written to costs next to nothing, and to move megabytes takes a millisecond.
         if needed > body.capacity {
-            body.reserveCapacity(
-                max(needed, min(head.contentLength ?? 0, Self.bodyPledge * needed)) + Self.bodyRoomBytes)
+            let lengthMax = head.contentLength ?? core.options.bodyBytesMax
+            body.reserveCapacity(max(needed, min(lengthMax, Self.bodyPledge * needed)) + Self.bodyRoomBytes)
         }
         body.append(contentsOf: piece)
         return true

@@ -109,6 +109,28 @@ struct BodyTests {
         }
     }
 
+    @Test func `the time of a body in small chunks grows with its length, not with its square`() throws {
+        try withServer({ $0.bodyBytesMax = 8 << 20 }) { server, _ in
+            // The least of some times, whatever else the machine does.
+            func time(_ length: Int) throws -> Duration {
+                let chunks = Array(repeating: Array("10\r\n0123456789abcdef\r\n".utf8), count: length / 16).joined()
+                let body = Array(chunks) + Array("0\r\n\r\n".utf8)
+                let times = try (0..<3).map { _ in
+                    let client = try RawClient(port: server.port)
+                    let start = ContinuousClock.now
+                    client.request("POST", "/none", headers: "Transfer-Encoding: chunked\r\n")
+                    #expect(client.send(body))
+                    #expect(try client.reply().status == 204)
+                    return ContinuousClock.now - start
+                }
+                return try #require(times.min())
+            }
+            let small = try time(800 << 10)
+            // Squared, it would be 100 times as much.
+            #expect(try time(8000 << 10) < small * 40)
+        }
+    }
+
     @Test func `a refused request with a short body leaves the connection alive`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

@@ -62,6 +62,11 @@ private final class Object {
     init(_ name: String = "") { self.name = name }
 }
 
+/// Sees an object without keeping it.
+private struct Sight {
+    weak var object: Object?
+}
+
 /// Has an array of children that nobody has but its content.
 private struct Making: Element {
     let make: () -> [any Element]
@@ -101,6 +106,14 @@ private struct DownLayout: Layout {
         #expect(subelement.attributes == LayoutAttributes())
     }
 
+    @Test func `a subelement that is kept beyond its layout takes no more attributes`() throws {
+        let kept = Kept()
+        _ = try Keeping(kept: kept, wrapped: block(10, 20)).layout(in: .exactly(50, 60))
+        let subelement = try #require(kept.subelement)
+        subelement.attributes.alpha = 0.5
+        #expect(subelement.attributes == LayoutAttributes())
+    }
+
     @Test func `a subelement that is kept from a child built for one measurement still measures`() throws {
         let kept = Kept()
         let element = GeometryReader { _ in Keeping(kept: kept, wrapped: block(10, 20).inset(uniform: 5)) }
@@ -135,33 +148,19 @@ private struct DownLayout: Layout {
         #expect(object == nil)
     }
 
-    @Test func `elements that only a content has live until their views are described, and no longer`() throws {
-        weak var last: Object?
+    @Test func `elements that only a content has live for as long as the layout needs them, and no longer`() throws {
+        var sights: [Sight] = []
         let element = Making {
             (0..<50).map { index in
                 let object = Object("view \(index)")
-                last = object
+                sights.append(Sight(object: object))
                 let holding = Holding(object: object, size: size(10, 2))
                 return index.isMultiple(of: 2) ? holding : LargeHolding(holding: holding)
             }
         }
         let result = try element.layout(in: .unconstrained)
-        #expect(last == nil)
+        #expect(sights.count == 50 && sights.allSatisfy { $0.object == nil })
         #expect(result.frames.map(\.view.viewClass) == (0..<50).map { "view \($0)" })
         #expect(result.frames.map(\.rect.minY) == (0..<50).map { CGFloat(2 * $0) })
     }
-
-    @Test func `a content that its element keeps is laid out again and again`() throws {
-        let kept = KeptContent(content: Making { [block(3, 4), block(5, 6)] }.content)
-        for _ in 0..<3 { #expect(try kept.sizes(in: [.unconstrained]) == [size(5, 10)]) }
-        let twice = try Row {
-            kept; kept
-        }.layout(in: .unconstrained)
-        #expect(twice.frames.count == 4)
-    }
-}
-
-/// Gives the same content each time.
-private struct KeptContent: Element {
-    let content: ElementContent
 }

@@ -219,6 +219,21 @@ private struct DoublingLayout: SingleChildLayout {
         }
     }
 
+    @Test func `each place of one content has a cache of its own`() throws {
+        struct Shared: Element {
+            let content: ElementContent
+        }
+        let caches = Counter()
+        let shared = Shared(content: Diagonal(caches: caches, children: [(1, block(3, 4)), (2, block(5, 6))]).content)
+        let result = try Row(alignment: .top, underflow: .justifyToStart) {
+            shared
+            shared
+        }
+        .layout(in: .unconstrained)
+        #expect(caches.count == 2)
+        #expect(result.frames.count == 4)
+    }
+
     @Test func `an environment key of one's own reaches the elements inside`() throws {
         enum Density: EnvironmentKey {
             static let defaultValue: CGFloat = 1

@@ -55,6 +55,30 @@ import Testing
         }
     }
 
+    @Test func `a document is read alike where it lies and as a copy, whatever lies behind it`() throws {
+        var random = SeededRandom(seed: 11)
+        for _ in 0..<20_000 {
+            var bytes = mutated(random: &random)
+            let copied = bytes.withUnsafeBufferPointer { read(try? JSONDocument(parsing: $0, depthMax: 6)) }
+            let behind = mutated(random: &random)
+            let paddingBytes = 64
+            bytes.reserveCapacity(bytes.count + behind.count + paddingBytes)
+            bytes += behind
+            bytes.removeLast(behind.count)
+            try #require(bytes.capacity - bytes.count >= paddingBytes)
+            let inPlace = read(try? JSONDocument(parsing: bytes, depthMax: 6))
+            #expect(inPlace == copied, "\(String(decoding: bytes, as: UTF8.self)) before \(behind)")
+        }
+    }
+
+    /// What a document says, written again; nil for none.
+    private func read(_ document: consuming JSONDocument?) -> String? {
+        switch consume document {
+        case .some(let document): document.withRoot { rewrittenJSON($0) }
+        case .none: nil
+        }
+    }
+
     private func mutated(random: inout SeededRandom) -> [UInt8] {
         var bytes = Self.seeds[random.below(Self.seeds.count)]
         for _ in 0...random.below(3) {

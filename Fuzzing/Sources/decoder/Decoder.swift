@@ -13,6 +13,7 @@ private let decoder = RequestDecoder(
 public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         claimAgreement(on: input)
+        claimAgreementInPlace(on: input)
         let body = Array(input)
         do throws(RequestFailure) {
             layOut(try decoder.layoutRequest(from: body), of: body)
@@ -59,6 +60,16 @@ private func claimAgreement(on input: UnsafeBufferPointer<UInt8>) {
     }
     claim(isParsed || !lengthyNumbers.isEmpty, "the scanner finds nothing wrong with what simdjson refuses")
     claim((try? JSONDocument(parsing: input, depthMax: depthMax)) != nil, "a document that is JSON is read")
+}
+
+/// With some room behind it, a document is parsed where it lies; without, a copy of it is.
+private func claimAgreementInPlace(on input: UnsafeBufferPointer<UInt8>) {
+    let depthMax = 16
+    var body = Array(input)
+    body.reserveCapacity(input.count + 64)
+    let isRead = (try? JSONDocument(parsing: input, depthMax: depthMax)) != nil
+    let isReadInPlace = (try? JSONDocument(parsing: body, depthMax: depthMax)) != nil
+    claim(isRead == isReadInPlace, "a document is read alike where it lies and as a copy")
 }
 
 private func layOut(_ request: LayoutRequest, of body: [UInt8]) {

@@ -36,6 +36,9 @@ void csimdjson_parser_destroy(CSimdjsonParser *parser);
 /* The longest document, in bytes, that the parser's memory holds without growing: about 15 times that is allocated. */
 size_t csimdjson_parser_capacity(const CSimdjsonParser *parser);
 
+/* How far behind a document simdjson may read: its SIMDJSON_PADDING. */
+#define CSIMDJSON_PADDING_BYTES 64
+
 /*
  * parser::parse is an overloaded member function. Parses `count` bytes, which may be null if there are none, and may go
  * afterwards. Behind them are `paddingBytes` that may be read, whatever is there; with fewer than
@@ -46,8 +49,6 @@ int csimdjson_parse(
     CSimdjsonParser *parser, const uint8_t *bytes, size_t count, size_t paddingBytes, size_t depthMax,
     CSimdjsonTape *document);
 
-/* How far behind a document simdjson reads: its SIMDJSON_PADDING. */
-#define CSIMDJSON_PADDING_BYTES 64
 
 /* error_message takes a C++ enum. What an error code says, in English; the string lives for ever. */
 const char *csimdjson_error_message(int error);

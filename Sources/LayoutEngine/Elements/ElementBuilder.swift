@@ -1,6 +1,10 @@
 /// Collects children from the statements of a closure.
 ///
-/// An element becomes a child with the usual traits, where an extension for that type of child says which those are.
+/// An element becomes a child with the usual traits where an extension for that type of child says so:
+///
+///     extension ElementBuilder<MyChild> {
+///         static func buildExpression(_ element: any Element) -> [MyChild] { [MyChild(element)] }
+///     }
 @resultBuilder
 public enum ElementBuilder<Child> {
     public static func buildExpression(_ child: Child) -> [Child] { [child] }

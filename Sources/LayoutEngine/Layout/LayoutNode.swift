@@ -12,7 +12,8 @@ struct LayoutNode: Equatable {
         fileprivate var sizes = SizeCache()
         /// Whether the node was left for good: all that it is made of has been released.
         fileprivate var isSettled = false
-        /// Whether the element is the node's own, and not lent by the parent's arrangement.
+        /// Whether the element is the node's own. One on loan lies in the parent's arrangement: its bytes here are not to be
+        /// read any more, nor released, when the node is settled.
         fileprivate let ownsElement: Bool
         /// How often the element was measured, answers from memory apart.
         fileprivate var measurements: Int32 = 0
@@ -39,7 +40,8 @@ struct LayoutNode: Equatable {
         open(&record.pointee.element, in: scope, arena)
     }
 
-    /// Makes a node in its place, with all that is in it. The element must stay where it is for as long as the node needs it.
+    /// Makes a node in its place, with all that is in it. Whoever lends the element keeps it alive and as it is until the
+    /// node is settled.
     func initialize(
         borrowing element: UnsafePointer<any Element>, key: consuming ElementKey?, in scope: LayoutScope,
         _ arena: NodeArena
@@ -47,15 +49,14 @@ struct LayoutNode: Equatable {
         record.initialize(to: Record(ownsElement: false, scope: .passUnretained(scope), key: key))
         // The bytes alone, so that no reference is counted: in a large tree, to fetch each element's memory for that costs as
         // much as to measure it.
-        if let place = record.pointer(to: \.element) {
-            UnsafeMutableRawPointer(place).copyMemory(from: element, byteCount: MemoryLayout<any Element>.size)
-        }
+        UnsafeMutableRawPointer(record.pointer(to: \.element).unsafelyUnwrapped)
+            .copyMemory(from: element, byteCount: MemoryLayout<any Element>.size)
         open(&record.pointee.element, in: scope, arena)
     }
 
     /// Makes what is in the element.
     ///
-    /// - Parameter element: to be read only. One that is not lent for change would be copied.
+    /// - Parameter element: to be read only, here and below. One behind a pointer is copied first, unless it may be changed.
     @inline(__always)
     private func open(_ element: inout any Element, in scope: LayoutScope, _ arena: NodeArena) {
         var content = element.content
@@ -98,9 +99,10 @@ struct LayoutNode: Equatable {
         nonmutating set { record.pointee.frame = newValue }
     }
 
+    /// Those of a settled node stay as usual: nobody would release others.
     var attributes: LayoutAttributesBox? {
         get { record.pointee.attributes }
-        nonmutating set { record.pointee.attributes = newValue }
+        nonmutating set { if !record.pointee.isSettled { record.pointee.attributes = newValue } }
     }
 
     /// How often the element was measured, answers from memory apart.
@@ -259,8 +261,9 @@ struct LayoutNode: Equatable {
 
     // MARK: Leaving
 
-    /// Releases what the node is made of, when its view was described and its children were left. While it is still in the
-    /// processor's cache that costs next to nothing; the arena has only memory to free then.
+    /// Releases what the node is made of, when its view was described and its children were settled: their elements may be
+    /// on loan from here. While all that is in the processor's cache it costs next to nothing; the arena has only memory
+    /// to free then.
     ///
     /// Whoever kept a subelement is answered with the size that it got.
     func settle() {

@@ -1,4 +1,4 @@
-/// The one element in another, on its way to a node of its own: it moves there, and is never copied.
+/// The one element in another, on its way to a node of its own: it moves there.
 struct OnlyChild: ~Copyable {
     private var element: any Element
     private var key: ElementKey?
@@ -9,6 +9,7 @@ struct OnlyChild: ~Copyable {
         self.key = key
     }
 
+    /// For a content that somebody keeps.
     func copy() -> OnlyChild {
         OnlyChild(element, key: key)
     }
