@@ -106,7 +106,8 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
             exclude: ["Cases"]),
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Threading", "TestSupport"]),
+        .testTarget(
+            name: "HTTPServerTests", dependencies: ["HTTPServer", "CMicrohttpd", "Threading", "TestSupport"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
         .testTarget(name: "MemoryTests", dependencies: ["Memory", "Threading"]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),

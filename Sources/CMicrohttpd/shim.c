@@ -8,40 +8,7 @@
 #include <gnutls/gnutls.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/epoll.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-/* A round of this thread's event loop: how many events it got, and the socket on which nothing is sent until the next
-   round, or -1. The library serves one connection after the other, each once in a round, so there is no second one. */
-static _Thread_local struct {
-    int events;
-    int heldSocket;
-} eventRound = {0, -1};
-
-/* The most events in a round. What is held back waits for as many other clients, and for those that had something to do
-   already. */
-static const int roundMax = 32;
-
-/* Stands in for the system's own, for the library: its event loop takes as many events as its array holds for a sign of
-   more to come, and waits for those, with no end, before it looks at the ones that it has. When just so many clients
-   (128) send something at once and no other does, nobody is answered. So the array is never filled: what is left over
-   comes with the next call. */
-int epoll_wait(int epoll, struct epoll_event *events, int eventsMax, int milliseconds) {
-    const int room = eventsMax > 1 ? eventsMax - 1 : eventsMax;
-    eventRound.heldSocket = -1;
-    eventRound.events = epoll_pwait(epoll, events, room < roundMax ? room : roundMax, milliseconds, NULL);
-    return eventRound.events;
-}
-
-/* Stands in for the system's own, for the library: a socket that is held back says that it was interrupted. The library
-   may try again at once, then goes on to the next connection, and sends in the next round. */
-ssize_t sendmsg(int socket, const struct msghdr *message, int flags) {
-    if (socket < 0 || socket != eventRound.heldSocket) return syscall(SYS_sendmsg, socket, message, flags);
-    errno = EINTR;
-    return -1;
-}
 
 /* The library refuses some requests before anybody is asked, with a page of its own in HTML. These stand in for its own
    functions, which it calls by their names, so that such a request is answered as all others are. */
@@ -163,11 +130,6 @@ static gnutls_session_t session(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
     return info == NULL ? NULL : (gnutls_session_t)info->tls_session;
-}
-
-void CMicrohttpd_holdBack(struct MHD_Connection *connection) {
-    const int isAlone = eventRound.events <= 1 || session(connection) != NULL;
-    eventRound.heldSocket = isAlone ? -1 : CMicrohttpd_socket(connection);
 }
 
 /* A result of GnuTLS in the words of send(2). */

@@ -24,6 +24,8 @@ final class Connection: Sendable {
         deadlineMilliseconds = Atomic(deadline.milliseconds)
     }
 
+    var hasTLS: Bool { credentials != nil }
+
     /// When the connection is cut if nothing moves the deadline before.
     var deadline: Deadline {
         get { Deadline(milliseconds: deadlineMilliseconds.load(ordering: .relaxed)) }

@@ -77,6 +77,7 @@ private func connectionChanged(
     } else if let connection = state.pointee {
         state.pointee = nil
         let connection = Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue()
+        EventRound_forget(connection.socket)
         if connection.lingers { core.caretaker.linger(on: connection.socket) }
         connections.close(connection)
     }

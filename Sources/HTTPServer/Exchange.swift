@@ -252,9 +252,8 @@ final class Exchange {
         body = []
         switch core.handler.answer(request) {
         case .now(let response):
-            // A client that is answered wakes up, and where it has the same processors it takes the place of whoever
-            // makes the next answer. So answers that are made together leave together.
-            CMicrohttpd_holdBack(mhd)
+            // Answers that are made together leave together.
+            if let connection, !connection.hasTLS { EventRound_hold(connection.socket) }
             return send(response, on: mhd)
         case .later(let work):
             return hand(work, over: mhd)

@@ -28,35 +28,6 @@ struct ConnectionTests {
         }
     }
 
-    @Test func `answers to requests that came together leave together`() throws {
-        try withServer({ $0.eventThreads = 1 }) { server, gate in
-            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
-            for client in clients {
-                client.request("GET", "/")
-                _ = try client.reply()
-            }
-            // While the first has the event thread, the others send. Whichever way these are taken, one comes before the
-            // one that has the thread next.
-            clients[0].request("GET", "/hold")
-            gate.waitForArrivals(1)
-            clients[1].request("GET", "/")
-            clients[2].request("GET", "/hold")
-            clients[3].request("GET", "/")
-            gate.admit(1)
-            gate.waitForArrivals(2)
-            #expect(!clients[1].hasNews() && !clients[3].hasNews())
-            gate.open()
-            #expect(try clients.map { try $0.reply().text } == ["held", "hello", "held", "hello"])
-        }
-    }
-
-    /// The server has a function of its own in place of the system's.
-    @Test func `a message to no socket fails as the system has it`() {
-        var message = msghdr()
-        #expect(sendmsg(-1, &message, 0) == -1)
-        #expect(errno == EBADF)
-    }
-
     @Test func `HEAD gets the headers of GET and no body`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

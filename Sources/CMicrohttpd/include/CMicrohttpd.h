@@ -1,6 +1,8 @@
 #ifndef CMICROHTTPD_H
 #define CMICROHTTPD_H
 
+#include "EventRound.h"
+
 #include <microhttpd.h>
 
 /* The library is told of no body where a Content-Length has more digits than these, leading zeros apart. */
@@ -50,11 +52,6 @@ void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
 
 /* As above: bytes from the start of the request line to the end of the head. */
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
-
-/* Has the response that is queued next on a connection leave when the others that have something to do have had their
-   turn, if there are any. To be called on the event thread. What has no body, or is read piece by piece, leaves at once,
-   and so does all on a connection with TLS. */
-void CMicrohttpd_holdBack(struct MHD_Connection *connection);
 
 /* Sends bytes on a connection, past the library and through its TLS if there is any. As send(2) on a socket that does
    not block. After EAGAIN there may be bytes which TLS has taken in already: see CMicrohttpd_sendAgain. */

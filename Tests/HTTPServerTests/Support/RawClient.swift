@@ -58,6 +58,13 @@ final class RawClient: @unchecked Sendable {
         socket = -1
     }
 
+    /// Ends the connection in a way that has the server's next message fail.
+    func reset() {
+        var lingering = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(socket, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
+        close()
+    }
+
     /// Ends the stream to the server; what comes from it can still be read.
     func endSending() {
         shutdown(socket, Int32(SHUT_WR))

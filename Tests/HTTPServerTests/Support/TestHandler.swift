@@ -40,6 +40,7 @@ struct TestHandler: Handler {
         case "/wait": .whenReady(waitingRoom.wait(secondsMax: 30))
         case "/wait-a-moment": .whenReady(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
+        case "/medium": .now(Response(status: 200, body: Self.mediumBody))
         case "/large-later":
             .later { [notes] _, respond in
                 var response = Response(status: 200, body: Self.largeBody)
@@ -82,6 +83,9 @@ struct TestHandler: Handler {
     }
 
     static let largeBody = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
+
+    /// One that is handed to the system at once.
+    static let mediumBody = Array(largeBody.prefix(900_000))
 
     private func text(_ text: String) -> Response {
         Response(status: 200, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))

@@ -1,0 +1,230 @@
+import CMicrohttpd
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+/// The server has functions of its own in place of the system's `sendmsg` and `epoll_wait`.
+@Suite(.timeLimit(.minutes(5)))
+struct EventRoundTests {
+    @Test func `answers to requests that came together leave together`() throws {
+        try withServer({ $0.eventThreads = 1 }) { server, gate in
+            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+            for client in clients {
+                client.request("GET", "/")
+                _ = try client.reply()
+            }
+            // While the first has the event thread, the others send. Whichever way these are taken, one comes before the
+            // one that has the thread next.
+            clients[0].request("GET", "/hold")
+            gate.waitForArrivals(1)
+            clients[1].request("GET", "/")
+            clients[2].request("GET", "/hold")
+            clients[3].request("GET", "/")
+            gate.admit(1)
+            gate.waitForArrivals(2)
+            #expect(!clients[1].hasNews() && !clients[3].hasNews())
+            gate.open()
+            #expect(try clients.map { try $0.reply().text } == ["held", "hello", "held", "hello"])
+        }
+    }
+
+    @Test func `answers that leave together arrive whole, also where no socket has room for its own`() throws {
+        try withServer({ $0.eventThreads = 1 }) { server, gate in
+            let holder = try RawClient(port: server.port)
+            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+            holder.request("GET", "/hold")
+            gate.waitForArrivals(1)
+            // More of them than the system keeps for a client that does not read.
+            for client in clients {
+                for _ in 0..<10 { client.request("GET", "/medium") }
+            }
+            gate.open()
+            for client in clients {
+                for _ in 0..<10 { #expect(try client.reply().body == TestHandler.mediumBody) }
+            }
+        }
+    }
+
+    @Test func `a client that resets its connection while its answer is held back takes no other's away`() throws {
+        try withServer({ $0.eventThreads = 1 }) { server, gate in
+            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+            for client in clients {
+                client.request("GET", "/")
+                _ = try client.reply()
+            }
+            clients[0].request("GET", "/hold")
+            gate.waitForArrivals(1)
+            clients[1].request("GET", "/")
+            clients[2].request("GET", "/hold")
+            clients[3].request("GET", "/")
+            gate.admit(1)
+            gate.waitForArrivals(2)
+            // One of them has its answer held back now, the other has not been read yet.
+            clients[1].reset()
+            clients[3].reset()
+            gate.open()
+            #expect(try clients[0].reply().text == "held")
+            #expect(try clients[2].reply().text == "held")
+            #expect(eventually { server.openConnections == 2 })
+            let next = try RawClient(port: server.port)
+            next.request("GET", "/")
+            #expect(try next.reply().text == "hello")
+        }
+    }
+
+    @Test(arguments: [1, 3])
+    func `what is held back leaves at the end of the round, and once`(count: Int) throws {
+        let pairs = try (0..<count).map { _ in try SocketPair() }
+        for pair in pairs {
+            EventRound_hold(pair.near)
+            #expect(pair.send("head ", "body") == .failed(EINTR))
+            #expect(pair.send("head ", "body") == .failed(EINTR))
+            #expect(pair.received() == "")
+        }
+        EventRound_end()
+        for pair in pairs {
+            #expect(pair.received() == "head body")
+            #expect(pair.send("head ", "body") == .sent(9))
+            #expect(pair.received() == "")
+            #expect(pair.send("next ", "one") == .sent(8))
+            #expect(pair.received() == "next one")
+        }
+    }
+
+    @Test func `only a message of two parts on the socket that was named last is held back`() throws {
+        let (first, second) = (try SocketPair(), try SocketPair())
+        EventRound_hold(first.near)
+        #expect(first.send("one part") == .sent(8))
+        EventRound_hold(second.near)
+        #expect(first.send("two ", "parts") == .sent(9))
+        #expect(first.received() == "one parttwo parts")
+        EventRound_end()
+        #expect(second.send("a new ", "round") == .sent(11))
+    }
+
+    @Test func `what had no room at the end of the round leaves as soon as there is some`() throws {
+        let pairs = try [SocketPair(), SocketPair()]
+        let body = String(repeating: "0123456789", count: 100_000)
+        for pair in pairs {
+            EventRound_hold(pair.near)
+            #expect(pair.send("head ", body) == .failed(EINTR))
+        }
+        EventRound_end()
+        for pair in pairs {
+            let early = pair.received()
+            #expect(!early.isEmpty && early.utf8.count < body.utf8.count)
+            let again = pair.send("head ", body)
+            // All that fits has left, or the system would not tell when there is room again.
+            #expect(pair.send("head ", body) == .failed(EAGAIN))
+            let late = pair.received()
+            #expect(!late.isEmpty && again == .sent((early + late).utf8.count))
+            #expect("head \(body)".hasPrefix(early + late))
+        }
+    }
+
+    @Test func `a message to a client that is gone fails when it is sent again`() throws {
+        let pairs = try [SocketPair(), SocketPair()]
+        signal(SIGPIPE, SIG_IGN)
+        for pair in pairs {
+            EventRound_hold(pair.near)
+            #expect(pair.send("head ", "body") == .failed(EINTR))
+        }
+        pairs[0].closeFar()
+        EventRound_end()
+        #expect(pairs[0].send("head ", "body") == .failed(EPIPE))
+        #expect(pairs[1].send("head ", "body") == .sent(9))
+        #expect(pairs[1].received() == "head body")
+    }
+
+    @Test(arguments: [false, true])
+    func `nothing of a socket that was forgotten is known of another with its number`(isSent: Bool) throws {
+        let (kept, forgotten) = (try SocketPair(), try SocketPair())
+        for pair in [forgotten, kept] {
+            EventRound_hold(pair.near)
+            #expect(pair.send("head ", "body") == .failed(EINTR))
+        }
+        if isSent { EventRound_end() }
+        EventRound_forget(forgotten.near)
+        EventRound_end()
+        #expect(forgotten.received() == (isSent ? "head body" : ""))
+        #expect(forgotten.send("another ", "one") == .sent(11))
+        #expect(forgotten.received() == "another one")
+        #expect(kept.send("head ", "body") == .sent(9))
+        #expect(kept.received() == "head body")
+    }
+
+    @Test func `more than are held back in a round leave at once`() throws {
+        let pairs = try (0..<40).map { _ in try SocketPair() }
+        let results = pairs.map { pair in
+            EventRound_hold(pair.near)
+            return pair.send("head ", "body")
+        }
+        #expect(results == Array(repeating: .failed(EINTR), count: 32) + Array(repeating: .sent(9), count: 8))
+        EventRound_end()
+        for pair in pairs[..<32] { #expect(pair.send("head ", "body") == .sent(9)) }
+        for pair in pairs { #expect(pair.received() == "head body") }
+    }
+
+    @Test func `a message to no socket fails as the system has it`() {
+        var message = msghdr()
+        #expect(sendmsg(-1, &message, 0) == -1)
+        #expect(errno == EBADF)
+    }
+}
+
+/// Two sockets that are connected with each other; none of them blocks.
+private final class SocketPair {
+    enum Outcome: Equatable {
+        case sent(Int)
+        case failed(Int32)
+    }
+
+    let near: Int32
+    private var far: Int32
+    /// They last as long as the pair does: what is held back is not copied.
+    private var texts: [UnsafeMutablePointer<CChar>] = []
+
+    init() throws {
+        var sockets: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &sockets) == 0 else {
+            throw RawClient.Failure(description: String(cString: strerror(errno)))
+        }
+        (near, far) = (sockets[0], sockets[1])
+    }
+
+    deinit {
+        EventRound_forget(near)
+        close(near)
+        closeFar()
+        for text in texts { free(text) }
+    }
+
+    func closeFar() {
+        if far >= 0 { close(far) }
+        far = -1
+    }
+
+    func send(_ parts: String...) -> Outcome {
+        var vectors = parts.map { part in
+            let text = strdup(part)!
+            texts.append(text)
+            return iovec(iov_base: text, iov_len: part.utf8.count)
+        }
+        return vectors.withUnsafeMutableBufferPointer { vectors in
+            var message = msghdr()
+            message.msg_iov = vectors.baseAddress
+            message.msg_iovlen = vectors.count
+            let count = sendmsg(near, &message, Int32(MSG_NOSIGNAL))
+            return count < 0 ? .failed(errno) : .sent(count)
+        }
+    }
+
+    /// All that has come at the far end and was not read yet.
+    func received() -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while case let count = read(far, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
