@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
@@ -20,6 +21,10 @@ enum { eventsMax = 32 };
 
 /* How many parts a message has that can be held back. */
 enum { partsCount = 2 };
+
+/* Longer messages are not held back: they take the system longer than another call, and others' turns shall come in
+   between. */
+static const size_t messageBytesMax = 64 << 10;
 
 /* A message between the call in which the library was told to try again and the one in which it does. */
 struct Message {
@@ -46,7 +51,7 @@ static void destroy(void *queue) {
 }
 
 __attribute__((constructor)) static void makeQueueKey(void) {
-    pthread_key_create(&queueKey, destroy);
+    if (pthread_key_create(&queueKey, destroy) != 0) abort();
 }
 
 static long takeResults(aio_context_t queue, long countMin, long room, struct io_event *results) {
@@ -96,7 +101,7 @@ static long sendTogether(struct Message *const messages[], long count) {
     if (submitted < 0) return 0;
     struct io_event results[eventsMax];
     for (long known = 0; known < submitted;) {
-        /* Less than 0 if a signal came. */
+        /* Less than 0 if a signal comes before a result that is late. */
         const long more = takeResults(queue, 1, submitted - known, results);
         for (long index = 0; index < more; ++index) {
             if (results[index].res > 0) messages[results[index].data]->sentBytes = (size_t)results[index].res;
@@ -112,7 +117,7 @@ static void sendAlone(struct Message *message) {
     if (sent > 0) message->sentBytes = (size_t)sent;
 }
 
-void EventRound_end(void) {
+long EventRound_end(void) {
     struct Message *messages[eventsMax];
     long count = 0;
     for (int index = 0; index < held.count; ++index) {
@@ -125,6 +130,7 @@ void EventRound_end(void) {
     const long together = count > 1 ? sendTogether(messages, count) : 0;
     for (long index = together; index < count; ++index) sendAlone(messages[index]);
     held.socket = -1;
+    return together;
 }
 
 /* Stands in for the system's own, for the library: its event loop takes as many events as its array holds for a sign of
@@ -138,8 +144,9 @@ int epoll_wait(int epoll, struct epoll_event *events, int room, int milliseconds
 }
 
 static int canBeHeld(int socket, const struct msghdr *message, int flags) {
-    return socket >= 0 && socket == held.socket && held.count < eventsMax && message->msg_iovlen == partsCount &&
-        flags == MSG_NOSIGNAL;
+    return socket >= 0 && socket == held.socket && held.count < eventsMax && flags == MSG_NOSIGNAL &&
+        message->msg_iovlen == partsCount &&
+        message->msg_iov[0].iov_len + message->msg_iov[1].iov_len <= messageBytesMax;
 }
 
 /* The library sends the message again that was held back: returns what has left of it, and sends the rest. When all that
@@ -161,7 +168,7 @@ static ssize_t sendRest(int socket, const struct msghdr *message, int flags, siz
     rest.msg_iov = parts;
     const ssize_t more = syscall(SYS_sendmsg, socket, &rest, flags);
     if (more >= 0) return (ssize_t)sentBytes + more;
-    return sentBytes > 0 && errno == EAGAIN ? (ssize_t)sentBytes : -1;
+    return sentBytes > 0 && (errno == EAGAIN || errno == EINTR) ? (ssize_t)sentBytes : -1;
 }
 
 /* Stands in for the system's own, for the library: a message that is held back was interrupted. The library may try again

@@ -6,14 +6,17 @@
    system: a client that is answered wakes up, and where it has the same processors it takes the place of whoever makes
    the next answer. */
 
-/* Has the next message of two parts, as head and body are, on a socket wait for the end of this thread's round. The
-   socket does not block and has no TLS, and the process ignores SIGPIPE. The bytes last until then. */
+/* Has the next message of two parts, as head and body are, on a socket wait for the end of this thread's round, if it is
+   sent in this round and is not long. The socket does not block and has no TLS, and the process ignores SIGPIPE. The
+   bytes last until then, or until the socket is forgotten. A loop is always run by the same thread. */
 void EventRound_hold(int socket);
 
-/* The socket is about to be closed by this thread: what was held back on it does not leave any more. */
+/* The socket is about to be closed by this thread: what was held back on it does not leave any more, and what has left
+   is not taken for a message of the next socket with that number. */
 void EventRound_forget(int socket);
 
-/* Sends what this thread holds back. Done before it waits for events. */
-void EventRound_end(void);
+/* Sends what this thread holds back, before it waits for events. Returns how many messages left in one call; the system
+   may have no such call, and then they leave one after the other. */
+long EventRound_end(void);
 
 #endif

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 @testable import HTTPServer
@@ -63,6 +64,29 @@ final class RawClient: @unchecked Sendable {
         var lingering = linger(l_onoff: 1, l_linger: 0)
         setsockopt(socket, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
         close()
+    }
+
+    /// Has the server's end of the connection, a socket of this process, take few bytes that were not received yet.
+    func narrowServer() throws {
+        let ports = (Self.port(of: socket, getsockname), Self.port(of: socket, getpeername))
+        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let others = descriptors.filter { (Self.port(of: $0, getpeername), Self.port(of: $0, getsockname)) == ports }
+        guard ports.0 != nil, let server = others.first else { throw Failure(description: "no server's end") }
+        var bytes: Int32 = 4_096
+        setsockopt(server, SOL_SOCKET, SO_SNDBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    /// The port of one end of a socket's connection; nil if it has none.
+    private static func port(
+        of socket: Int32, _ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+    ) -> UInt16? {
+        // The port is at the same place in the addresses of both families.
+        var address = sockaddr_in6()
+        var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+        return withUnsafeMutablePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { name(socket, $0, &size) } == 0
+                && [AF_INET, AF_INET6].contains(Int32(address.pointee.sin6_family)) ? address.pointee.sin6_port : nil
+        }
     }
 
     /// Ends the stream to the server; what comes from it can still be read.

@@ -84,8 +84,8 @@ struct TestHandler: Handler {
 
     static let largeBody = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
 
-    /// One that is handed to the system at once.
-    static let mediumBody = Array(largeBody.prefix(900_000))
+    /// One that can be held back with its head.
+    static let mediumBody = Array(largeBody.prefix(60_000))
 
     private func text(_ text: String) -> Response {
         Response(status: 200, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))
