@@ -9,24 +9,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct EventRoundTests {
     @Test func `answers to requests that came together leave together`() throws {
-        try withServer({ $0.eventThreads = 1 }) { server, gate in
-            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
-            for client in clients {
-                client.request("GET", "/")
-                _ = try client.reply()
-            }
-            // While the first has the event thread, the others send. Whichever way these are taken, one comes before the
-            // one that has the thread next.
-            clients[0].request("GET", "/hold")
-            gate.waitForArrivals(1)
-            clients[1].request("GET", "/")
-            clients[2].request("GET", "/hold")
-            clients[3].request("GET", "/")
-            gate.admit(1)
-            gate.waitForArrivals(2)
+        try withAnswerHeldBack { _, gate, clients in
             #expect(!clients[1].hasNews() && !clients[3].hasNews())
             gate.open()
-            #expect(try clients.map { try $0.reply().text } == ["held", "hello", "held", "hello"])
+            let replies = try clients.map { try $0.reply().text }
+            #expect(replies == ["held", "hello", "held", "hello"])
         }
     }
 
@@ -52,20 +39,7 @@ struct EventRoundTests {
 
     @Test(arguments: [false, true])
     func `a client that leaves while its answer is held back takes no other's away`(resets: Bool) throws {
-        try withServer({ $0.eventThreads = 1 }) { server, gate in
-            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
-            for client in clients {
-                client.request("GET", "/")
-                _ = try client.reply()
-            }
-            clients[0].request("GET", "/hold")
-            gate.waitForArrivals(1)
-            clients[1].request("GET", "/")
-            clients[2].request("GET", "/hold")
-            clients[3].request("GET", "/")
-            gate.admit(1)
-            gate.waitForArrivals(2)
-            // One of them has its answer held back now, the other has not been read yet.
+        try withAnswerHeldBack { server, gate, clients in
             for client in [clients[1], clients[3]] { resets ? client.reset() : client.close() }
             gate.open()
             #expect(try clients[0].reply().text == "held")
@@ -77,6 +51,28 @@ struct EventRoundTests {
                 other.request("POST", "/echo", body: Array("another answer".utf8))
                 #expect(try other.reply().text == "another answer")
             }
+        }
+    }
+
+    /// Four clients that share an event thread, which the request of the third holds up until the gate opens. Of those of
+    /// the second and the fourth, one is answered by then, and the other has not been read.
+    private func withAnswerHeldBack(_ body: (Server, Gate, [RawClient]) throws -> Void) throws {
+        try withServer({ $0.eventThreads = 1 }) { server, gate in
+            let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
+            for client in clients {
+                client.request("GET", "/")
+                _ = try client.reply()
+            }
+            // While the first has the event thread, the others send. Whichever way these are taken, one comes before the
+            // one that has the thread next.
+            clients[0].request("GET", "/hold")
+            gate.waitForArrivals(1)
+            clients[1].request("GET", "/")
+            clients[2].request("GET", "/hold")
+            clients[3].request("GET", "/")
+            gate.admit(1)
+            gate.waitForArrivals(2)
+            try body(server, gate, clients)
         }
     }
 

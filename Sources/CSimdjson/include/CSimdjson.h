@@ -49,7 +49,6 @@ int csimdjson_parse(
     CSimdjsonParser *parser, const uint8_t *bytes, size_t count, size_t paddingBytes, size_t depthMax,
     CSimdjsonTape *document);
 
-
 /* error_message takes a C++ enum. What an error code says, in English; the string lives for ever. */
 const char *csimdjson_error_message(int error);
 
