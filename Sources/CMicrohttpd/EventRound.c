@@ -19,8 +19,8 @@
    already. */
 enum { eventsMax = 32 };
 
-/* How many parts a message has that can be held back. */
-enum { partsCount = 2 };
+/* How many parts a message has at most that can be held back: head and body. */
+enum { partsMax = 2 };
 
 /* Longer messages are not held back: they take the system longer than another call, and others' turns shall come in
    between. */
@@ -33,7 +33,7 @@ struct Message {
     int hadItsTurn;
     /* How many of its bytes left there. */
     size_t sentBytes;
-    struct iovec parts[partsCount];
+    struct iovec parts[partsMax];
 };
 
 static _Thread_local struct {
@@ -93,7 +93,7 @@ static long sendTogether(struct Message *const messages[], long count) {
             .aio_lio_opcode = IOCB_CMD_PWRITEV,
             .aio_fildes = (uint32_t)messages[index]->socket,
             .aio_buf = (uint64_t)(uintptr_t)messages[index]->parts,
-            .aio_nbytes = partsCount,
+            .aio_nbytes = partsMax,
         };
         pointers[index] = &operations[index];
     }
@@ -112,7 +112,7 @@ static long sendTogether(struct Message *const messages[], long count) {
 }
 
 static void sendAlone(struct Message *message) {
-    const struct msghdr header = {.msg_iov = message->parts, .msg_iovlen = partsCount};
+    const struct msghdr header = {.msg_iov = message->parts, .msg_iovlen = partsMax};
     const ssize_t sent = syscall(SYS_sendmsg, message->socket, &header, MSG_NOSIGNAL);
     if (sent > 0) message->sentBytes = (size_t)sent;
 }
@@ -144,19 +144,21 @@ int epoll_wait(int epoll, struct epoll_event *events, int room, int milliseconds
 }
 
 static int canBeHeld(int socket, const struct msghdr *message, int flags) {
-    return socket >= 0 && socket == held.socket && held.count < eventsMax && flags == MSG_NOSIGNAL &&
-        message->msg_iovlen == partsCount &&
-        message->msg_iov[0].iov_len + message->msg_iov[1].iov_len <= messageBytesMax;
+    if (socket < 0 || socket != held.socket || held.count == eventsMax || flags != MSG_NOSIGNAL) return 0;
+    if (message->msg_iovlen > partsMax) return 0;
+    size_t bytes = 0;
+    for (size_t index = 0; index < message->msg_iovlen; ++index) bytes += message->msg_iov[index].iov_len;
+    return bytes <= messageBytesMax;
 }
 
 /* The library sends the message again that was held back: returns what has left of it, and sends the rest. When all that
    fits has left, it must be now: the library then waits for the system to say that there is room again, which may have
    happened since the end of the round. */
 static ssize_t sendRest(int socket, const struct msghdr *message, int flags, size_t sentBytes) {
-    struct iovec parts[partsCount];
+    struct iovec parts[partsMax];
     size_t skipped = sentBytes;
     size_t restBytes = 0;
-    for (int index = 0; index < partsCount; ++index) {
+    for (size_t index = 0; index < message->msg_iovlen; ++index) {
         const struct iovec part = message->msg_iov[index];
         const size_t skip = skipped < part.iov_len ? skipped : part.iov_len;
         parts[index] = (struct iovec){(char *)part.iov_base + skip, part.iov_len - skip};
@@ -189,7 +191,14 @@ ssize_t sendmsg(int socket, const struct msghdr *message, int flags) {
     held.socket = -1;
     struct Message *new = &held.messages[held.count++];
     *new = (struct Message){.socket = socket};
-    memcpy(new->parts, message->msg_iov, sizeof new->parts);
+    memcpy(new->parts, message->msg_iov, message->msg_iovlen * sizeof *new->parts);
     errno = EINTR;
     return -1;
+}
+
+/* Stands in for the system's own, for the library: a head without a body is a message of one part. */
+ssize_t send(int socket, const void *bytes, size_t count, int flags) {
+    struct iovec part = {(void *)bytes, count};
+    const struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    return sendmsg(socket, &message, flags);
 }

@@ -5,15 +5,20 @@ import Testing
 
 @testable import HTTPServer
 
-/// The server has functions of its own in place of the system's `sendmsg` and `epoll_wait`.
+/// The server has functions of its own in place of the system's `sendmsg`, `send` and `epoll_wait`.
 @Suite(.timeLimit(.minutes(5)))
 struct EventRoundTests {
-    @Test func `answers to requests that came together leave together`() throws {
-        try withAnswerHeldBack { _, gate, clients in
+    @Test(arguments: ["GET", "HEAD"])
+    func `answers to requests that came together leave together`(method: String) throws {
+        try withAnswerHeldBack(to: method) { _, gate, clients in
             #expect(!clients[1].hasNews() && !clients[3].hasNews())
             gate.open()
-            let replies = try clients.map { try $0.reply().text }
-            #expect(replies == ["held", "hello", "held", "hello"])
+            for client in [clients[0], clients[2]] { #expect(try client.reply().text == "held") }
+            for client in [clients[1], clients[3]] {
+                let reply = try client.reply(toHead: method == "HEAD")
+                #expect(reply["content-length"] == "5")
+                #expect(reply.text == (method == "HEAD" ? "" : "hello"))
+            }
         }
     }
 
@@ -56,7 +61,9 @@ struct EventRoundTests {
 
     /// Four clients that share an event thread, which the request of the third holds up until the gate opens. Of those of
     /// the second and the fourth, one is answered by then, and the other has not been read.
-    private func withAnswerHeldBack(_ body: (Server, Gate, [RawClient]) throws -> Void) throws {
+    private func withAnswerHeldBack(
+        to method: String = "GET", _ body: (Server, Gate, [RawClient]) throws -> Void
+    ) throws {
         try withServer({ $0.eventThreads = 1 }) { server, gate in
             let clients = try (0..<4).map { _ in try RawClient(port: server.port) }
             for client in clients {
@@ -67,9 +74,9 @@ struct EventRoundTests {
             // one that has the thread next.
             clients[0].request("GET", "/hold")
             gate.waitForArrivals(1)
-            clients[1].request("GET", "/")
+            clients[1].request(method, "/")
             clients[2].request("GET", "/hold")
-            clients[3].request("GET", "/")
+            clients[3].request(method, "/")
             gate.admit(1)
             gate.waitForArrivals(2)
             try body(server, gate, clients)
@@ -91,29 +98,30 @@ struct EventRoundTests {
         (try? String(contentsOfFile: path, encoding: .utf8)).flatMap { Int($0.trimmingCharacters(in: .newlines)) }
     }
 
-    @Test(arguments: [1, 3])
-    func `what is held back leaves at the end of the round, and once`(count: Int) throws {
+    @Test(arguments: [1, 3], [["head ", "body"], ["a head alone"]])
+    func `what is held back leaves at the end of the round, and once`(count: Int, message: [String]) throws {
         let pairs = try (0..<count).map { _ in try SocketPair() }
+        let text = message.joined()
         for pair in pairs {
             EventRound_hold(pair.near)
-            #expect(pair.send("head ", "body") == .failed(EINTR))
-            #expect(pair.send("head ", "body") == .failed(EINTR))
+            #expect(pair.send(message) == .failed(EINTR))
+            #expect(pair.send(message) == .failed(EINTR))
             #expect(pair.received() == "")
         }
         EventRound_end()
         for pair in pairs {
-            #expect(pair.received() == "head body")
-            #expect(pair.send("head ", "body") == .sent(9))
+            #expect(pair.received() == text)
+            #expect(pair.send(message) == .sent(text.utf8.count))
             #expect(pair.received() == "")
             #expect(pair.send("next ", "one") == .sent(8))
             #expect(pair.received() == "next one")
         }
     }
 
-    @Test func `only a message of two parts on the socket that was named last is held back`() throws {
+    @Test func `only a message of one or two parts on the socket that was named last is held back`() throws {
         let (first, second) = (try SocketPair(), try SocketPair())
         EventRound_hold(first.near)
-        #expect(first.send("one part") == .sent(8))
+        #expect(first.send("one ", "pa", "rt") == .sent(8))
         EventRound_hold(second.near)
         #expect(first.send("two ", "parts") == .sent(9))
         #expect(first.received() == "one parttwo parts")
@@ -203,7 +211,8 @@ private enum Sending: Equatable {
     case failed(Int32)
 }
 
-/// Sends the parts as the library does. They last until the caller frees them: what is held back is not copied.
+/// Sends the parts as the library does, one alone by a call of its own. They last until the caller frees them: what is
+/// held back is not copied.
 private func send(
     _ parts: [String], on socket: Int32, keeping texts: inout [UnsafeMutablePointer<CChar>]
 ) -> Sending {
@@ -213,13 +222,15 @@ private func send(
         texts.append(text)
         vectors.append(iovec(iov_base: text, iov_len: part.utf8.count))
     }
-    return vectors.withUnsafeMutableBufferPointer { vectors in
+    let flags = Int32(MSG_NOSIGNAL)
+    let count = vectors.withUnsafeMutableBufferPointer { vectors in
+        if vectors.count == 1 { return Glibc.send(socket, vectors[0].iov_base, vectors[0].iov_len, flags) }
         var message = msghdr()
         message.msg_iov = vectors.baseAddress
         message.msg_iovlen = vectors.count
-        let count = sendmsg(socket, &message, Int32(MSG_NOSIGNAL))
-        return count < 0 ? .failed(errno) : .sent(count)
+        return sendmsg(socket, &message, flags)
     }
+    return count < 0 ? .failed(errno) : .sent(count)
 }
 
 /// Two sockets that are connected with each other; none of them blocks.
@@ -254,7 +265,9 @@ private final class SocketPair {
         setsockopt(near, SOL_SOCKET, SO_SNDBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
     }
 
-    func send(_ parts: String...) -> Sending {
+    func send(_ parts: String...) -> Sending { send(parts) }
+
+    func send(_ parts: [String]) -> Sending {
         HTTPServerTests.send(parts, on: near, keeping: &texts)
     }
 

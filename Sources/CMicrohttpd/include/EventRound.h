@@ -6,8 +6,8 @@
    system: a client that is answered wakes up, and where it has the same processors it takes the place of whoever makes
    the next answer. */
 
-/* Has the next message of two parts, as head and body are, on a socket wait for the end of this thread's round, if it is
-   sent in this round and is not long. The socket does not block and has no TLS, and the process ignores SIGPIPE. The
+/* Has the next message on a socket, a head alone or with a body, wait for the end of this thread's round, if it is sent
+   in this round and is not long. The socket does not block and has no TLS, and the process ignores SIGPIPE. The
    bytes last until then, or until the socket is forgotten. A loop is always run by the same thread. */
 void EventRound_hold(int socket);
 
