@@ -42,6 +42,17 @@ package struct Headers: Sendable {
         return found
     }
 
+    /// The list that all fields of that name make up together (RFC 9110, 5.3); nil if they say nothing.
+    package func list(_ name: String) -> FieldList? {
+        var bytes: [UInt8] = []
+        forEachValue(of: name) { value in
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(contentsOf: value)
+            return true
+        }
+        return bytes.isEmpty ? nil : FieldList(bytes)
+    }
+
     /// Calls `body` with the value of each field of that name until it returns false.
     private func forEachValue(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) {
         let wanted = name.utf8.count

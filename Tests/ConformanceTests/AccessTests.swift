@@ -142,11 +142,16 @@ struct AccessTests {
             #expect(packed["vary"]?.contains("Accept-Encoding") == true)
             #expect(packed.body.count < plain.body.count)
             #expect(try TemporaryFile(packed.body).unpacked() == plain.body)
-            for refusal in ["gzip;q=0", "identity", "identity, gzip;q=0.5", "br", ""] {
+            for refusal in ["gzip;q=0", "identity", "identity, gzip;q=0.5", "*, gzip;q=0", "*;q=0", "br", ""] {
                 let reply = try server.reply(
                     to: "POST", "/v1/layout", headers: ["Accept-Encoding: \(refusal)"], body: body)
                 #expect(reply["content-encoding"] == nil, "\(refusal)")
                 #expect(reply.body == plain.body)
+            }
+            for wish in [["GZIP"], ["x-gzip;q=0.1"], ["*"], ["identity;q=0.5, gzip"], ["br", "gzip, deflate"]] {
+                let fields = wish.map { "Accept-Encoding: \($0)" }
+                let reply = try server.reply(to: "POST", "/v1/layout", headers: fields, body: body)
+                #expect(reply["content-encoding"] == "gzip", "\(wish)")
             }
         }
     }

@@ -17,16 +17,21 @@ enum ContentCoding {
 
     /// Whether a client prefers gzip to nothing (RFC 9110, 12.5.3).
     static func acceptsGzip(_ headers: Headers) -> Bool {
-        guard let accepted = headers["accept-encoding"] else { return false }
-        var weights: [Substring: Double] = [:]
-        for item in accepted.lowercased().split(separator: ",") {
-            let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }[...] }
-            guard let coding = parts.first else { continue }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
-            weights[coding] = weight ?? 1
+        guard let accepted = headers.list("accept-encoding") else { return false }
+        var gzip: Double?
+        var any: Double?
+        var identity = 0.0
+        for item in accepted {
+            if item.isNamed("gzip") || item.isNamed("x-gzip") {
+                gzip = item.weight
+            } else if item.isNamed("*") {
+                any = item.weight
+            } else if item.isNamed("identity") {
+                identity = item.weight
+            }
         }
-        let gzip = weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0
-        return gzip > 0 && gzip >= weights["identity"] ?? 0
+        let weight = gzip ?? any ?? 0
+        return weight > 0 && weight >= identity
     }
 
     /// Whether a body comes packed.

@@ -26,7 +26,7 @@ struct EntityTag: Sendable {
 
     /// As `ETag` has it. What is packed is another representation, and has another tag.
     func text(isPacked: Bool) -> String {
-        isPacked ? "\(text.dropLast())-gzip\"" : text
+        isPacked ? String(decoding: text.utf8.dropLast(), as: UTF8.self) + "-gzip\"" : text
     }
 
     /// Whether a client has the answer already.
@@ -39,12 +39,17 @@ struct EntityTag: Sendable {
 extension Headers {
     /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` alone is any tag.
     func know(_ tags: @autoclosure () -> [String], isRead: Bool = true) -> Bool {
-        let fields = values(of: "if-none-match")
-        guard !fields.isEmpty else { return false }
+        guard let known = list("if-none-match") else { return false }
+        if isRead, known.isAny { return true }
         let tags = tags()
-        return fields.contains { known in
-            isRead && known == "*"
-                || known.split(separator: ",").contains { tag in tags.contains { tag.contains($0) } }
-        }
+        return known.contains { item in tags.contains { item.isTag($0) } }
+    }
+}
+
+extension FieldItem {
+    /// Whether it is the tag, strong or weak (RFC 9110, 8.8.3.2).
+    fileprivate func isTag(_ tag: String) -> Bool {
+        let isWeak = bytes.starts(with: "W/".utf8)
+        return bytes.dropFirst(isWeak ? 2 : 0).elementsEqual(tag.utf8)
     }
 }
