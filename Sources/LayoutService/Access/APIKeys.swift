@@ -6,7 +6,7 @@ import Synchronization
 /// The keys that clients may identify themselves by: several at once, so that one can take the place of another without
 /// a moment in which neither is right.
 package final class APIKeys: Sendable {
-    private let keys = Mutex<[[UInt8]]>([])
+    private let keys = Mutex<[SecretDigest]>([])
 
     /// - Parameter text: a key a line; empty lines and those that begin with # are none.
     /// - Throws: what is wrong with the text.
@@ -17,13 +17,13 @@ package final class APIKeys: Sendable {
     /// Puts others in the place of all keys. If there is something wrong with them, all stays as it was.
     package func replace(with text: String) throws(Unusable) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        var found: [[UInt8]] = []
+        var found: [SecretDigest] = []
         for (index, line) in lines.enumerated() {
             let key = Array(line.trimmingCharacters(in: .whitespaces).utf8)
             if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
             guard key.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .strangeKey(line: index + 1) }
             guard key.count >= Self.lettersMin else { throw .shortKey(line: index + 1) }
-            found.append(key)
+            found.append(SecretDigest(of: key))
         }
         guard !found.isEmpty else { throw .noKey }
         keys.withLock { $0 = found }
@@ -35,10 +35,10 @@ package final class APIKeys: Sendable {
     /// Whether a request may pass: it has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
     func admit(_ headers: Headers) -> Bool {
         guard let offered = headers["x-api-key"] ?? Self.bearerToken(headers["authorization"]) else { return false }
-        let bytes = Array(offered.utf8)
+        let digest = SecretDigest(of: Array(offered.utf8))
         // All are compared, whichever it is: the time tells nothing.
         return keys.withLock { keys in
-            keys.reduce(false) { isFound, key in SecretComparison.equal(key, bytes) || isFound }
+            keys.reduce(false) { isFound, key in key.matches(digest) || isFound }
         }
     }
 

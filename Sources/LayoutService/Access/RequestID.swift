@@ -7,8 +7,8 @@ enum RequestID {
     /// The client's own, less what is not fit for a log or a header field; else one that is made.
     static func of(_ head: RequestHead) -> String {
         if let given = head.headers["x-request-id"] {
-            let cleaned = String(String.UnicodeScalarView(given.unicodeScalars.filter(isAllowed).prefix(lettersMax)))
-            if !cleaned.isEmpty { return cleaned }
+            let cleaned = given.utf8.filter { isAllowed(Unicode.Scalar($0)) }.prefix(lettersMax)
+            if !cleaned.isEmpty { return String(decoding: cleaned, as: UTF8.self) }
         }
         return made(of: head.serial)
     }
