@@ -12,10 +12,12 @@ struct HTTPBenchmark {
         let folder = try ScratchFolder()
         let service = try ServerProcess(binary: binary)
         let contests = try [
-            (Project.tree("small"), "small tree"), (Project.example("product-grid"), "product grid"),
-            (Project.tree("list-1000"), "list, 1,000 rows"),
-        ].map { request, name in
-            try Contest(request: request, name: name, service: service, binary: binary, folder: folder)
+            (Project.tree("small"), "small tree", Wrk.fewFields),
+            (Project.tree("small"), "small tree, fields of axios", Wrk.usualFields),
+            (Project.example("product-grid"), "product grid", Wrk.fewFields),
+            (Project.tree("list-1000"), "list, 1,000 rows", Wrk.fewFields),
+        ].map { request, name, fields in
+            try Contest(request: request, fields: fields, name: name, service: service, binary: binary, folder: folder)
         }
         for _ in 0..<rounds {
             for contest in contests { try contest.fight(seconds: seconds) }
@@ -58,7 +60,10 @@ private final class Contest {
 
     private static let path = "/v1/layout"
 
-    init(request: URL, name: String, service: ServerProcess, binary: String, folder: ScratchFolder) throws {
+    init(
+        request: URL, fields: KeyValuePairs<String, String>, name: String, service: ServerProcess, binary: String,
+        folder: ScratchFolder
+    ) throws {
         let body = try Data(contentsOf: request)
         let response = try HTTPConnection(port: service.port).post(body, to: Self.path)
         self.name = name
@@ -66,7 +71,7 @@ private final class Contest {
         responseBytes = response.count
         self.service = service
         limit = try ServerProcess(binary: binary, fixedResponse: folder.file("\(name)-response.json", response))
-        wrk = try Wrk(posting: [request], in: folder)
+        wrk = try Wrk(posting: [request], fields: fields, in: folder)
     }
 
     func fight(seconds: Int) throws {

@@ -19,10 +19,21 @@ struct Wrk {
         var requestsPerSecond: Double { Double(requests) * 1e6 / microseconds }
     }
 
+    /// The header fields of a client that says nothing but what must be said.
+    static let fewFields: KeyValuePairs = ["Content-Type": "application/json"]
+    /// Those that axios, a library for web pages and Node.js, sends of its own accord.
+    static let usualFields: KeyValuePairs = [
+        "Content-Type": "application/json; charset=utf-8", "Accept": "application/json, text/plain, */*",
+        "Accept-Encoding": "gzip, compress, deflate, br", "User-Agent": "axios/1.7.2",
+    ]
+
     /// - Parameter bodies: files that are posted in turn.
-    init(posting bodies: [URL], in folder: ScratchFolder) throws {
+    init(
+        posting bodies: [URL], fields: KeyValuePairs<String, String> = Self.fewFields, in folder: ScratchFolder
+    ) throws {
         let names = bodies.map(\.lastPathComponent).joined(separator: "-")
-        script = try folder.file("\(names).lua", Data(Self.script(posting: bodies).utf8))
+        let text = Self.script(posting: bodies, fields: fields)
+        script = try folder.file("\(names)-\(fields.count).lua", Data(text.utf8))
     }
 
     func run(_ url: String, seconds: Int) throws -> Outcome {
@@ -34,12 +45,13 @@ struct Wrk {
         return try JSONDecoder().decode(Outcome.self, from: Data(line.utf8))
     }
 
-    private static func script(posting bodies: [URL]) -> String {
+    private static func script(posting bodies: [URL], fields: KeyValuePairs<String, String>) -> String {
+        let fields = fields.map { "wrk.headers[\"\($0)\"] = \"\($1)\"" }.joined(separator: "\n")
         let files = bodies.map { "[==[\($0.path)]==]" }.joined(separator: ", ")
         // A request that is always the same is written once by wrk; a function for it would be called for each.
         return """
             wrk.method = "POST"
-            wrk.headers["Content-Type"] = "application/json"
+            \(fields)
             local bodies = {}
             for index, name in ipairs({\(files)}) do
               local file = assert(io.open(name, "rb"))
