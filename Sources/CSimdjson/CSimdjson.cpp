@@ -1,6 +1,8 @@
 #include "CSimdjson.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <new>
 #include <simdjson.h>
 
@@ -74,5 +76,12 @@ const char *csimdjson_error_message(int error) {
 
 size_t csimdjson_write_double(double value, uint8_t *bytes) {
     char *first = reinterpret_cast<char *>(bytes);
-    return static_cast<size_t>(std::to_chars(first, first + CSIMDJSON_DOUBLE_BYTES_MAX, value).ptr - first);
+    char *last = std::to_chars(first, first + CSIMDJSON_DOUBLE_BYTES_MAX, value).ptr;
+    // An exponent has a sign and two digits there, as C has it: "1e-06" and "1e+20" where "1e-6" and "1e20" will do.
+    if (auto *exponent = static_cast<char *>(std::memchr(first, 'e', static_cast<size_t>(last - first)))) {
+        char *kept = exponent + (exponent[1] == '-' ? 2 : 1);
+        char *digits = exponent + (exponent[2] == '0' ? 3 : 2);
+        last = std::copy(digits, last, kept);
+    }
+    return static_cast<size_t>(last - first);
 }

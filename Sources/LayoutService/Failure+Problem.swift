@@ -118,7 +118,12 @@ extension RequestFailure {
         case .tooDeep(let pointer, let depthMax):
             .limit(
                 .tooDeep, title: "Too deep", at: pointer, depthMax,
-                "Elements, or the values in them, are more than \(depthMax) levels deep (--depth-max).")
+                "Elements are more than \(depthMax) levels deep (--depth-max).")
+        case .tooNested(let pointer, let depthMax):
+            .limit(
+                .tooDeep, title: "Too deep", at: pointer, depthMax,
+                "Arrays and objects are nested more than \(depthMax) levels deep: 512, and three for each level of "
+                    + "elements (--depth-max).")
         case .tooMuchExpanded(let pointer, let expandedBytesMax):
             .limit(
                 .expansionTooLarge, title: "Components repeat too much", at: pointer, expandedBytesMax,
@@ -136,7 +141,7 @@ extension DrawingError {
             ProblemDocument(
                 code: "picture-too-large", title: "Picture too large", status: 422,
                 detail:
-                    "The picture would be \(width) by \(height) pixels, and may have \(pixelsMax) (--picture-pixels-max).",
+                    "The picture would be \(width.inWords) by \(height.inWords) pixels, and may have \(pixelsMax) (--picture-pixels-max).",
                 limit: pixelsMax)
         case .sideTooLong(let width, let height, let sideMax):
             ProblemDocument(
@@ -184,10 +189,11 @@ extension LayoutFailure {
         switch self {
         case .infiniteSize(let axes):
             let lengths = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+            let remedy = "Set \(axes.count > 1 ? "them" : "it") for the layout."
             return ProblemDocument(
                 Problem(
                     pointer: pointer, code: .infiniteSize,
-                    message: "The root fills the \(lengths) that it is given, and is given none. Set it in size."),
+                    message: "The root fills the \(lengths) that it is given, and is given none. \(remedy)"),
                 title: "Infinite size")
         case .invalidFrame:
             return ProblemDocument(

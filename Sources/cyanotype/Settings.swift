@@ -20,9 +20,9 @@ final class Settings {
             return
         }
         do {
-            let provider = try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
             let object = try JSONSerialization.jsonObject(with: Data(InputFile.read(path)))
             guard let object = object as? [String: Any] else { throw Malformed() }
+            let provider = try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
             file = (ConfigReader(provider: provider), path, object.keys.sorted())
         } catch let error as InputFile.Unreadable {
             throw ValidationError("--config: \(error)")

@@ -212,6 +212,12 @@ struct OperatorTests {
         #expect(outcome.errors.contains(name), "\(outcome.errors)")
     }
 
+    @Test func `a file that is not there is said not to be`() throws {
+        let outcome = try Program.run("serve", "--port", "0", "--config", "/no/such/file.json")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--config: cannot read /no/such/file.json"), "\(outcome.errors)")
+    }
+
     @Test func `the table of options in the README is that of the program`() throws {
         let help = try Program.run("serve", "--help").output
         let flags = help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) }

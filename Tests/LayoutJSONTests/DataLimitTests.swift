@@ -132,7 +132,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
                 """)
         }
         let body = #"{"components": {\#(components.joined(separator: ","))}, "element": {"type": "C400", "x": true}}"#
-        guard case .tooDeep = failure(body) else {
+        guard case .tooNested = failure(body) else {
             Issue.record("not refused")
             return
         }

@@ -15,7 +15,7 @@ struct FixedTextMeasurer: TextMeasurer, MeasuredText {
 
     var keepsSizingRules: Bool { true }
     func baselines(in size: CGSize) -> Baselines? { Baselines(first: 15, last: 15) }
-    var defaultFamily: String? { nil }
+    var defaultFamily: String?
 }
 
 func decoder(limits: RequestLimits = RequestLimits()) -> RequestDecoder {

@@ -155,4 +155,16 @@ struct ElementDecodingTests {
             """
         #expect(try frames(request(element)).map { $0["view"] as? String } == ["Yes"])
     }
+
+    @Test(arguments: [(nil, true), ("Inter", true), ("Noto Sans", false)])
+    func `a font that names no family is of the server's`(family: String?, isMet: Bool) {
+        var environment = Environment()
+        environment.textMeasurer = FixedTextMeasurer(defaultFamily: "Inter")
+        var condition = PartialEnvironment()
+        condition.font = Font()
+        condition.font?.family = family
+        #expect(condition.matches(environment) == isMet)
+        environment.font.family = "Inter"
+        #expect(condition.matches(environment) == isMet)
+    }
 }

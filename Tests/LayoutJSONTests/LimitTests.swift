@@ -48,7 +48,7 @@ struct LimitTests {
             return request(#"{"type": "Box", "data": \#(brackets)}"#)
         }
         #expect(failure(nested(1_000)) == nil)
-        guard case .tooDeep = failure(nested(100_000)) else {
+        guard case .tooNested = failure(nested(100_000)) else {
             Issue.record("not refused")
             return
         }
@@ -131,7 +131,7 @@ struct LimitTests {
         let body = """
             {"components": {\(components.joined(separator: ","))}, "element": {"type": "C400", "x": 1}}
             """
-        guard case .tooDeep = failure(body) else {
+        guard case .tooNested = failure(body) else {
             Issue.record("not refused")
             return
         }

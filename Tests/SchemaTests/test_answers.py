@@ -11,11 +11,25 @@ import urllib.request
 
 from document import COMPONENTS, DOCUMENT, fault, first_fault, operations, resolved, validator
 from running import Answer, ask, server
-from test_schemas import EXAMPLES, read
+from test_schemas import EXAMPLES, SCHEMAS, read
 
 JSON = {"Content-Type": "application/json"}
 PATCH = {"Content-Type": "application/json-patch+json"}
+SIZE = {"width": 320, "height": 480}
 TREE = {"element": {"type": "Label", "text": {"$data": "/text"}}, "data": {"text": "Hello"}}
+
+
+def defaults(definitions, schema):
+    """The defaults of the properties in a schema, and in those of the same file that it is made of."""
+    found = {}
+    for part in [schema, *schema.get("allOf", [])]:
+        name = part.get("$ref", "").removeprefix("#/$defs/")
+        if name in definitions:
+            found |= defaults(definitions, definitions[name])
+    for name, property in schema.get("properties", {}).items():
+        if isinstance(property, dict) and "default" in property:
+            found[name] = property["default"]
+    return found
 
 
 class Answers(unittest.TestCase):
@@ -179,6 +193,27 @@ class Answers(unittest.TestCase):
                 self.assertEqual(sorted(views), list(range(len(explained["frames"]))))
         several = COMPONENTS["examples"]["several-sizes"]["value"]
         self.assertEqual(len(json.loads(self.post("/v1/layout", several).body)["layouts"]), len(several["sizes"]))
+
+    def test_a_view_tells_the_defaults_of_its_schema(self):
+        views = SCHEMAS["view-elements.schema.json"]["$defs"]
+        child = {"child": {"type": "Empty"}}
+        required = {
+            "Label": {"text": "a"}, "AttributedLabel": {"spans": []}, "Image": {"source": "a"}, "TextField": {},
+            "SegmentedControl": {"items": []}, "Rule": {"orientation": "vertical"}, "View": {"class": "A"},
+        }
+        # Told as something else: what it comes to, or what each span says, or among transitions.
+        told = {
+            "cornerStyle", "contentSize", "contentInset", "thickness", "onLayout", "accessibilityTraits",
+            ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"),
+        }
+        colors = {"black": "#000000ff", "clear": "#00000000"}
+        for name in filter(lambda name: name[0].isupper(), views):
+            element = {"type": name, **required.get(name, child)}
+            frames = json.loads(self.post("/v1/layout", {"element": element, "size": SIZE}).body)["frames"]
+            for property, default in defaults(views, views[name]).items():
+                if not told & {property, (name, property)}:
+                    with self.subTest(f"{name} {property}"):
+                        self.assertEqual(frames[0]["properties"].get(property), colors.get(str(default), default))
 
     def test_measuring(self):
         example = COMPONENTS["examples"]["measure"]["value"]

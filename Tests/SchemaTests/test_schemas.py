@@ -162,6 +162,7 @@ class Elements(unittest.TestCase):
         element = {"type": "AccessibilityElement", "child": IMAGE}
         both = {**element, "traits": {"priority": "fixed"}, "accessibilityTraits": ["button"]}
         self.assertAccepts({"type": "Row", "children": [{**element, "traits": ["button"]}, both]})
+        self.assertAccepts({**element, "when": True})
         self.assertRefuses({**element, "traits": ["button"], "accessibilityTraits": ["button"]})
         self.assertRefuses({**element, "traits": ["buton"]})
         self.assertRefuses({**IMAGE, "traits": ["button"]})

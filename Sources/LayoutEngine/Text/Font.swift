@@ -33,7 +33,7 @@ extension Font {
 
 extension Environment {
     /// A font, or the environment's own if nil, under the family's real name where one is known.
-    func resolve(_ font: Font?) -> Font {
+    package func resolve(_ font: Font?) -> Font {
         var font = font ?? self.font
         font.family = font.family ?? textMeasurer.defaultFamily
         return font

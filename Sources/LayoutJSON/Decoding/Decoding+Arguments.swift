@@ -11,9 +11,16 @@ extension Decoding {
     @inline(never)
     private func resolveReference(_ written: Value) -> Value? {
         guard written.scope != Value.literal else { return written }
-        if written.json.isArgument { return argument(written) }
+        if written.json.isArgument { return noted(argument(written)) }
         guard let reference = DataReference(written.json) else { return written }
-        return data(reference, written)
+        // What is only checked may find something else than its default.
+        if isChecking { noteUnresolved() }
+        return noted(data(reference, written))
+    }
+
+    private func noted(_ found: Value?) -> Value? {
+        if found == nil { noteUnresolved() }
+        return found
     }
 
     private func argument(_ written: Value) -> Value? {

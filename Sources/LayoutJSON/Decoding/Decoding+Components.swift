@@ -135,7 +135,7 @@ extension Decoding {
             arguments.append((index, properties.owner.inner(field.value)))
         }
         if arguments.count + properties.readCount < object.count || !object.duplicates().isEmpty {
-            properties.reportUnread(.unknownProperty, known: component.parameterNames + Component.reservedNames)
+            properties.reportUnread(.unknownProperty, own: component.parameterNames, common: Component.reservedNames)
         }
         let requiredGiven = arguments.count { component.defaults[$0.index] == nil }
         if requiredGiven < component.requiredCount {

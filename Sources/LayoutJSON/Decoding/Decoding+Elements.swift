@@ -24,6 +24,8 @@ enum ElementType {
     case component(Component)
     /// What stands for an element for each item of an array.
     case loop
+    /// It names nothing, which was reported.
+    case unknown
 }
 
 extension Decoding {
@@ -40,10 +42,7 @@ extension Decoding {
             return Empty()
         }
         var properties = Properties(value, object, in: self)
-        guard let type = type(&properties) else {
-            checkInside(&properties)
-            return Empty()
-        }
+        let type = type(&properties)
         if case .loop = type {
             site = ElementSite(value: value, isUnknown: true, outcome: .repeated)
             return Empty()
@@ -96,6 +95,9 @@ extension Decoding {
         case .builtIn(let kind): return kind.use { builtIn($0, &properties) }
         case .component(let component): return expand(component, &properties)
         case .loop: return Empty()
+        case .unknown:
+            checkInside(&properties)
+            return Empty()
         }
     }
 
@@ -110,14 +112,15 @@ extension Decoding {
 
     // MARK: Common properties
 
-    private func type(_ properties: inout Properties) -> ElementType? {
+    private func type(_ properties: inout Properties) -> ElementType {
         guard let written = properties.take("type") else {
             properties.reportMissing("type")
-            return nil
+            properties.reportNearMisses(of: "type")
+            return .unknown
         }
         guard let name = written.json.utf8.map(Name.init) else {
             reportWrongType(written.json, expected: "the name of an element type")
-            return nil
+            return .unknown
         }
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = components[name] { return .component(component) }
@@ -125,15 +128,17 @@ extension Decoding {
         report(
             .unknownType, at: written.json, "There is no element type \(name.quoted).",
             suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + componentNames))
-        return nil
+        return .unknown
     }
 
     private func readIdentity(
         of type: ElementType, _ properties: inout Properties
     ) -> (key: ElementKey?, traits: Value?, modifiers: [Modifier]) {
         var ownsKey = false, ownsTraitsList = false
-        if case .builtIn(let kind) = type {
-            (ownsKey, ownsTraitsList) = kind.use { ($0.ownsKey, $0.ownsTraitsList) }
+        switch type {
+        case .builtIn(let kind): (ownsKey, ownsTraitsList) = kind.use { ($0.ownsKey, $0.ownsTraitsList) }
+        case .unknown: ownsTraitsList = true
+        case .component, .loop: break
         }
         let key = ownsKey ? nil : properties.read("key", .key)
         let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")

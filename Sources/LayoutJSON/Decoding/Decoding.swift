@@ -29,6 +29,7 @@ struct Decoding {
 
         var found: [FoundProblem] = []
         var repeatedReports = 0
+        var unresolvedCount = 0
         var failure: RequestFailure?
         var isStopped = false
 
@@ -145,6 +146,15 @@ struct Decoding {
     /// What was found to be wrong.
     var problems: [Problem] { state.pointee.found.map(\.problem) }
 
+    /// How often something was met whose value is not known: it has a problem, or stands for anything. What has not made
+    /// this grow is written as it is meant, and what contradicts itself in it is a problem of its own.
+    var doubts: Int {
+        state.pointee.found.count + state.pointee.repeatedReports + state.pointee.unresolvedCount
+    }
+
+    /// Notes that a value is not known.
+    func noteUnresolved() { state.pointee.unresolvedCount += 1 }
+
     /// A problem as it was reported, to know it again.
     private struct FoundProblem {
         let index: Int
@@ -254,6 +264,6 @@ struct Decoding {
 
     /// Gives up on data that is nested too deep.
     func stopTooDeep(at place: JSONValue) {
-        stop(.tooDeep(pointer: pointer(to: place), depthMax: limits.jsonDepthMax))
+        stop(.tooNested(pointer: pointer(to: place), depthMax: limits.jsonDepthMax))
     }
 }

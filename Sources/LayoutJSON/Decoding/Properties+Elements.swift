@@ -134,10 +134,10 @@ extension Decoding {
             {
                 return result
             }
-            var anything = Properties(absentFrom: written, isUnknown: true, in: self)
+            var anything = Properties(traitsAbsentFrom: written, isUnknown: true, in: self)
             return body(&anything)
         }
-        var none = Properties(absentFrom: site.value, isUnknown: site.isUnknown, in: self)
+        var none = Properties(traitsAbsentFrom: site.value, isUnknown: site.isUnknown, in: self)
         return body(&none)
     }
 }

@@ -1,11 +1,12 @@
 import LayoutEngine
 
-/// Properties that the layout does not depend on: checked, and handed on to the view if they are given.
+/// Properties that the layout does not depend on: checked, and handed on to the view if they are given or have a default.
 extension Properties {
     mutating func pass(
-        _ name: StaticString, _ reader: @autoclosure () -> Reader<ViewValue>, to view: inout [ViewProperty]
+        _ name: StaticString, _ reader: @autoclosure () -> Reader<ViewValue>, default fallback: ViewValue? = nil,
+        to view: inout [ViewProperty]
     ) {
-        if let value = read(name, reader()) { view.append(ViewProperty(name.description, value)) }
+        if let value = read(name, reader()) ?? fallback { view.append(ViewProperty(name.description, value)) }
     }
 }
 

@@ -12,6 +12,8 @@ struct Properties {
 
     /// Whether the object stands for anything: nothing is missing in it.
     private(set) var isUnknown = false
+    /// Whether these are traits.
+    private let isTraits: Bool
     /// Whether these are the properties of a modifier, whose child is not among them.
     let isModifier: Bool
     /// What a modifier wraps.
@@ -22,18 +24,23 @@ struct Properties {
     /// Where to note the names that are asked for, when nothing is to be read.
     private var names: Unmanaged<NameList>?
 
-    init(_ value: Value, _ object: JSONObject, wrapped: WrappedElement? = nil, in decoding: Decoding) {
+    init(
+        _ value: Value, _ object: JSONObject, isTraits: Bool = false, wrapped: WrappedElement? = nil,
+        in decoding: Decoding
+    ) {
         self.decoding = decoding
         self.object = object
+        self.isTraits = isTraits
         self.wrapped = wrapped
         isModifier = wrapped != nil
         owner = value
         decoding.charge(object.count * Self.chargedBytes, at: value.json)
     }
 
-    /// The properties of an object that is not there, or, if unknown, may have any properties.
-    init(absentFrom owner: Value, isUnknown: Bool, in decoding: Decoding) {
+    /// Traits that are not there, or, if unknown, may be any.
+    init(traitsAbsentFrom owner: Value, isUnknown: Bool, in decoding: Decoding) {
         self.decoding = decoding
+        isTraits = true
         self.owner = owner
         self.isUnknown = isUnknown
         object = JSONObject(.emptyObject)
@@ -46,6 +53,7 @@ struct Properties {
         self.decoding = decoding
         self.names = .passUnretained(names)
         self.isModifier = isModifier
+        isTraits = false
         owner = Value(json: .emptyObject, scope: 0)
         object = JSONObject(.emptyObject)
         isUnknown = true
@@ -100,9 +108,12 @@ struct Properties {
     // MARK: Problems
 
     @inline(never)
-    func reportMissing(_ name: StaticString) {
+    func reportMissing(_ name: StaticString, _ hint: String? = nil) {
         guard !isUnknown else { return }
-        decoding.report(.missingProperty, at: owner.json, "The property \"\(name)\" is required.")
+        let noun = isTraits ? "trait" : "property"
+        let hint = hint ?? (isTraits ? "put it into \"traits\"" : nil)
+        let message = "The \(noun) \"\(name)\" is required\(hint.map { ": \($0)" } ?? "")."
+        decoding.report(.missingProperty, at: owner.json, message)
     }
 
     /// Reports a contradiction if the property and one of the others are both given.
@@ -141,25 +152,59 @@ struct Properties {
         body: (inout Properties) -> Result
     ) {
         guard readCount < object.count else { return }
-        reportUnread(unknown, known: common() + Self.names(readBy: body, isModifier: isModifier))
+        reportUnread(unknown, own: Self.names(readBy: body, isModifier: isModifier), common: common())
     }
 
     /// Reports every property whose name is not known, or not new. The slow way, for objects with problems or very many
     /// properties.
+    ///
+    /// - Parameters:
+    ///   - own: the names that are known because of what the object is.
+    ///   - common: those that are known besides.
     @inline(never)
-    func reportUnread(_ code: Problem.Code, known: [Name]) {
-        let knownNames = Set(known)
+    func reportUnread(_ code: Problem.Code, own: [Name], common: [Name] = []) {
+        let known = Set(own + common)
+        // Nobody has meant what is there already.
+        let present = Set(object.fields.map { Name($0.key) })
+        let candidates = (common + own).filter { !present.contains($0) }
         var met: Set<Name> = []
         for field in object.fields where !decoding.isStopped {
             let name = Name(field.key)
-            if !knownNames.contains(name) {
+            if !met.insert(name).inserted {
                 decoding.report(
-                    code, at: field.value, "There is no \(code.noun) \(name.quoted) here.",
-                    suggestion: suggestion(for: name, among: known))
-            } else if !met.insert(name).inserted {
-                decoding.report(.duplicateProperty, at: field.value, "The property \(name.quoted) is given twice.")
+                    .duplicateProperty, at: field.value, "The \(code.noun) \(name.quoted) is given twice.")
+            } else if !known.contains(name) {
+                reportUnknown(code, name, at: field.value, candidates, own: own)
             }
         }
+    }
+
+    private func reportUnknown(
+        _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name]
+    ) {
+        let meant = suggestion(for: name, among: candidates) ?? relative(of: name, among: candidates)
+        var message = "There is no \(code.noun) \(name.quoted) here"
+        if meant == nil, !own.isEmpty { message += ", but \(own.listed)" }
+        message += "."
+        if code != .unknownTrait, Self.traitNames.contains(name) {
+            message += " It is a trait, for its parent to read: put it into \"traits\"."
+        }
+        decoding.report(code, at: place, message, suggestion: meant)
+    }
+
+    /// Reports the properties whose names are nearly the one that is missing, where nothing else is known of the object.
+    func reportNearMisses(of missing: StaticString) {
+        for field in object.fields {
+            let name = Name(field.key)
+            guard let meant = suggestion(for: name, among: [Name(missing)]) else { continue }
+            let message = "There is no property \(name.quoted) here."
+            decoding.report(.unknownProperty, at: field.value, message, suggestion: meant)
+        }
+    }
+
+    /// The names of traits that are no element's property.
+    private static var traitNames: [Name] {
+        ["alignmentGuide", "frame", "growPriority", "priority", "shrinkPriority"].map { Name($0) }
     }
 
     /// The names that `body` asks for, found out by letting it read an object without properties.
@@ -180,8 +225,17 @@ struct Properties {
 }
 
 extension Problem.Code {
-    /// What has the name that is unknown.
+    /// What has the name.
     fileprivate var noun: String {
         self == .unknownTrait ? "trait" : "property"
+    }
+}
+
+extension [Name] {
+    /// The names for a message, in quotes, the first of them if they are many.
+    fileprivate var listed: String {
+        let countMax = 24
+        let names = prefix(countMax).map(\.quoted).joined(separator: ", ")
+        return count > countMax ? "\(names) and \(count - countMax) more" : names
     }
 }

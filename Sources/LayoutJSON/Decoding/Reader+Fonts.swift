@@ -19,11 +19,14 @@ extension Reader<String> {
         Reader(fallback: "") { value, decoding in
             guard let family = Reader.text.read(value, decoding) else { return nil }
             if decoding.isKnown(fontFamily: family) { return family }
-            let families = decoding.fonts.families.prefix(50).joined(separator: ", ")
+            let countMax = 50
+            let families = decoding.fonts.families
+            let listed = families.prefix(countMax).joined(separator: ", ")
+            let more = families.count > countMax ? " and \(families.count - countMax) more" : ""
             decoding.report(
                 .unknownFontFamily, at: value.json,
-                "There is no font family \(value.json.quoted). There are: \(families).",
-                suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: decoding.fonts.families) })
+                "There is no font family \(value.json.quoted). There are: \(listed)\(more).",
+                suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: families) })
             return nil
         }
     }
@@ -36,7 +39,7 @@ extension Font {
             Word("thin", 100), Word("ultraLight", 200), Word("extraLight", 200), Word("light", 300),
             Word("regular", 400), Word("normal", 400), Word("medium", 500), Word("semibold", 600),
             Word("bold", 700), Word("heavy", 800), Word("extraBold", 800), Word("black", 900),
-        ], or: .whole("a whole number from 100 to 900", in: 100...900))
+        ], or: .number("a whole number from 100 to 900", .whole("a whole number from 100 to 900", in: 100...900)))
 
     fileprivate static let readStyle = Reader<Bool>.word([Word("normal", false), Word("italic", true)])
 }

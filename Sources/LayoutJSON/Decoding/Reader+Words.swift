@@ -32,30 +32,56 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
     }
 }
 
+/// What may stand in the place of a word.
+struct WordAlternative<Result: Sendable>: Sendable {
+    /// What it is, for messages.
+    let name: StaticString
+    let takes: Set<JSONValue.Kind>
+    let reader: Reader<Result>
+
+    static func number(_ name: StaticString, _ reader: Reader<Result>) -> Self {
+        Self(name: name, takes: [.integer, .unsigned, .double], reader: reader)
+    }
+
+    static func object(_ name: StaticString, _ reader: Reader<Result>) -> Self {
+        Self(name: name, takes: [.object], reader: reader)
+    }
+
+    static func numberOrObject(_ name: StaticString, _ reader: Reader<Result>) -> Self {
+        Self(name: name, takes: [.integer, .unsigned, .double, .object], reader: reader)
+    }
+}
+
 extension Reader {
-    /// One of the words; or else what `other` reads, if the value is no string.
-    static func word(_ words: [Word<Result>], or other: Reader? = nil) -> Reader {
+    /// One of the words, or what may stand in their place.
+    static func word(_ words: [Word<Result>], or other: WordAlternative<Result>? = nil) -> Reader {
         Reader(fallback: words[0].meaning) { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                if let other, value.json.kind != .bool, !value.json.isNull { return other.read(value, decoding) }
-                let names = words.map { "\"\($0.name)\"" }.joined(separator: ", ")
-                decoding.reportWrongType(value.json, expected: "one of \(names)")
+                if let other, other.takes.contains(value.json.kind) { return other.reader.read(value, decoding) }
+                let expected = Decoding.oneOf(words.map(\.name.description), or: other?.name)
+                decoding.reportWrongType(value.json, expected: expected)
                 return nil
             }
             if let word = words.first(where: { utf8.equals(Name($0.name).utf8) }) { return word.meaning }
-            decoding.reportUnknownWord(value.json, among: words.map(\.name.description))
+            decoding.reportUnknownWord(value.json, among: words.map(\.name.description), or: other?.name)
             return nil
         }
     }
 }
 
 extension Decoding {
-    func reportUnknownWord(_ json: JSONValue, among words: [String]) {
+    func reportUnknownWord(_ json: JSONValue, among words: [String], or other: StaticString? = nil) {
         guard let utf8 = json.utf8 else { return }
-        let names = words.map { "\"\($0)\"" }.joined(separator: ", ")
         report(
-            .unknownValue, at: json, "Expected one of \(names), found \(json.quoted).",
+            .unknownValue, at: json, "Expected \(Self.oneOf(words, or: other)), found \(json.quoted).",
             suggestion: suggestion(for: Name(utf8), among: words))
+    }
+
+    /// The words in a message, and what may stand in their place.
+    fileprivate static func oneOf(_ words: [String], or other: StaticString?) -> String {
+        let names = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        guard let other else { return "one of \(names)" }
+        return words.count == 1 ? "\(names) or \(other)" : "one of \(names), or \(other)"
     }
 }
 

@@ -35,9 +35,10 @@ extension Reader {
     /// An array of values that are all read alike, none of them twice.
     static func distinct<Item: Hashable & Sendable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
+            let doubts = decoding.doubts
             guard let items = Reader.list(item).read(value, decoding) else { return nil }
-            // Arguments that stand for anything all read alike.
-            if Set(items).count < items.count, !decoding.isChecking {
+            // What stands for anything, or has a problem, all reads alike.
+            if Set(items).count < items.count, decoding.doubts == doubts {
                 decoding.report(.contradiction, at: value.json, "No item may be there twice.")
             }
             return items
@@ -63,7 +64,7 @@ extension Decoding {
             reportWrongType(value.json, expected: expected)
             return nil
         }
-        var properties = Properties(value, object, in: self)
+        var properties = Properties(value, object, isTraits: unknown == .unknownTrait, in: self)
         let result = body(&properties)
         properties.finish(unknown, body: body)
         return result

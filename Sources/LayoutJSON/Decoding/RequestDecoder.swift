@@ -26,6 +26,7 @@ package struct RequestDecoder: Sendable {
     package func layoutRequest(from body: [UInt8]) throws(RequestFailure) -> LayoutRequest {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
+            properties.refuse("constraints", when: "lay out", because: "one to measure has them")
             properties.exclude("sizes", with: ["size"])
             let sizes = properties.read("sizes", .constraints(countMax: limits.sizesMax, noun: "sizes"))
             let size = properties.read("size", .constraint, default: .unconstrained)
@@ -44,11 +45,11 @@ package struct RequestDecoder: Sendable {
     package func measureRequest(from body: [UInt8]) throws(RequestFailure) -> MeasureRequest {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
-            properties.refuseWhenMeasuring("size", because: "\"constraints\" takes its place")
-            properties.refuseWhenMeasuring("sizes", because: "\"constraints\" takes its place")
-            properties.refuseWhenMeasuring("rounding", because: "measured sizes are never rounded")
-            properties.refuseWhenMeasuring("coordinates", because: "there are no frames")
-            properties.refuseWhenMeasuring("include", because: "sizes are all that it answers")
+            properties.refuse("size", when: "measure", because: "\"constraints\" takes its place")
+            properties.refuse("sizes", when: "measure", because: "\"constraints\" takes its place")
+            properties.refuse("rounding", when: "measure", because: "measured sizes are never rounded")
+            properties.refuse("coordinates", when: "measure", because: "there are no frames")
+            properties.refuse("include", when: "measure", because: "sizes are all that it answers")
             return MeasureRequest(
                 element: element,
                 constraints: properties.require(
@@ -95,7 +96,7 @@ package struct RequestDecoder: Sendable {
             decoding.read(changes, .environment).apply(to: &environment)
         }
         guard let element = properties.takeOfTree("element") else {
-            properties.reportMissing("element")
+            properties.reportMissing("element", properties.has("type") ? "the tree goes into it" : nil)
             return (Empty(), environment)
         }
         return (decoding.elementWithoutTraits(element, at: 0), environment)
@@ -128,10 +129,11 @@ extension Properties {
         take(name).map { Value(json: $0.json, scope: 0) }
     }
 
-    fileprivate mutating func refuseWhenMeasuring(_ name: StaticString, because reason: String) {
+    /// Refuses a property of the other kind of request.
+    fileprivate mutating func refuse(_ name: StaticString, when purpose: String, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
-            .unknownProperty, at: value.json, "A request to measure has no property \"\(name)\": \(reason).")
+            .unknownProperty, at: value.json, "A request to \(purpose) has no property \"\(name)\": \(reason).")
     }
 }
 

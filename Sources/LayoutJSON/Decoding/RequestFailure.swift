@@ -6,8 +6,10 @@ package enum RequestFailure: Error, Equatable, Sendable {
     case invalid([Problem])
     /// There are more elements than allowed. The pointer is to the first one too many.
     case tooManyElements(pointer: JSONPointer, elementsMax: Int)
-    /// Elements, or arrays and objects, are nested deeper than allowed. The pointer is to the first one too deep.
+    /// Elements are nested deeper than allowed. The pointer is to the first one too deep.
     case tooDeep(pointer: JSONPointer, depthMax: Int)
+    /// Arrays and objects are nested deeper than allowed. The pointer is to the first one too deep.
+    case tooNested(pointer: JSONPointer, depthMax: Int)
     /// Components repeat more than allowed. The pointer is to the first value too many.
     case tooMuchExpanded(pointer: JSONPointer, expandedBytesMax: Int)
     /// The parser cannot hold the body. The text is the parser's own.
@@ -33,7 +35,7 @@ extension RequestFailure {
         case .malformed(let error):
             self = .syntax(error)
         case .tooDeep(let pointer):
-            self = .tooDeep(pointer: pointer, depthMax: depthMax)
+            self = .tooNested(pointer: pointer, depthMax: depthMax)
         case .numberOutOfRange(let pointer):
             let message = "The number is too large: numbers are 64-bit floating point."
             self = .invalid([Problem(pointer: pointer, code: .outOfRange, message: message)])

@@ -15,7 +15,7 @@ extension AccessibilityView {
     static let containerKind = ElementKind("AccessibilityContainer", isViewBacked: true) { properties in
         let types: [StaticString] = ["none", "dataTable", "list", "landmark", "semanticGroup"]
         var view: [ViewProperty] = []
-        properties.pass("containerType", .oneOf(types), to: &view)
+        properties.pass("containerType", .oneOf(types), default: "none", to: &view)
         properties.pass("label", .passedText, to: &view)
         properties.pass("value", .passedText, to: &view)
         properties.pass("identifier", .passedText, to: &view)
@@ -47,7 +47,7 @@ extension Properties {
             exclude("traits", with: ["accessibilityTraits"])
             listed = read("traits", .accessibilityTraits)
         }
-        if let traits = listed ?? named { view.append(ViewProperty("traits", .list(traits))) }
+        view.append(ViewProperty("traits", .list(listed ?? named ?? [])))
     }
 }
 

@@ -16,11 +16,13 @@ extension Box {
 
     private static let readCornerStyle = Reader<CornerStyle>.word(
         [Word("square", .square), Word("capsule", .capsule)],
-        or: .object(fallback: .square) { properties in
-            let radius = properties.require("radius", .length)
-            let corners = properties.read("corners", .distinct(.word), default: Corner.allCases)
-            return .rounded(radius: radius, corners: Set(corners))
-        })
+        or: .object(
+            "an object of \"radius\"",
+            .object(fallback: .square) { properties in
+                let radius = properties.require("radius", .length)
+                let corners = properties.read("corners", .distinct(.word), default: Corner.allCases)
+                return .rounded(radius: radius, corners: Set(corners))
+            }))
 }
 
 extension Reader<Box.Border> {

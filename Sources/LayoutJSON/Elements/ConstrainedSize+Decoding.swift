@@ -14,26 +14,29 @@ extension ConstrainedSize {
     /// Made once: it is composed of several readers.
     fileprivate static let readRule = Reader<Constraint>.word(
         [Word("unconstrained", .unconstrained)],
-        or: .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
-            properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
-            let absolute = properties.read("absolute", .length).map(Constraint.absolute)
-            let atMost = properties.read("atMost", .length).map(Constraint.atMost)
-            let atLeast = properties.read("atLeast", .length).map(Constraint.atLeast)
-            let within = properties.read("within", .range).map(Constraint.within)
-            return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
-        })
+        or: .numberOrObject(
+            "a number, or an object of \"absolute\", \"atMost\", \"atLeast\" or \"within\"",
+            .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
+                properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
+                let absolute = properties.read("absolute", .length).map(Constraint.absolute)
+                let atMost = properties.read("atMost", .length).map(Constraint.atMost)
+                let atLeast = properties.read("atLeast", .length).map(Constraint.atLeast)
+                let within = properties.read("within", .range).map(Constraint.within)
+                return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
+            }))
 }
 
 extension Reader<ClosedRange<CGFloat>> {
     /// Two lengths, the smaller first.
     fileprivate static var range: Self {
         Reader(fallback: 0...0) { value, decoding in
+            let doubts = decoding.doubts
             guard let bounds = Reader<[CGFloat]>.list(.length).read(value, decoding) else { return nil }
             guard bounds.count == 2 else {
                 decoding.report(.wrongLength, at: value.json, "Expected two lengths, found \(bounds.count).")
                 return nil
             }
-            guard bounds[0] <= bounds[1] || decoding.isChecking else {
+            guard bounds[0] <= bounds[1] || decoding.doubts > doubts else {
                 decoding.report(.outOfRange, at: value.json, "The first length must not be larger than the second.")
                 return nil
             }

@@ -2,11 +2,18 @@ import LayoutEngine
 
 extension GridRow {
     static let kind = ElementKind("GridRow") { properties in
+        // Whether a width is not known.
+        var hasDoubts = false
         let row = GridRow(
             verticalAlignment: properties.read("verticalAlignment", .word, default: .fill),
             spacing: properties.read("spacing", .number, default: 0),
-            children: properties.children { $0.read("width", .columnWidth, default: .proportional(1)) })
-        row.checkProportions(properties)
+            children: properties.children { traits in
+                let doubts = traits.decoding.doubts
+                let width = traits.read("width", .columnWidth, default: .proportional(1))
+                if traits.isUnknown || traits.decoding.doubts > doubts { hasDoubts = true }
+                return width
+            })
+        if !hasDoubts { row.checkProportions(properties) }
         return row
     }
 
@@ -15,7 +22,7 @@ extension GridRow {
         let proportions = children.compactMap { child in
             if case .proportional(let proportion) = child.width { proportion } else { nil }
         }
-        guard !proportions.isEmpty, proportions.allSatisfy({ $0 == 0 }), !properties.decoding.isChecking,
+        guard !proportions.isEmpty, proportions.allSatisfy({ $0 == 0 }),
             let children = properties.object["children"]
         else { return }
         properties.decoding.report(

@@ -12,6 +12,7 @@ extension Reader<LayoutWriter.Sizing> {
     fileprivate static var sizing: Self {
         .word(
             [Word("unionOfChildren", .unionOfChildren)],
-            or: .object(fallback: .unionOfChildren) { .fixed($0.require("fixed", .size)) })
+            or: .object(
+                "an object of \"fixed\"", .object(fallback: .unionOfChildren) { .fixed($0.require("fixed", .size)) }))
     }
 }

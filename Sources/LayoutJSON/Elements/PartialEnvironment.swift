@@ -39,7 +39,7 @@ struct PartialEnvironment {
             && equals(timeZone, environment.timeZone)
             && equals(safeAreaInsets, environment.safeAreaInsets)
             && equals(windowSize, environment.windowSize)
-            && equals(font, environment.font)
+            && equals(font.map(environment.resolve), environment.resolve(nil))
             && variables.allSatisfy { environmentVariables[$0.key] == $0.value }
     }
 }

@@ -59,10 +59,12 @@ extension Row {
             Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
             Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
         ],
-        or: .object(fallback: .top) { properties in
-            let guide = properties.guide()
-            return .guide(fraction: guide.fraction, offset: guide.offset)
-        })
+        or: .object(
+            "an object of \"fraction\" and \"offset\"",
+            .object(fallback: .top) { properties in
+                let guide = properties.guide()
+                return .guide(fraction: guide.fraction, offset: guide.offset)
+            }))
 }
 
 extension Column {
@@ -70,8 +72,10 @@ extension Column {
         [
             Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
         ],
-        or: .object(fallback: .leading) { properties in
-            let guide = properties.guide()
-            return .guide(fraction: guide.fraction, offset: guide.offset)
-        })
+        or: .object(
+            "an object of \"fraction\" and \"offset\"",
+            .object(fallback: .leading) { properties in
+                let guide = properties.guide()
+                return .guide(fraction: guide.fraction, offset: guide.offset)
+            }))
 }

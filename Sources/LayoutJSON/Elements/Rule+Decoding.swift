@@ -16,9 +16,11 @@ extension Reader<Rule.Thickness> {
     fileprivate static var thickness: Self {
         .word(
             [Word("hairline", .hairline)],
-            or: Reader(fallback: .hairline) { value, decoding in
-                Reader<CGFloat>.length.read(value, decoding).map { .points($0) }
-            })
+            or: .number(
+                "a number that is not negative",
+                Reader(fallback: .hairline) { value, decoding in
+                    Reader<CGFloat>.length.read(value, decoding).map { .points($0) }
+                }))
     }
 }
 

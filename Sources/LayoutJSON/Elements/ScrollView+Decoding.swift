@@ -19,11 +19,14 @@ extension Reader<ScrollView.ContentSize> {
                 Word("fittingHeight", .fittingHeight), Word("fittingWidth", .fittingWidth),
                 Word("fittingContent", .fittingContent),
             ],
-            or: .object(fallback: .fittingHeight) { properties in
-                .custom(
-                    CGSize(
-                        width: properties.require("width", .length), height: properties.require("height", .length)))
-            })
+            or: .object(
+                "an object of \"width\" and \"height\"",
+                .object(fallback: .fittingHeight) { properties in
+                    .custom(
+                        CGSize(
+                            width: properties.require("width", .length),
+                            height: properties.require("height", .length)))
+                }))
     }
 }
 
@@ -31,15 +34,18 @@ extension Properties {
     /// What a scroll view says of itself that the layout does not depend on, with names after UIKit's.
     fileprivate mutating func furtherScrollViewProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
-        pass("showsHorizontalScrollIndicator", .passedFlag, to: &further)
-        pass("showsVerticalScrollIndicator", .passedFlag, to: &further)
-        pass("alwaysBounceHorizontal", .passedFlag, to: &further)
-        pass("alwaysBounceVertical", .passedFlag, to: &further)
+        pass("showsHorizontalScrollIndicator", .passedFlag, default: true, to: &further)
+        pass("showsVerticalScrollIndicator", .passedFlag, default: true, to: &further)
+        pass("alwaysBounceHorizontal", .passedFlag, default: false, to: &further)
+        pass("alwaysBounceVertical", .passedFlag, default: false, to: &further)
         pass(
-            "contentInsetAdjustmentBehavior", .oneOf(["automatic", "scrollableAxes", "never", "always"]), to: &further)
-        pass("keyboardDismissMode", .oneOf(["none", "onDrag", "interactive"]), to: &further)
-        pass("keyboardAdjustmentMode", .oneOf(["none", "adjustsWhenVisible"]), to: &further)
-        pass("delaysContentTouches", .passedFlag, to: &further)
+            "contentInsetAdjustmentBehavior", .oneOf(["automatic", "scrollableAxes", "never", "always"]),
+            default: "automatic", to: &further)
+        pass("keyboardDismissMode", .oneOf(["none", "onDrag", "interactive"]), default: "none", to: &further)
+        pass(
+            "keyboardAdjustmentMode", .oneOf(["none", "adjustsWhenVisible"]), default: "adjustsWhenVisible",
+            to: &further)
+        pass("delaysContentTouches", .passedFlag, default: true, to: &further)
         return further
     }
 }

@@ -17,16 +17,20 @@ extension Properties {
     /// What a text field says of itself that the layout does not depend on, with names after UIKit's.
     fileprivate mutating func furtherTextFieldProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
-        pass("alignment", .oneOf(["left", "center", "right", "natural", "justified"]), to: &further)
-        pass("clearButtonMode", .oneOf(["never", "whileEditing", "unlessEditing", "always"]), to: &further)
-        pass("keyboardType", .oneOf(keyboardTypes), to: &further)
-        pass("keyboardAppearance", .oneOf(["default", "light", "dark"]), to: &further)
-        pass("autocapitalizationType", .oneOf(["none", "words", "sentences", "allCharacters"]), to: &further)
-        pass("autocorrectionType", .oneOf(["default", "no", "yes"]), to: &further)
-        pass("spellCheckingType", .oneOf(["default", "no", "yes"]), to: &further)
+        pass("alignment", .oneOf(["left", "center", "right", "natural", "justified"]), default: "left", to: &further)
+        pass(
+            "clearButtonMode", .oneOf(["never", "whileEditing", "unlessEditing", "always"]), default: "never",
+            to: &further)
+        pass("keyboardType", .oneOf(keyboardTypes), default: "default", to: &further)
+        pass("keyboardAppearance", .oneOf(["default", "light", "dark"]), default: "default", to: &further)
+        pass(
+            "autocapitalizationType", .oneOf(["none", "words", "sentences", "allCharacters"]), default: "sentences",
+            to: &further)
+        pass("autocorrectionType", .oneOf(["default", "no", "yes"]), default: "default", to: &further)
+        pass("spellCheckingType", .oneOf(["default", "no", "yes"]), default: "default", to: &further)
         pass("textContentType", .passedText, to: &further)
-        pass("returnKeyType", .oneOf(returnKeyTypes), to: &further)
-        pass("enablesReturnKeyAutomatically", .passedFlag, to: &further)
+        pass("returnKeyType", .oneOf(returnKeyTypes), default: "default", to: &further)
+        pass("enablesReturnKeyAutomatically", .passedFlag, default: false, to: &further)
         pass("onChange", .passedText, to: &further)
         pass("onReturn", .passedText, to: &further)
         return further

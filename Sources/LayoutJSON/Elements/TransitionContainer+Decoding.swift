@@ -23,12 +23,14 @@ extension Reader<VisibilityTransition> {
     fileprivate static var transition: Self {
         .word(
             [Word("fade", .fade), Word("scale", .scale), Word("scaleAndFade", .scaleAndFade)],
-            or: .object(fallback: .fade) { properties in
-                .custom(
-                    opacity: properties.read("opacity", .fraction, default: 1),
-                    transform: properties.read("transform", .transform, default: .identity),
-                    animation: properties.read("animation", .animation, default: Animation()))
-            })
+            or: .object(
+                "an object of \"opacity\", \"transform\" and \"animation\"",
+                .object(fallback: .fade) { properties in
+                    .custom(
+                        opacity: properties.read("opacity", .fraction, default: 1),
+                        transform: properties.read("transform", .transform, default: .identity),
+                        animation: properties.read("animation", .animation, default: Animation()))
+                }))
     }
 }
 
@@ -36,12 +38,14 @@ extension Reader<LayoutTransition> {
     fileprivate static var layoutTransition: Self {
         .word(
             [Word("inherited", .inherited), Word("none", .none)],
-            or: .object(fallback: .inherited) { properties in
-                properties.requireOne(of: ["specific", "inheritedWithFallback"])
-                let specific = properties.read("specific", .animation).map(LayoutTransition.specific)
-                let fallback = properties.read("inheritedWithFallback", .animation)
-                return specific ?? fallback.map(LayoutTransition.inheritedWithFallback) ?? .inherited
-            })
+            or: .object(
+                "an object of \"specific\" or \"inheritedWithFallback\"",
+                .object(fallback: .inherited) { properties in
+                    properties.requireOne(of: ["specific", "inheritedWithFallback"])
+                    let specific = properties.read("specific", .animation).map(LayoutTransition.specific)
+                    let fallback = properties.read("inheritedWithFallback", .animation)
+                    return specific ?? fallback.map(LayoutTransition.inheritedWithFallback) ?? .inherited
+                }))
     }
 }
 

@@ -1,5 +1,5 @@
-/// The candidate that was probably meant by a name: equal but for case, or at most two letters away, of a name of four
-/// letters or less one.
+/// The candidate that was probably meant by a name: equal but for case, or one letter away, for a name of seven letters
+/// and more two.
 ///
 /// - Parameter candidates: the nearest of the first thousand is chosen, the first of those equally near.
 func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
@@ -8,7 +8,7 @@ func suggestion(for name: Name, among candidates: some Sequence<String>) -> Stri
     let meant = Array(name.text.lowercased().utf8)
     var nearest: (name: String, distance: Int)?
     for candidate in candidates.prefix(candidatesMax) where candidate.utf8.count <= lengthMax {
-        let bound = nearest?.distance ?? min(meant.count > 4 ? 3 : 2, meant.count)
+        let bound = nearest?.distance ?? min(meant.count > 6 ? 3 : 2, meant.count)
         let distance = editDistance(meant, Array(candidate.lowercased().utf8), below: bound)
         if distance < bound { nearest = (candidate, distance) }
     }
@@ -18,6 +18,20 @@ func suggestion(for name: Name, among candidates: some Sequence<String>) -> Stri
 /// The same for candidates that are names.
 func suggestion(for name: Name, among candidates: some Sequence<Name>) -> String? {
     suggestion(for: name, among: candidates.lazy.map(\.text))
+}
+
+/// The only candidate that begins or ends with the name, or that the name begins or ends with, as `spacing` and
+/// `minimumSpacing`, `child` and `children`; nil if there are several.
+func relative(of name: Name, among candidates: [Name]) -> String? {
+    let lengthMin = 4
+    let meant = name.text.lowercased()
+    guard meant.utf8.count >= lengthMin else { return nil }
+    let relatives = candidates.map(\.text).filter { candidate in
+        let other = candidate.lowercased()
+        let (part, whole) = other.utf8.count < meant.utf8.count ? (other, meant) : (meant, other)
+        return part.utf8.count >= lengthMin && (whole.hasPrefix(part) || whole.hasSuffix(part))
+    }
+    return relatives.count == 1 ? relatives[0] : nil
 }
 
 /// How many letters must be inserted, removed, replaced or swapped with their neighbours to make one name of the other;

@@ -102,11 +102,17 @@ struct Query: ~Copyable {
     }
 
     private static func words(_ range: ClosedRange<Double>) -> String {
-        range.upperBound >= 1e15 ? "\(range.lowerBound) on" : "\(range.lowerBound) to \(range.upperBound)"
+        let start = range.lowerBound.inWords
+        return range.upperBound >= 1e15 ? "\(start) on" : "\(start) to \(range.upperBound.inWords)"
     }
 }
 
 extension Double {
+    /// The number for a message: whole ones without a point.
+    var inWords: String {
+        magnitude < 1e15 && self == rounded() ? String(Int(self)) : description
+    }
+
     /// A finite number in decimal digits. Swift's own reading takes hexadecimal ones, too, and words such as `inf`, and
     /// ends at a NUL.
     init?(decimal text: some StringProtocol) {

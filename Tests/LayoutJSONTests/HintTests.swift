@@ -1,0 +1,185 @@
+import LayoutEngine
+import Testing
+
+@testable import LayoutJSON
+
+private let empty = #"{"type": "Empty"}"#
+
+/// What a problem says, besides that there is one.
+struct HintTests {
+    @Test(arguments: [
+        (#"{"type": "Row", "child": \#(empty), "children": []}"#, nil),
+        (#"{"type": "Row", "spacing": 1, "children": []}"#, "minimumSpacing"),
+        (#"{"type": "EqualStack", "direction": "vertical", "minimumSpacing": 1, "children": []}"#, "spacing"),
+        (#"{"type": "Box", "children": []}"#, "child"), (#"{"type": "Box", "color": "red"}"#, "backgroundColor"),
+        (#"{"type": "Box", "background": "red"}"#, "backgroundColor"),
+        (#"{"type": "Label", "text": "", "textColor": "red"}"#, "color"),
+        (#"{"type": "GridRow", "alignment": "top", "children": []}"#, "verticalAlignment"),
+        (#"{"type": "Flow", "spacing": 1, "children": []}"#, nil),
+        (#"{"type": "Label", "text": "", "style": "italic"}"#, nil),
+        (#"{"type": "View", "class": "A", "cases": []}"#, nil),
+        (#"{"type": "Inset", "weight": 1, "child": \#(empty)}"#, nil), (#"{"type": "Table"}"#, nil),
+    ])
+    func `a longer or shorter name is suggested, one that is there already or only looks alike is not`(
+        element: String, suggestion: String?
+    ) {
+        #expect(problems(request(element)).map(\.suggestion) == [suggestion])
+    }
+
+    @Test func `who means nothing that is known is told what is`() {
+        let inset = #"{"type": "Inset", "padding": 1, "child": \#(empty)}"#
+        let message = problems(request(inset)).first?.message
+        #expect(message?.hasPrefix(#"There is no property "padding" here, but ""#) == true)
+        for name in ["top", "left", "uniform", "vertical", "child"] {
+            #expect(message?.contains("\"\(name)\"") == true, "\(name)")
+        }
+        let box = #"{"type": "Row", "children": [{"type": "Empty", "traits": {"flex": 1}}]}"#
+        let known = #""priority", "growPriority", "shrinkPriority", "alignmentGuide""#
+        #expect(problems(request(box)).map(\.message) == [#"There is no trait "flex" here, but \#(known)."#])
+        let modifier = #"{"type": "Empty", "modifiers": [{"opacity": {"opacity": 1, "alpha": 0}}]}"#
+        #expect(problems(request(modifier)).map(\.message) == [#"There is no property "alpha" here, but "opacity"."#])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "ConstrainedSize", "width": "100", "child": \#(empty)}"#, #""unconstrained" or a number"#),
+        (#"{"type": "ConstrainedSize", "width": [], "child": \#(empty)}"#, #""atLeast" or "within", found an array"#),
+        (#"{"type": "Rule", "orientation": "vertical", "thickness": "1px"}"#, #""hairline" or a number"#),
+        (#"{"type": "LayoutWriter", "sizing": 1, "children": []}"#, #""unionOfChildren" or an object of "fixed""#),
+        (#"{"type": "Box", "cornerStyle": 8}"#, #""square", "capsule", or an object of "radius", found a number"#),
+        (#"{"type": "Row", "alignment": 1, "children": []}"#, #""lastBaseline", or an object of "fraction""#),
+        (#"{"type": "Column", "alignment": "middle", "children": []}"#, #""trailing", or an object of "fraction""#),
+        (#"{"type": "ScrollView", "contentSize": true, "child": \#(empty)}"#, #"or an object of "width" and "height""#),
+        (
+            #"{"type": "TransitionContainer", "onAppear": 1, "child": \#(empty)}"#,
+            #""fade", "scale", "scaleAndFade", or"#
+        ),
+        (#"{"type": "TransitionContainer", "onLayout": 1, "child": \#(empty)}"#, #"or an object of "specific" or"#),
+        (#"{"type": "Label", "text": "", "font": {"weight": "fat"}}"#, #"or a whole number from 100 to 900"#),
+    ])
+    func `where a word or something else can stand, all of it is named`(element: String, part: String) {
+        let messages = problems(request(element)).map(\.message)
+        #expect(messages.count == 1 && messages[0].contains(part), "\(messages)")
+    }
+
+    @Test func `a trait that is given as a property, or not at all, is called a trait`() {
+        let element = """
+            {"type": "LayoutWriter", "children": [
+              {"type": "Empty", "frame": {"x": 0, "y": 0, "width": 1, "height": 1}}]}
+            """
+        #expect(
+            problems(request(element)).map(\.message) == [
+                #"There is no property "frame" here. It is a trait, for its parent to read: put it into "traits"."#,
+                #"The trait "frame" is required: put it into "traits"."#,
+            ])
+    }
+
+    @Test func `who sends one kind of request for another is told so`() {
+        #expect(
+            problems(request(empty, #""constraints": [{}]"#)).map(\.message) == [
+                #"A request to lay out has no property "constraints": one to measure has them."#
+            ])
+        #expect(
+            problems(empty).first?.message == #"The property "element" is required: the tree goes into it."#)
+        #expect(problems("{}").map(\.message) == [#"The property "element" is required."#])
+    }
+
+    @Test func `font families that are not named are counted`() {
+        let families = (1...60).map { "Family \($0)" }
+        let decoder = RequestDecoder(
+            textMeasurer: FixedTextMeasurer(), knownFontFamilies: families, isKnownFontFamily: families.contains)
+        let body = Array(request(#"{"type": "Label", "text": "", "font": {"family": "Arial"}}"#).utf8)
+        do throws(RequestFailure) {
+            _ = try decoder.layoutRequest(from: body)
+            Issue.record("not refused")
+        } catch {
+            guard case .invalid(let problems) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(problems.map { $0.message.suffix(22) } == ["Family 50 and 10 more."])
+        }
+    }
+
+    // MARK: Elements whose type is not known
+
+    @Test(arguments: ["typ", "Type", "tpye"])
+    func `a type that is misspelt is a property that was meant`(name: String) {
+        let found = problems(request(#"{"\#(name)": "Row", "children": [{"type": "Foo"}]}"#))
+        #expect(
+            found.map { "\($0.code.rawValue) at \($0.pointer)" } == [
+                "missing-property at /element", "unknown-property at /element/\(name)",
+                "unknown-type at /element/children/0/type",
+            ])
+        #expect(found.compactMap(\.suggestion) == ["type"])
+    }
+
+    @Test func `of an element whose type is not known, what all elements have is checked`() {
+        let element = """
+            {"type": "Row", "children": [
+              {"type": "Rwo", "key": 1.5, "traits": {"x": 1}, "children": [{"type": "Foo"}],
+               "modifiers": [{"zz": {}}, {"inset": {"top": "1"}}]}]}
+            """
+        #expect(
+            Set(problemsInShort(request(element))) == [
+                "unknown-type at /element/children/0/type", "wrong-type at /element/children/0/key",
+                "unknown-trait at /element/children/0/traits/x", "unknown-type at /element/children/0/children/0/type",
+                "unknown-modifier at /element/children/0/modifiers/0/zz",
+                "wrong-type at /element/children/0/modifiers/1/inset/top",
+            ])
+    }
+
+    @Test func `an unknown property that comes again is one that is given twice`() {
+        #expect(
+            problemsInShort(request(#"{"type": "Box", "qq": 1, "qq": 2}"#)) == [
+                "unknown-property at /element/qq", "duplicate-property at /element/qq",
+            ])
+    }
+
+    // MARK: Contradictions
+
+    @Test func `a problem with a value is not one with what the value would mean, too`() {
+        let row = #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"width": {"proportional": -1}}}]}"#
+        #expect(
+            problemsInShort(request(row)) == ["out-of-range at /element/children/0/traits/width/proportional"])
+        let other = """
+            {"type": "GridRow", "children": [
+              {"type": "Box", "clipsContent": 1, "traits": {"width": {"proportional": 0}}}]}
+            """
+        #expect(
+            problemsInShort(request(other)) == [
+                "wrong-type at /element/children/0/clipsContent", "out-of-range at /element/children",
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"width": {"proportional": 0}}}]}"#,
+            "/children"
+        ),
+        (#"{"type": "ConstrainedSize", "width": {"within": [20, 10]}, "child": {"type": "Empty"}}"#, "/width/within"),
+        (#"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": 1}"#, "/selection"),
+        (#"{"type": "Box", "cornerStyle": {"radius": 1, "corners": ["topLeft", "topLeft"]}}"#, "/cornerStyle/corners"),
+    ])
+    func `a component that is not used, and what is not shown, may not contradict itself`(
+        element: String, place: String
+    ) {
+        let unused = request(empty, #""components": {"A": {"element": \#(element)}}"#)
+        #expect(problemsInShort(unused).map { $0.suffix(place.utf8.count) } == [place[...]])
+        let hidden = request(#"{"type": "Overlay", "children": [{"when": false, \#(element.dropFirst())]}"#)
+        #expect(problemsInShort(hidden).map { $0.suffix(place.utf8.count) } == [place[...]])
+    }
+
+    @Test(arguments: [
+        #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"width": {"proportional": {"$": "x"}}}}]}"#,
+        #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"$": "x"}}]}"#,
+        #"{"type": "ConstrainedSize", "width": {"within": [20, {"$": "x"}]}, "child": {"type": "Empty"}}"#,
+        #"{"type": "SegmentedControl", "items": {"$": "x"}, "selection": 1}"#,
+        #"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": {"$": "x"}}"#,
+        #"{"type": "SegmentedControl", "items": {"$data": "/x", "default": []}, "selection": 1}"#,
+        #"{"type": "Box", "cornerStyle": {"radius": 1, "corners": [{"$": "x"}, {"$": "x"}]}}"#,
+    ])
+    func `what an argument or data decide contradicts nothing before`(element: String) {
+        let unused = #""components": {"A": {"parameters": {"x": {}}, "element": \#(element)}}"#
+        #expect(problemsInShort(request(empty, unused)) == [])
+    }
+}
