@@ -89,6 +89,52 @@ import Testing
         try expectSameAnswer(of: flow, in: .exactly(124, 100), after: .exactly(400, 100))
     }
 
+    // MARK: Lengths below and of zero
+
+    @Test func `children whose lengths add up to less than nothing grow and shrink as the others do`() throws {
+        let row = Row(underflow: .growProportionally) { block(0, 4).inset(left: -4) }
+        #expect(try row.rects(width: 10, height: 4) == [rect(-4, 0, 14, 4)])
+        let condensed = Row {
+            block(20, 4).stackChild(priority: .grows)
+            block(0, 0).inset(left: -10)
+            block(8, 4)
+        }
+        #expect(try condensed.roundedRects(width: 10, height: 4, scale: 1).last?.width == 40)
+    }
+
+    @Test func `lengths that add up to nothing move nothing`() throws {
+        let row = Row(underflow: .growProportionally) {
+            Empty().inset(left: -4)
+            block(4, 4)
+        }
+        #expect(try row.rects(width: 10, height: 4).last?.width == 4)
+    }
+
+    @Test func `an image with a side of nothing fits a constraint of none`() throws {
+        for (width, height) in [(0, 20), (0, 0), (20, 0)] as [(CGFloat, CGFloat)] {
+            let image = Image(source: "i", size: size(width, height))
+            #expect(try image.measured(.atMost(0), .atMost(50)).width == 0)
+            #expect(try image.measured(.atMost(100), .atMost(0)) == size(0, 0))
+        }
+    }
+
+    @Test func `the largest of equal children may be less than nothing`() throws {
+        let stack = EqualStack(direction: .horizontal) { ElementChild(block(0, 0).inset(left: -8)) }
+        #expect(try stack.measured() == size(-8, 0))
+        #expect(try stack.rects(width: -8, height: 0).last?.width == 0)
+    }
+
+    @Test func `a grid row measures the right edge of its last child to the last bit`() throws {
+        let row = GridRow(spacing: 17.061658633294574) {
+            Empty().gridRowChild(width: .absolute(42.7))
+            Empty()
+            Empty()
+        }
+        let right: CGFloat = 42.7 + 17.061658633294574 + 0 + 17.061658633294574
+        #expect(try row.measured().width == right)
+        #expect(right != 42.7 + (17.061658633294574 * 2))
+    }
+
     // MARK: Paths and pixels
 
     @Test func `a special letter in a key is escaped with an accent on it, too`() throws {

@@ -45,7 +45,8 @@ private struct EqualStackLayout: Layout {
         let totalSpacing = spacing * (count - 1)
         var offered = proposal
         offered[axis] = (proposal[axis] - totalSpacing) / count
-        var largest = subelements.reduce(into: CGSize.zero) { largest, subelement in
+        let least = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
+        var largest = subelements.reduce(into: least) { largest, subelement in
             let size = subelement.sizeThatFits(offered)
             largest.width = max(largest.width, size.width)
             largest.height = max(largest.height, size.height)

@@ -81,8 +81,10 @@ private struct GridRowLayout: Layout {
         proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
     ) -> CGSize {
         measured(subelements, in: proposal) { sizes in
-            sizes.reduce(CGSize(width: spacing * CGFloat(max(0, sizes.count - 1)), height: 0)) { size, column in
-                CGSize(width: size.width + column.width, height: max(size.height, column.height))
+            var x: CGFloat = 0
+            return sizes.reduce(into: CGSize.zero) { size, column in
+                size = CGSize(width: x + column.width, height: max(size.height, column.height))
+                x = size.width + spacing
             }
         }
     }

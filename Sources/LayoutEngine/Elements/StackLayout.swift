@@ -161,7 +161,7 @@ public struct StackLayout: Layout {
     func measureBases(
         _ items: UnsafeMutableBufferPointer<Item>, in constraint: SizeConstraint, subelements: Subelements
     ) {
-        var left = constraint[axis] - minimumSpacing * CGFloat(items.count - 1)
+        var left = constraint[axis]
         for index in items.indices {
             let traits = subelements[index].traits(forLayoutType: StackLayout.self)
             items[index].growPriority = traits.growPriority
@@ -171,6 +171,7 @@ public struct StackLayout: Layout {
             items[index].along.length = subelements[index].sizeThatFits(constraint)[axis]
             left = left - items[index].along.length
         }
+        left = left - minimumSpacing * CGFloat(items.count - 1)
         // What is to share nothing needs no measuring.
         guard left.maximum > 0 else { return }
         let proposal = SizeConstraint(axis, along: left, across: constraint[axis.cross])
@@ -210,7 +211,7 @@ public struct StackLayout: Layout {
     private func shrink(_ items: UnsafeMutableBufferPointer<Item>, by excess: CGFloat, basis: CGFloat) {
         let total = items.reduce(0) { $0 + shrinkWeight(of: $1, basis: basis) }
         for index in items.indices {
-            let share = total > 0 ? shrinkWeight(of: items[index], basis: basis) / total * excess : 0
+            let share = total != 0 ? shrinkWeight(of: items[index], basis: basis) / total * excess : 0
             // Also a length that was measured negative.
             items[index].along.length = max(0, items[index].along.length - share)
         }
@@ -219,14 +220,14 @@ public struct StackLayout: Layout {
     /// A child's part in shrinking, beside those of all others.
     func shrinkWeight(of item: Item, basis: CGFloat) -> CGFloat {
         switch overflow {
-        case .condenseProportionally: basis > 0 ? item.shrinkPriority * (item.along.length / basis) : 0
+        case .condenseProportionally: basis != 0 ? item.shrinkPriority * (item.along.length / basis) : 0
         case .condenseUniformly: item.shrinkPriority
         }
     }
 
     private func grow(_ items: UnsafeMutableBufferPointer<Item>, by space: CGFloat, basis: CGFloat) {
         let total = items.reduce(0) { $0 + growWeight(of: $1, basis: basis) }
-        guard total > 0 else { return }
+        guard total != 0 else { return }
         for index in items.indices {
             items[index].along.length += growWeight(of: items[index], basis: basis) / total * space
         }
@@ -235,7 +236,7 @@ public struct StackLayout: Layout {
     /// A child's part in growing, beside those of all others.
     func growWeight(of item: Item, basis: CGFloat) -> CGFloat {
         switch underflow {
-        case .growProportionally: basis > 0 ? item.growPriority * (item.along.length / basis) : 0
+        case .growProportionally: basis != 0 ? item.growPriority * (item.along.length / basis) : 0
         case .growUniformly: item.growPriority
         case .spaceEvenly, .justifyToStart, .justifyToCenter, .justifyToEnd: 0
         }

@@ -77,10 +77,10 @@ private struct ImageLayout: Layout {
         case (.unconstrained, .atMost(let height)):
             return CGSize(width: ratio.width(forHeight: height), height: height)
         case (.atMost(let width), .atMost(let height)):
-            if Self.ratio(CGSize(width: width, height: height)) > ratio.ratio {
-                return CGSize(width: ratio.width(forHeight: height), height: height)
+            if Self.ratio(CGSize(width: width, height: height)) < ratio.ratio {
+                return CGSize(width: width, height: ratio.height(forWidth: width))
             }
-            return CGSize(width: width, height: ratio.height(forWidth: width))
+            return CGSize(width: ratio.width(forHeight: height), height: height)
         }
     }
 
