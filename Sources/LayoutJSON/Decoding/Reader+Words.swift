@@ -34,21 +34,33 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
 
 /// What may stand in the place of a word.
 struct WordAlternative<Result: Sendable>: Sendable {
+    enum Form {
+        case number, object, numberOrObject
+
+        func takes(_ kind: JSONValue.Kind) -> Bool {
+            switch kind {
+            case .integer, .unsigned, .double: self != .object
+            case .object: self != .number
+            case .null, .bool, .string, .array: false
+            }
+        }
+    }
+
+    let form: Form
     /// What it is, for messages.
     let name: StaticString
-    let takes: Set<JSONValue.Kind>
     let reader: Reader<Result>
 
     static func number(_ name: StaticString, _ reader: Reader<Result>) -> Self {
-        Self(name: name, takes: [.integer, .unsigned, .double], reader: reader)
+        Self(form: .number, name: name, reader: reader)
     }
 
     static func object(_ name: StaticString, _ reader: Reader<Result>) -> Self {
-        Self(name: name, takes: [.object], reader: reader)
+        Self(form: .object, name: name, reader: reader)
     }
 
     static func numberOrObject(_ name: StaticString, _ reader: Reader<Result>) -> Self {
-        Self(name: name, takes: [.integer, .unsigned, .double, .object], reader: reader)
+        Self(form: .numberOrObject, name: name, reader: reader)
     }
 }
 
@@ -56,20 +68,27 @@ extension Reader {
     /// One of the words, or what may stand in their place.
     static func word(_ words: [Word<Result>], or other: WordAlternative<Result>? = nil) -> Reader {
         Reader(fallback: words[0].meaning) { value, decoding in
-            guard let utf8 = value.json.utf8 else {
-                if let other, other.takes.contains(value.json.kind) { return other.reader.read(value, decoding) }
-                let expected = Decoding.oneOf(words.map(\.name.description), or: other?.name)
-                decoding.reportWrongType(value.json, expected: expected)
-                return nil
-            }
+            guard let utf8 = value.json.utf8 else { return noWord(value, decoding, words, or: other) }
             if let word = words.first(where: { utf8.equals(Name($0.name).utf8) }) { return word.meaning }
             decoding.reportUnknownWord(value.json, among: words.map(\.name.description), or: other?.name)
             return nil
         }
     }
+
+    /// Reads what is no string.
+    @inline(never)
+    private static func noWord(
+        _ value: Value, _ decoding: Decoding, _ words: [Word<Result>], or other: WordAlternative<Result>?
+    ) -> Result? {
+        if let other, other.form.takes(value.json.kind) { return other.reader.read(value, decoding) }
+        let expected = Decoding.oneOf(words.map(\.name.description), or: other?.name)
+        decoding.reportWrongType(value.json, expected: expected)
+        return nil
+    }
 }
 
 extension Decoding {
+    @inline(never)
     func reportUnknownWord(_ json: JSONValue, among words: [String], or other: StaticString? = nil) {
         guard let utf8 = json.utf8 else { return }
         report(
