@@ -129,6 +129,59 @@ import Typesetting
         }
     }
 
+    /// The height of the last line changes as it is truncated: what is highest may not be shown, or may be shown now.
+    @Test func `lines of different heights are the same in the text's own size, however the last is truncated`() {
+        var generator = SplitMix(state: 17)
+        var truncatedCount = 0
+        for _ in 0..<3_000 {
+            let paragraph = Self.uneven(using: &generator)
+            let width = Double.random(in: 10...300, using: &generator)
+            let size = paragraph.size(width: width, height: nil)
+            guard size.width <= width else { continue }
+            let lines = paragraph.texts(width: width)
+            truncatedCount += lines.contains { $0.contains("…") } ? 1 : 0
+            #expect(paragraph.texts(width: size.width, height: size.height) == lines, "\(width)")
+            #expect(paragraph.texts(width: width, height: size.height) == lines, "\(width)")
+            #expect(paragraph.size(width: width, height: size.height) == size, "\(width)")
+        }
+        #expect(truncatedCount > 500)
+    }
+
+    @Test(arguments: [
+        (ParagraphStyle.LineBreakMode.truncatingTail, ["hello", "wonder…"]),
+        (.truncatingMiddle, ["hello", "wond…fox"]),
+        // What these show of the last line is as high as the whole.
+        (.truncatingHead, ["…derX fox"]), (.clipping, ["hello wond"]), (.wordWrapping, ["hello"]),
+    ])
+    func `a height has room for a line that is lower once it is truncated`(
+        mode: ParagraphStyle.LineBreakMode, expected: [String]
+    ) {
+        var style = ParagraphStyle()
+        style.lineBreakMode = mode
+        let spans = [("hello wonder", 17.0), ("X", 30), (" fox", 17)].map {
+            TextSpan($0, font: FontRequest(size: $1))
+        }
+        let text = TestFonts.shared.paragraph(spans, style: style)
+        let lower = paragraph("hello\nwonder", size: 17).size(width: nil, height: nil).height
+        #expect(text.texts(width: 90, height: lower) == expected)
+    }
+
+    /// A paragraph of a few words in fonts of several heights.
+    private static func uneven(using generator: inout SplitMix) -> Paragraph {
+        let words = ["a", "word", "hyphen-ated", "wonderم", "مرحبا", "🙂", "x\u{AD}y", "\n", "incomprehensible"]
+        let spans = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            let text = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+                words.randomElement(using: &generator)!
+            }.joined(separator: " ")
+            return TextSpan(text, font: FontRequest(size: [9, 16, 17, 30].randomElement(using: &generator)!))
+        }
+        var style = ParagraphStyle()
+        style.lineBreakMode = ParagraphStyle.LineBreakMode.allCases.randomElement(using: &generator)!
+        style.numberOfLines = Int.random(in: 0...4, using: &generator)
+        style.direction = Bool.random(using: &generator) ? .leftToRight : .rightToLeft
+        return TestFonts.shared.paragraph(spans, style: style)
+    }
+
     @Test func `a length just above the pixel grid is on it`() {
         let paragraph = paragraph("a") { $0.lineHeight = 19.000000001 }
         #expect(paragraph.size(width: nil, height: nil).height == 19)

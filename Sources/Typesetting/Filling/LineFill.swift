@@ -45,15 +45,31 @@ struct LineFill {
         var count = 1
         var bottom = lineHeight(last.metrics)
         while let next = nextLine(&lines, styles: &styles) {
+            let top = bottom
             bottom += lineHeight(next.metrics)
-            if count == style.numberOfLines || bottom > height + PixelGrid.tolerance {
-                return body(truncated(last, width: width, ruler: lines.ruler))
+            if count == style.numberOfLines { return body(truncated(last, width: width, ruler: lines.ruler)) }
+            if bottom > height + PixelGrid.tolerance {
+                guard let lower = lowered(next, to: height - top, width: width, lines: lines) else {
+                    return body(truncated(last, width: width, ruler: lines.ruler))
+                }
+                body(last)
+                return body(lower)
             }
             body(last)
             last = next
             count += 1
         }
         body(last)
+    }
+
+    /// A line that is too high, as it is shown if it is the last one; nil if that is too high, too, or if the text ends
+    /// in the line, which is not truncated then.
+    private func lowered(_ line: FilledLine, to height: Double, width: Double, lines: LineFiller) -> FilledLine? {
+        guard style.lineHeight == nil, text.styles.count > 1 else { return nil }
+        var lines = lines
+        guard lines.next() != nil else { return nil }
+        let lowered = truncated(line, width: width, ruler: lines.ruler)
+        return lineHeight(lowered.metrics) <= height + PixelGrid.tolerance ? lowered : nil
     }
 
     /// The next line as it is filled. `styles` is the index of the style at its start and becomes that at its end.
