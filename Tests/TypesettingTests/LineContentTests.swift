@@ -45,6 +45,31 @@ import Typesetting
         #expect(words.lines(width: 0, height: 500).map(\.width).max()! < paragraph("m").naturalWidth + hyphen)
     }
 
+    @Test(arguments: [ParagraphStyle.LineBreakMode.wordWrapping, .charWrapping])
+    func `a word is broken earlier rather than at a soft hyphen that there is no room for`(
+        mode: ParagraphStyle.LineBreakMode
+    ) {
+        func texts(_ text: String, width: Double) -> [String] {
+            paragraph(text) { $0.lineBreakMode = mode }.texts(width: width)
+        }
+        #expect(texts("mpfschiff\u{AD}fahrts", width: 73) == ["mpfschif", "f\u{AD}fahrts"])
+        let hyphenated = paragraph("mpfschiff\u{2010}").naturalWidth
+        #expect(texts("mpfschiff\u{AD}WW", width: hyphenated) == ["mpfschiff\u{2010}", "WW"])
+        #expect(texts("mpfschiff\u{AD}\u{AD}fahrts", width: 73).first == "mpfschif")
+        // Nothing but the soft hyphen itself is left to be taken to the next line, or it ends the text.
+        #expect(texts("mm\u{AD}", width: paragraph("mm").naturalWidth) == ["mm\u{AD}"])
+        #expect(texts("m\u{AD}m", width: paragraph("m").naturalWidth).count == 2)
+    }
+
+    @Test func `no line ends at a soft hyphen unseen if it has more than one letter`() {
+        let hyphen = paragraph("\u{2010}").naturalWidth
+        let text = paragraph("Dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft")
+        for width in stride(from: 2 * hyphen, through: 250, by: 0.5) {
+            let lines = text.texts(width: width).dropLast()
+            #expect(lines.allSatisfy { !$0.hasSuffix("\u{AD}") || $0.count == 2 }, "\(width)")
+        }
+    }
+
     @Test func `no line breaks at a no-break space`() {
         #expect(paragraph("a b\u{A0}c").texts(width: 30) == ["a", "b\u{A0}c"])
         #expect(paragraph("a b\u{202F}c").texts(width: 30) == ["a", "b\u{202F}c"])

@@ -1,7 +1,8 @@
 /// Fills lines of one width with clusters, greedily, over advances that are known.
 ///
 /// A line takes all clusters up to the last place to break that fits. If not even the first such place does, the line
-/// takes as many clusters as fit, and one at least; soft hyphens behind them go with them, unseen.
+/// takes as many clusters as fit, and one at least; but none right before a soft hyphen that does not, unless it is the
+/// line's only one: then soft hyphens go with it, unseen.
 struct LineFiller: IteratorProtocol {
     private(set) var ruler: LineRuler
     /// The width that a cluster may reach, in points.
@@ -62,7 +63,13 @@ struct LineFiller: IteratorProtocol {
 
     /// Where a line ends that has no such place.
     private mutating func forcedEnd(upTo reach: Int, behind first: Int, hardEnd: Int) -> Int {
-        let end = LineRuler.last(upTo: reach, behind: first) { end in
+        let text = ruler.text
+        let end = LineRuler.last(upTo: reach, behind: first) { boundary in
+            // A line that ends before a soft hyphen would end at it, where it should show one.
+            var end = boundary
+            while end > first, end < hardEnd, text.flags[end].contains(.softHyphen) { end -= 1 }
+            return end
+        } fits: { end in
             end < hardEnd && ruler.width(from: start, toBreak: end) <= limit
         }
         // What takes no room behind a cluster, and white space, which hangs, are on its line even if it does not fit.
