@@ -79,6 +79,21 @@ int32_t icu_paired_bracket(int32_t character) {
     }
 }
 
+int32_t icu_line_break_class(int32_t character) {
+    return u_getIntPropertyValue(character, UCHAR_LINE_BREAK);
+}
+
+bool icu_is_east_asian(int32_t character) {
+    switch (u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH)) {
+    case U_EA_FULLWIDTH:
+    case U_EA_HALFWIDTH:
+    case U_EA_WIDE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 const char *icu_version(void) {
     return U_ICU_VERSION;
 }

@@ -67,6 +67,16 @@ import Testing
         }
     }
 
+    @Test func `lines may end between quotation marks and brackets of ASCII as in any other text`() {
+        var numbers = SplitMix(state: 9)
+        for _ in 0..<1_000 {
+            let text = Self.text(of: Array("\"'\"'([{)]}a1-".utf8), wordCount: 3, using: &numbers)
+            expectEqual(text, family: "Inter", weight: 400, comparesFlags: false)
+        }
+        let quoted = Self.typesetter.paragraph([TextSpan("a \"b\" (c) '' [d")], style: ParagraphStyle())
+        #expect(quoted.texts(width: 28) == ["a", "\"b\"", "(c)", "\'\'", "[d"])
+    }
+
     private static func text(of characters: [UInt8], wordCount: Int, using numbers: inout SplitMix) -> String {
         let words = (0..<wordCount).map { _ in
             let count = Int.random(in: 1...12, using: &numbers)

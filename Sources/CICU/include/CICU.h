@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <unicode/uchar.h>
+
 typedef struct UBreakIterator UBreakIterator;
 
 /// A break iterator for lines (UAX 14) by the rules of `locale`; "" is the root
@@ -48,6 +50,12 @@ bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool rig
 /// The bracket that a bracket pairs with (UAX 9, BD14 and BD15): negative if the
 /// character opens a pair, positive if it closes one, 0 if it is none. One call in place of two.
 int32_t icu_paired_bracket(int32_t character);
+
+/// The line breaking class of a character, one of `ULineBreak`.
+int32_t icu_line_break_class(int32_t character);
+
+/// Whether the character is full-width, wide or half-width (UAX 11).
+bool icu_is_east_asian(int32_t character);
 
 /// The version of ICU, such as "72.1". ICU has it as a macro.
 const char *icu_version(void);

@@ -1,5 +1,5 @@
 /// Finds where lines may end in text of ASCII without asking ICU about the whole of it: in each word once, and between
-/// words by the two rules that look beyond spaces.
+/// words by the one rule that looks beyond spaces.
 enum BreakMarker {
     /// Marks the clusters of a word before which a line may end, if the word is all ASCII.
     static func mark(
@@ -23,12 +23,10 @@ enum BreakMarker {
     /// spaces have to be asked (UAX 14, LB13 to LB18).
     static func mayBreak(after last: UInt8?, before first: UInt8) -> Bool? {
         switch first {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-            // LB15 knows quotation marks.
-            if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return nil }
         case _ where first.isASCIIAlphanumeric: break
         case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-            UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "@"):
+            UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "@"),
+            UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
             break
         default: return nil
         }

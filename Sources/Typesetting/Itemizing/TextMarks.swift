@@ -22,6 +22,7 @@ struct TextMarks {
             Self.markClusters(units, in: &marks, workspace: workspace)
             guard !units.isEmpty else { return }
             workspace.lines(by: rules).mark(units, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
+            LineBreakAmendment.amend(&marks, of: units, rules: rules, soft: Self.mayBreak)
             if isRightToLeft || text16.mayHaveRightToLeft {
                 levels = [UInt8](repeating: 0, count: units.count)
                 workspace.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
