@@ -55,7 +55,7 @@ struct GlyphRunBuilder {
             let segment = text.segment(around: start)
             let shown = start..<min(end, segment.upperBound)
             let index = text.run(of: start)
-            var part = emptyPart(of: index, scale: scale)
+            var part = emptyPart(of: index, at: start, scale: scale)
             let fits = stretched.isEmpty ? 0 : stretch / scale
             if text.runs[index].kind == .tab {
                 let advance = ruler.tabAdvance(at: width)
@@ -66,21 +66,25 @@ struct GlyphRunBuilder {
                 width += advance
             } else if text.runs[index].kind == .glyphs {
                 for cluster in typesetter.glyphs(of: shown, in: text) {
+                    if Int(text.offsets[cluster.index]) >= offsets.end(ofSpan: part.run.span) {
+                        parts.append(part.inVisualOrder)
+                        part = emptyPart(of: index, at: cluster.index, scale: scale)
+                    }
                     let extra = stretched.contains(cluster.index) ? fits : 0
                     part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text.offsets[cluster.index])])
                     width += cluster.room
                 }
-                if part.run.isRightToLeft { part.run.glyphs.reverse() }
             }
-            parts.append(part)
+            parts.append(part.inVisualOrder)
             start = shown.upperBound
         }
         return parts
     }
 
-    private func emptyPart(of index: Int, scale: Double) -> Part {
+    /// A part of a run that begins with a cluster.
+    private func emptyPart(of index: Int, at cluster: Int, scale: Double) -> Part {
         let source = text.runs[index]
-        let span = Int(source.span)
+        let span = offsets.span(of: Int(text.offsets[cluster]))
         let instance = typesetter.fonts.instances[source.instance]
         return Part(
             run: run(of: instance, span: span, size: key.span(span).size * scale, level: source.level),
@@ -107,7 +111,7 @@ struct GlyphRunBuilder {
     /// The ellipsis behind the clusters of a line, in the font of the line's first cluster.
     private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
-        let span = key.spanCount == 0 ? 0 : Int(text.runs[text.run(of: cluster)].span)
+        let span = offsets.span(of: Int(text.offsets[cluster]))
         let (instance, glyph) = typesetter.withWorkspace(hash: block.header.hash) { workspace in
             workspace.cascade(for: key.request(ofSpan: span), in: typesetter.fonts).ellipsis()
         }
@@ -130,7 +134,7 @@ struct GlyphRunBuilder {
     /// The hyphen that shows where a soft hyphen ends the line.
     private func hyphen(at cluster: Int, scale: Double) -> Part {
         let index = text.run(of: cluster)
-        var part = emptyPart(of: index, scale: scale)
+        var part = emptyPart(of: index, at: cluster, scale: scale)
         let instance = typesetter.fonts.instances[text.runs[index].instance]
         part.append(
             .init(
@@ -141,13 +145,13 @@ struct GlyphRunBuilder {
 
     // MARK: Places
 
-    /// The parts from left to right, where those of one run stand in one run again.
+    /// The parts from left to right, where those of one run and one span stand in one run again.
     private func place(_ parts: [Part], x: Double) -> [GlyphRun] {
         var runs: [GlyphRun] = []
         var x = x
         var last: Int?
         for part in parts where !part.run.glyphs.isEmpty {
-            if let last, last == part.source {
+            if let last, last == part.source, runs[runs.count - 1].span == part.run.span {
                 runs[runs.count - 1].glyphs += part.run.glyphs
             } else {
                 runs.append(part.run)
@@ -161,6 +165,13 @@ struct GlyphRunBuilder {
 }
 
 extension GlyphRunBuilder.Part {
+    /// The part with its glyphs from left to right.
+    fileprivate var inVisualOrder: Self {
+        var part = self
+        if part.run.isRightToLeft { part.run.glyphs.reverse() }
+        return part
+    }
+
     fileprivate mutating func append(_ glyph: GlyphRun.Glyph) {
         run.glyphs.append(glyph)
         width += glyph.advance

@@ -37,7 +37,7 @@ struct UTF16Offsets {
     }
 
     /// The span that a byte is of: the first that ends behind it.
-    private func span(of byte: Int) -> Int {
+    func span(of byte: Int) -> Int {
         var (first, end) = (0, max(0, spanEnds.count - 1))
         while first < end {
             let middle = (first + end) / 2

@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 
-/// Divides a text into runs: by span, by direction, by the font that covers a cluster, and by script.
+/// Divides a text into runs: by the font and the letter spacing of spans, by direction, by the font that covers a
+/// cluster, and by script.
 struct Itemizer {
     private let text: SourceText
     private let marks: TextMarks
@@ -9,11 +10,16 @@ struct Itemizer {
     private var runs: [Run] = []
 
     static func runs(
-        of text: SourceText, marks: TextMarks, cascades: [FontCascade], form: CJKForm
+        of text: SourceText, marks: TextMarks, fonts: [SpanFont], form: CJKForm
     ) -> [Run] {
         var itemizer = Itemizer(text: text, marks: marks, form: form)
         var offset = 0
-        for span in 0..<text.spanCount { itemizer.itemize(span, cascade: cascades[span], from: &offset) }
+        var first = 0
+        for span in 0..<text.spanCount {
+            // CSS Text 3, "Shaping Across Element Boundaries": what does not affect glyphs does not break shaping.
+            if !fonts[span].isSet(like: fonts[first]) { first = span }
+            itemizer.itemize(first, to: text.end(ofSpan: span), cascade: fonts[first].cascade, from: &offset)
+        }
         return itemizer.runs
     }
 
@@ -23,9 +29,9 @@ struct Itemizer {
         self.form = form
     }
 
-    /// Appends the runs of a span. A cluster that reaches into the next span belongs to the one that it starts in.
-    private mutating func itemize(_ span: Int, cascade: FontCascade, from offset: inout Int) {
-        let end = text.end(ofSpan: span)
+    /// Appends the runs of a span up to an offset, or of one that is set like it. A cluster that reaches into the next
+    /// span belongs to the one that it starts in.
+    private mutating func itemize(_ span: Int, to end: Int, cascade: FontCascade, from offset: inout Int) {
         while offset < end {
             let cluster = offset..<marks.clusterEnd(after: offset)
             let first = text.scalar(at: offset)

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// A stretch of text of one span, one font, one script and one direction.
+/// A stretch of text of one font, one letter spacing, one script and one direction.
 struct Run {
     enum Kind: UInt8 {
         case glyphs
@@ -19,7 +19,7 @@ struct Run {
     let kind: Kind
     /// The offsets between which it stands, in UTF-8.
     var range: Range<Int>
-    /// The index of the span that the run is of.
+    /// The index of the span that the run is of: the first if it is of several that are set alike.
     let span: Int
     /// The library keeps its instances: counting one more owner for each run would take longer than it is worth.
     unowned(unsafe) let instance: FontInstance

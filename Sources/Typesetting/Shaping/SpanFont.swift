@@ -15,6 +15,11 @@ struct SpanFont {
     /// Whether ligatures are off.
     var isSpaced: Bool { letterSpacing != 0 }
 
+    /// Whether texts of both are shaped together.
+    func isSet(like other: SpanFont) -> Bool {
+        letterSpacing == other.letterSpacing && cascade.request == other.cascade.request
+    }
+
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
     var tabInterval: Double {
         let (space, emsPerUnit) = (cascade.primary.space, cascade.primary.emsPerUnit)

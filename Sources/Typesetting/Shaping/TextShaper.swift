@@ -43,7 +43,7 @@ struct TextShaper {
     private mutating func shape(hash: Int, isInterrupted: (() -> Bool)?) -> Block? {
         let marks = TextMarks(
             of: source, rules: language.lineBreakRules, isRightToLeft: isRightToLeft, workspace: workspace)
-        let runs = Itemizer.runs(of: source, marks: marks, cascades: fonts.map(\.cascade), form: language.form)
+        let runs = Itemizer.runs(of: source, marks: marks, fonts: fonts, form: language.form)
         for index in runs.indices {
             // No run is long: `Run.unbrokenBytesMax`.
             if let isInterrupted, isInterrupted() { return nil }
