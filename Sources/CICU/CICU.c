@@ -79,6 +79,32 @@ int32_t icu_paired_bracket(int32_t character) {
     }
 }
 
+_Static_assert((int)ICU_LB_AL == (int)U_LB_ALPHABETIC, "AL");
+_Static_assert((int)ICU_LB_BA == (int)U_LB_BREAK_AFTER, "BA");
+_Static_assert((int)ICU_LB_BK == (int)U_LB_MANDATORY_BREAK, "BK");
+_Static_assert((int)ICU_LB_CL == (int)U_LB_CLOSE_PUNCTUATION, "CL");
+_Static_assert((int)ICU_LB_CM == (int)U_LB_COMBINING_MARK, "CM");
+_Static_assert((int)ICU_LB_CR == (int)U_LB_CARRIAGE_RETURN, "CR");
+_Static_assert((int)ICU_LB_EX == (int)U_LB_EXCLAMATION, "EX");
+_Static_assert((int)ICU_LB_GL == (int)U_LB_GLUE, "GL");
+_Static_assert((int)ICU_LB_HY == (int)U_LB_HYPHEN, "HY");
+_Static_assert((int)ICU_LB_IN == (int)U_LB_INSEPARABLE, "IN");
+_Static_assert((int)ICU_LB_IS == (int)U_LB_INFIX_NUMERIC, "IS");
+_Static_assert((int)ICU_LB_LF == (int)U_LB_LINE_FEED, "LF");
+_Static_assert((int)ICU_LB_NS == (int)U_LB_NONSTARTER, "NS");
+_Static_assert((int)ICU_LB_OP == (int)U_LB_OPEN_PUNCTUATION, "OP");
+_Static_assert((int)ICU_LB_QU == (int)U_LB_QUOTATION, "QU");
+_Static_assert((int)ICU_LB_SA == (int)U_LB_COMPLEX_CONTEXT, "SA");
+_Static_assert((int)ICU_LB_SP == (int)U_LB_SPACE, "SP");
+_Static_assert((int)ICU_LB_SY == (int)U_LB_BREAK_SYMBOLS, "SY");
+_Static_assert((int)ICU_LB_ZW == (int)U_LB_ZWSPACE, "ZW");
+_Static_assert((int)ICU_LB_NL == (int)U_LB_NEXT_LINE, "NL");
+_Static_assert((int)ICU_LB_WJ == (int)U_LB_WORD_JOINER, "WJ");
+_Static_assert((int)ICU_LB_CP == (int)U_LB_CLOSE_PARENTHESIS, "CP");
+_Static_assert((int)ICU_LB_CJ == (int)U_LB_CONDITIONAL_JAPANESE_STARTER, "CJ");
+_Static_assert((int)ICU_LB_HL == (int)U_LB_HEBREW_LETTER, "HL");
+_Static_assert((int)ICU_LB_ZWJ == (int)U_LB_ZWJ, "ZWJ");
+
 int32_t icu_line_break_class(int32_t character) {
     return u_getIntPropertyValue(character, UCHAR_LINE_BREAK);
 }

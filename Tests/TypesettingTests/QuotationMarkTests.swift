@@ -99,6 +99,9 @@ import Testing
         expect("בִּ־|סֵפר", locale: locale)
         expect("בית־12", locale: locale)
         expect("בית־a", locale: locale)
+        // A sign and a code point without a letter among the letters.
+        expect("בית־\u{FB29}", locale: locale)
+        expect("בית־\u{5EB}", locale: locale)
         expect("ב-a", locale: locale)
     }
 

@@ -8,8 +8,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include <unicode/uchar.h>
-
 typedef struct UBreakIterator UBreakIterator;
 
 /// A break iterator for lines (UAX 14) by the rules of `locale`; "" is the root
@@ -51,7 +49,16 @@ bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool rig
 /// character opens a pair, positive if it closes one, 0 if it is none. One call in place of two.
 int32_t icu_paired_bracket(int32_t character);
 
-/// The line breaking class of a character, one of `ULineBreak`.
+/// Line breaking classes (UAX 14, section 5), by ICU's numbers and the standard's names. ICU's own header must not be
+/// seen here: Swift would mistake it for that of the ICU that Foundation has.
+enum {
+    ICU_LB_AL = 2, ICU_LB_BA = 4, ICU_LB_BK = 6, ICU_LB_CL = 8, ICU_LB_CM = 9, ICU_LB_CR = 10, ICU_LB_EX = 11,
+    ICU_LB_GL = 12, ICU_LB_HY = 13, ICU_LB_IN = 15, ICU_LB_IS = 16, ICU_LB_LF = 17, ICU_LB_NS = 18,
+    ICU_LB_OP = 20, ICU_LB_QU = 23, ICU_LB_SA = 24, ICU_LB_SP = 26, ICU_LB_SY = 27, ICU_LB_ZW = 28,
+    ICU_LB_NL = 29, ICU_LB_WJ = 30, ICU_LB_CP = 36, ICU_LB_CJ = 37, ICU_LB_HL = 38, ICU_LB_ZWJ = 42,
+};
+
+/// The line breaking class of a character; others than those above exist.
 int32_t icu_line_break_class(int32_t character);
 
 /// Whether the character is full-width, wide or half-width (UAX 11).

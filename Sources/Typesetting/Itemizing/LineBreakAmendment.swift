@@ -45,7 +45,7 @@ struct LineBreakAmendment {
         }
     }
 
-    /// True of every letter of Hebrew.
+    /// True of every unit that is a letter of Hebrew, and of few others.
     private static func isHebrew(_ unit: UInt16) -> Bool {
         (0x5D0...0x5F2).contains(unit) || (0xFB1D...0xFB4F).contains(unit)
     }
@@ -55,6 +55,7 @@ struct LineBreakAmendment {
     private func amend(hebrewLetterAt start: Int, _ set: (Bool, Int) -> Void) {
         // LB21a: HL (HY | BA) × [^HL]. Between letters, and behind spaces, nothing changes.
         guard start > 0, !Self.isHebrew(units[start - 1]), units[start - 1] != 0x20, isApart(start),
+            character(at: start).isIn(.hebrewLetter),
             let hyphen = character(before: start), hyphen.isIn(.hyphen),
             let letter = character(before: hyphen.start), letter.isIn(.hebrewLetter)
         else { return }
@@ -128,7 +129,7 @@ struct LineBreakAmendment {
         let category = scalar.properties.generalCategory
         var classes = LineBreakClasses(of: scalar)
         // LB1: marks of the languages that dictionaries divide.
-        if classes == LineBreakClasses(U_LB_COMPLEX_CONTEXT), category == .nonspacingMark || category == .spacingMark {
+        if classes == LineBreakClasses(ICU_LB_SA), category == .nonspacingMark || category == .spacingMark {
             classes = .mark
         }
         // ICU takes these for brackets in Chinese.
@@ -163,6 +164,6 @@ struct LineBreakAmendment {
 
     /// What a mark is that stands on nothing (LB10).
     private func letter(at start: Int) -> Character {
-        Character(classes: LineBreakClasses(U_LB_ALPHABETIC), isEastAsian: false, category: nil, start: start)
+        Character(classes: LineBreakClasses(ICU_LB_AL), isEastAsian: false, category: nil, start: start)
     }
 }

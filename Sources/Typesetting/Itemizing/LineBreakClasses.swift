@@ -6,27 +6,25 @@ struct LineBreakClasses: OptionSet {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    init(_ classes: ULineBreak...) { rawValue = classes.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
+    init(_ classes: Int...) { rawValue = classes.reduce(0) { $0 | 1 << UInt64($1) } }
 
     /// The class of a character.
     init(of scalar: Unicode.Scalar) { rawValue = 1 << UInt64(icu_line_break_class(Int32(scalar.value))) }
 
-    static let space = LineBreakClasses(U_LB_SPACE)
-    static let zeroWidthSpace = LineBreakClasses(U_LB_ZWSPACE)
-    static let quotation = LineBreakClasses(U_LB_QUOTATION)
-    static let opening = LineBreakClasses(U_LB_OPEN_PUNCTUATION)
-    static let glue = LineBreakClasses(U_LB_GLUE)
-    static let hebrewLetter = LineBreakClasses(U_LB_HEBREW_LETTER)
-    static let hyphen = LineBreakClasses(U_LB_HYPHEN, U_LB_BREAK_AFTER)
-    static let joiner = LineBreakClasses(U_LB_WORD_JOINER)
-    static let mark = LineBreakClasses(U_LB_COMBINING_MARK, U_LB_ZWJ)
-    static let terminator = LineBreakClasses(
-        U_LB_MANDATORY_BREAK, U_LB_CARRIAGE_RETURN, U_LB_LINE_FEED, U_LB_NEXT_LINE)
+    static let space = LineBreakClasses(ICU_LB_SP)
+    static let zeroWidthSpace = LineBreakClasses(ICU_LB_ZW)
+    static let quotation = LineBreakClasses(ICU_LB_QU)
+    static let opening = LineBreakClasses(ICU_LB_OP)
+    static let glue = LineBreakClasses(ICU_LB_GL)
+    static let hebrewLetter = LineBreakClasses(ICU_LB_HL)
+    static let hyphen = LineBreakClasses(ICU_LB_HY, ICU_LB_BA)
+    static let joiner = LineBreakClasses(ICU_LB_WJ)
+    static let mark = LineBreakClasses(ICU_LB_CM, ICU_LB_ZWJ)
+    static let terminator = LineBreakClasses(ICU_LB_BK, ICU_LB_CR, ICU_LB_LF, ICU_LB_NL)
     /// Characters that never begin a line (LB13, LB15d).
-    static let closing = LineBreakClasses(
-        U_LB_CLOSE_PUNCTUATION, U_LB_CLOSE_PARENTHESIS, U_LB_EXCLAMATION, U_LB_INFIX_NUMERIC, U_LB_BREAK_SYMBOLS)
+    static let closing = LineBreakClasses(ICU_LB_CL, ICU_LB_CP, ICU_LB_EX, ICU_LB_IS, ICU_LB_SY)
     /// Characters that begin a line behind spaces at most (LB21, LB22).
-    static let trailing = hyphen.union(LineBreakClasses(U_LB_NONSTARTER, U_LB_INSEPARABLE))
+    static let trailing = hyphen.union(LineBreakClasses(ICU_LB_NS, ICU_LB_IN))
     /// Small kana and the like, which begin lines in some languages (LB1).
-    static let conditionalStarter = LineBreakClasses(U_LB_CONDITIONAL_JAPANESE_STARTER)
+    static let conditionalStarter = LineBreakClasses(ICU_LB_CJ)
 }
