@@ -100,7 +100,18 @@ struct HintTests {
         }
     }
 
+    @Test func `only an element can have been meant to have a trait`() {
+        let messages = problems(request(#"{"type": "Label", "text": "", "font": {"priority": 1}}"#, #""frame": 1"#))
+            .map(\.message)
+        #expect(messages.count == 2 && !messages.contains { $0.contains("trait") }, "\(messages)")
+    }
+
     // MARK: Elements whose type is not known
+
+    @Test func `of an element whose type is not known no trait is missing`() {
+        let writer = #"{"type": "LayoutWriter", "children": [{"type": "Foreach", "in": [1], "element": \#(empty)}]}"#
+        #expect(problemsInShort(request(writer)) == ["unknown-type at /element/children/0/type"])
+    }
 
     @Test(arguments: ["typ", "Type", "tpye"])
     func `a type that is misspelt is a property that was meant`(name: String) {
@@ -167,6 +178,30 @@ struct HintTests {
         #expect(problemsInShort(unused).map { $0.suffix(place.utf8.count) } == [place[...]])
         let hidden = request(#"{"type": "Overlay", "children": [{"when": false, \#(element.dropFirst())]}"#)
         #expect(problemsInShort(hidden).map { $0.suffix(place.utf8.count) } == [place[...]])
+    }
+
+    @Test func `a column that is left out, or comes of a loop, gives a row of nothing no width`() {
+        let none = #""traits": {"width": {"proportional": 0}}"#
+        for column in [
+            #"{"type": "Empty", \#(none)}, {"type": "Empty", "when": false}"#,
+            #"{"type": "ForEach", "in": [1, 2], "element": {"type": "Empty", \#(none)}}"#,
+        ] {
+            let row = #"{"type": "GridRow", "children": [\#(column)]}"#
+            #expect(problemsInShort(request(row)) == ["out-of-range at /element/children"])
+        }
+    }
+
+    @Test func `a column that is not there in a check may be there later`() {
+        let columns = ["a", "b"].map { key in
+            #"{"type": "Empty", "when": {"equals": [{"$data": "o:/k"}, "\#(key)"]}}"#
+        }
+        let none = #"{"type": "Empty", "traits": {"width": {"proportional": 0}}}"#
+        let row = #"{"type": "GridRow", "children": [\#(none), \#(columns.joined(separator: ", "))]}"#
+        let inner = #"{"type": "ForEach", "in": {"$data": "o:/in"}, "element": \#(row)}"#
+        let column = #"{"type": "Column", "children": [\#(inner)]}"#
+        let outer = #"{"type": "ForEach", "in": {"$data": "/"}, "as": "o", "element": \#(column)}"#
+        let data = #""data": {"": [{"k": "a", "in": [1]}, {"k": "b", "in": [1]}, {"k": "a", "in": []}]}"#
+        #expect(problemsInShort(request(#"{"type": "Column", "children": [\#(outer)]}"#, data)) == [])
     }
 
     @Test(arguments: [

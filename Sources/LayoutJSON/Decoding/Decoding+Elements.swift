@@ -43,11 +43,12 @@ extension Decoding {
         }
         var properties = Properties(value, object, in: self)
         let type = type(&properties)
+        let isUnknown = if case .unknown = type { true } else { false }
         if case .loop = type {
             site = ElementSite(value: value, isUnknown: true, outcome: .repeated)
             return Empty()
         }
-        site = ElementSite(value: value)
+        site = ElementSite(value: value, isUnknown: isUnknown)
         // Most elements have none of these, which one look tells.
         guard properties.object.mayHaveAny(of: Self.identityNames) else {
             return unmodified(type, &properties, at: position)

@@ -174,19 +174,20 @@ struct Properties {
                 decoding.report(
                     .duplicateProperty, at: field.value, "The \(code.noun) \(name.quoted) is given twice.")
             } else if !known.contains(name) {
-                reportUnknown(code, name, at: field.value, candidates, own: own)
+                let mayBeTrait = common.contains(Name("traits")) && Self.traitNames.contains(name)
+                reportUnknown(code, name, at: field.value, candidates, own: own, mayBeTrait: mayBeTrait)
             }
         }
     }
 
     private func reportUnknown(
-        _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name]
+        _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
         let meant = suggestion(for: name, among: candidates) ?? relative(of: name, among: candidates)
         var message = "There is no \(code.noun) \(name.quoted) here"
         if meant == nil, !own.isEmpty { message += ", but \(own.listed)" }
         message += "."
-        if code != .unknownTrait, Self.traitNames.contains(name) {
+        if mayBeTrait {
             message += " It is a trait, for its parent to read: put it into \"traits\"."
         }
         decoding.report(code, at: place, message, suggestion: meant)

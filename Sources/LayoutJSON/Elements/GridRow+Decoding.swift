@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension GridRow {
     static let kind = ElementKind("GridRow") { properties in
-        // Whether a width is not known.
+        // Whether a width is not known, or, in a check, whether a column is there.
         var hasDoubts = false
         let row = GridRow(
             verticalAlignment: properties.read("verticalAlignment", .word, default: .fill),
@@ -10,7 +10,8 @@ extension GridRow {
             children: properties.children { traits in
                 let doubts = traits.decoding.doubts
                 let width = traits.read("width", .columnWidth, default: .proportional(1))
-                if traits.isUnknown || traits.decoding.doubts > doubts { hasDoubts = true }
+                let mayBeLeftOut = traits.isUnknown && traits.decoding.isChecking
+                if mayBeLeftOut || traits.decoding.doubts > doubts { hasDoubts = true }
                 return width
             })
         if !hasDoubts { row.checkProportions(properties) }
