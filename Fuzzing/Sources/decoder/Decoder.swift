@@ -109,7 +109,8 @@ private func check(_ failure: RequestFailure) {
         claim((1...20).contains(problems.count), "\(problems.count) problems")
         claimJSON(
             ResponseEncoder().encode(ProblemDocument(code: "invalid", title: "", status: 422, errors: problems)))
-    case .tooManyElements(let pointer, _), .tooDeep(let pointer, _), .tooMuchExpanded(let pointer, _):
+    case .tooManyElements(let pointer, _), .tooDeep(let pointer, _), .tooNested(let pointer, _),
+        .tooMuchExpanded(let pointer, _):
         claimJSON(ResponseEncoder().encode(problem(at: pointer)))
     case .unreadable(let text):
         claim(false, "unreadable: \(text)")
