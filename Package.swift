@@ -13,7 +13,7 @@ let package = Package(
             name: "_Service",
             targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
         // For the package Benchmarks alone, which measures the engine as the server runs it.
-        .library(name: "_Memory", targets: ["Memory"]),
+        .library(name: "_Platform", targets: ["Platform"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -25,6 +25,11 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
+        .target(name: "CMalloc"),
+        .target(name: "CXXHash"),
+        .target(name: "COpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
+        .target(name: "Platform", dependencies: ["CMalloc", "CXXHash", "COpenSSL"]),
+
         .target(name: "LayoutEngine"),
         .target(name: "LayoutTesting", dependencies: ["LayoutEngine"]),
 
@@ -34,22 +39,17 @@ let package = Package(
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2dec")]),
-        .target(name: "COpenSSL", linkerSettings: [.linkedLibrary("crypto")]),
         .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
 
         .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
-        .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Threading"]),
-        .target(name: "Threading"),
+        .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Platform"]),
 
         .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "Compression", dependencies: ["CZlib"]),
 
         .target(name: "CHiredis", linkerSettings: [.linkedLibrary("hiredis"), .linkedLibrary("gnutls")]),
         .target(
-            name: "TreeStore", dependencies: ["CHiredis", "Threading", .product(name: "GRDB", package: "GRDB.swift")]),
-
-        .target(name: "CXXHash"),
-        .target(name: "Hashing", dependencies: ["CXXHash", "COpenSSL"]),
+            name: "TreeStore", dependencies: ["CHiredis", "Platform", .product(name: "GRDB", package: "GRDB.swift")]),
 
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
         .target(name: "CCairo", dependencies: ["CFreeType"], linkerSettings: [.linkedLibrary("cairo")]),
@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "Telemetry",
             dependencies: [
-                "Threading",
+                "Platform",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
@@ -73,20 +73,18 @@ let package = Package(
             name: "LayoutService",
             dependencies: [
                 "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "TreeStore", "Drawing", "Compression",
-                "Hashing", "Telemetry", "CSchemas", "CWeb",
+                "Platform", "Telemetry", "CSchemas", "CWeb",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
         ),
         .target(name: "CSchemas", exclude: ["Schemas"]),
         .target(name: "CWeb", exclude: ["Web"]),
-        .target(name: "CMalloc"),
-        .target(name: "Memory", dependencies: ["CMalloc"]),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
                 "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "TreeStore", "Telemetry",
-                "Memory",
+                "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -107,10 +105,9 @@ let package = Package(
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
             exclude: ["Cases"]),
         .testTarget(
-            name: "HTTPServerTests", dependencies: ["HTTPServer", "CMicrohttpd", "Threading", "TestSupport"]),
+            name: "HTTPServerTests", dependencies: ["HTTPServer", "CMicrohttpd", "Platform", "TestSupport"]),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"]),
-        .testTarget(name: "MemoryTests", dependencies: ["Memory", "Threading"]),
-        .testTarget(name: "HashingTests", dependencies: ["Hashing", "TestSupport"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
         .testTarget(
             name: "TreeStoreTests",
             dependencies: [
@@ -122,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "TelemetryTests",
             dependencies: [
-                "Telemetry", "TestSupport",
+                "Telemetry", "Platform", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]

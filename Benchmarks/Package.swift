@@ -11,7 +11,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 .product(name: "LayoutEngine", package: "cyanotype"),
-                .product(name: "_Memory", package: "cyanotype"),
+                .product(name: "_Platform", package: "cyanotype"),
             ],
             path: "Sources")
     ],

@@ -1,5 +1,5 @@
 import Foundation
-import Memory
+import Platform
 
 /// Measures the engine, the stages of a request, and the server, and prints Markdown for the README.
 @main

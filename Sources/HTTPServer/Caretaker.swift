@@ -1,5 +1,5 @@
 import Glibc
-import Threading
+import Platform
 
 /// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, sees
 /// lingering sockets off, and frees what takes long to free.

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import Threading
+import Platform
 
 /// An open connection, as far as its time is concerned.
 final class Connection: Sendable {

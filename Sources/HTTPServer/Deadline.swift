@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// A moment on the clock that only runs forwards, in milliseconds.
 struct Deadline: Sendable {
@@ -24,8 +25,8 @@ struct Deadline: Sendable {
 
     var isPast: Bool { Self.now >= milliseconds }
 
-    /// As the system's calls want it.
-    var time: timespec {
-        timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    var instant: Instant {
+        let (nanoseconds, isTooLarge) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+        return isTooLarge ? .never : Instant(nanoseconds: nanoseconds)
     }
 }

@@ -1,6 +1,6 @@
 import CMicrohttpd
 import Glibc
-import Threading
+import Platform
 
 /// A response without an end, on a connection that rests.
 ///

@@ -1,5 +1,5 @@
 import Synchronization
-import Threading
+import Platform
 
 /// Counts the requests that are under way, and lets the server that is being stopped wait for the last.
 final class OpenExchanges: Sendable {

@@ -1,6 +1,6 @@
 import CMicrohttpd
 import Glibc
-import Threading
+import Platform
 
 /// A response that is made and sent while its request still arrives.
 ///

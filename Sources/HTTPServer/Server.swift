@@ -1,5 +1,5 @@
 import Glibc
-import Threading
+import Platform
 
 /// An HTTP/1.1 server: it listens, gathers requests with bounded bodies, and sends what its handler answers.
 ///

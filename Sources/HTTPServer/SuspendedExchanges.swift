@@ -1,6 +1,6 @@
 import CMicrohttpd
 import Glibc
-import Threading
+import Platform
 
 /// The exchanges whose connections rest while a worker makes their responses.
 ///

@@ -1,4 +1,4 @@
-import Threading
+import Platform
 
 extension Thread {
     /// Starts a thread of the server.

@@ -1,5 +1,5 @@
 import Glibc
-import Threading
+import Platform
 
 /// Threads that run jobs in the order in which they were submitted; of those that wait there is an upper bound.
 final class WorkerPool: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import LayoutService
-import Memory
+import Platform
 
 /// `cyanotype layout`: one layout, without a server.
 struct Layout: AsyncParsableCommand {

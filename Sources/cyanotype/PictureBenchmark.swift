@@ -1,6 +1,6 @@
 import ArgumentParser
 import LayoutService
-import Memory
+import Platform
 
 /// `cyanotype picture-timings`: how long making pictures takes, for benchmarks.
 struct PictureBenchmark: AsyncParsableCommand {

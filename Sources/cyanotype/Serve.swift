@@ -3,7 +3,7 @@ import Glibc
 import HTTPServer
 import LayoutService
 import Logging
-import Memory
+import Platform
 import ServiceLifecycle
 import Telemetry
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LayoutService
-import Memory
+import Platform
 
 /// `cyanotype text-timings`: how long setting text takes, for benchmarks.
 struct TextBenchmark: AsyncParsableCommand {

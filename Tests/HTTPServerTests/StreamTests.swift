@@ -1,6 +1,6 @@
 import Glibc
 import Testing
-import Threading
+import Platform
 
 @testable import HTTPServer
 

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Platform
 import TestSupport
 import Testing
 
@@ -114,39 +115,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
-        (951_782_400_000, "2000-02-29T00:00:00.000Z"),
-        (951_868_799_999, "2000-02-29T23:59:59.999Z"), (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
-        (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
-    ])
-    func `a time is written in UTC`(milliseconds: Int, text: String) {
-        #expect(written(Timestamp(milliseconds: milliseconds)) == text)
-    }
-
-    @Test func `every day has the date that the system gives it`() {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(identifier: "UTC")
-        formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'"
-        for day in stride(from: 0, to: 365 * 200, by: 7) {
-            let seconds = day * 86_400 + day * 977 % 86_400
-            let expected = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
-            #expect(written(Timestamp(milliseconds: seconds * 1_000)) == expected)
-        }
-    }
-
     private func line(
         _ format: LogFormat, _ level: Logger.Level, _ message: String, _ metadata: Logger.Metadata
     ) -> String {
         let entry = LogEntry(time: time, level: level, message: message, metadata: metadata)
         return String(decoding: format.line(entry), as: UTF8.self)
-    }
-
-    private func written(_ time: Timestamp) -> String {
-        var line = LineBuffer()
-        line.append(time)
-        return String(decoding: line.bytes, as: UTF8.self)
     }
 
     private func object(_ line: String) throws -> [String: Any] {

@@ -1,6 +1,6 @@
 import Foundation
 import HTTPServer
-import Hashing
+import Platform
 import Synchronization
 
 /// The keys that clients may identify themselves by: several at once, so that one can take the place of another without

@@ -1,5 +1,5 @@
 import HTTPServer
-import Hashing
+import Platform
 
 /// Names what a request is answered with (RFC 9110, 8.8.3). Layouts depend on nothing but the request, the fonts and the
 /// program: so the tag is made of these, and is known before the answer is.

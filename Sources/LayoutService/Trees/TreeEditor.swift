@@ -1,5 +1,5 @@
 import HTTPServer
-import Hashing
+import Platform
 import LayoutJSON
 import TreeStore
 

@@ -1,4 +1,5 @@
 import Logging
+import Platform
 
 extension LineBuffer {
     /// Appends an entry as an object, its metadata beside the keys that every entry has.

@@ -1,4 +1,5 @@
 import Logging
+import Platform
 
 extension LineBuffer {
     /// Appends an entry as words: the time, the level, the message, and the metadata as `key=value`.

@@ -1,3 +1,5 @@
+import Platform
+
 /// The bytes of a line that is being written.
 ///
 /// An array asks at each byte whether it is its only owner; a line has some fifty pieces, and that would take longer
@@ -51,6 +53,13 @@ struct LineBuffer: ~Copyable {
         reserve(bytes.count)
         (storage + count).update(from: source, count: bytes.count)
         count += bytes.count
+    }
+
+    /// Appends a time by RFC 3339.
+    ///
+    /// Formatting it takes some ten nanoseconds, no more than looking up whether another thread has formatted this second.
+    mutating func append(_ time: Timestamp) {
+        time.rfc3339Bytes.span.withUnsafeBufferPointer { append($0) }
     }
 
     /// Appends a number in digits.

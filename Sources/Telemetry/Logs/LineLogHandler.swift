@@ -1,4 +1,5 @@
 import Logging
+import Platform
 
 /// Writes what swift-log is told as lines of a log writer, in the writer's format.
 ///

@@ -1,4 +1,5 @@
 import Logging
+import Platform
 
 /// What a line of a log says.
 package struct LogEntry {

@@ -1,4 +1,5 @@
 import Logging
+import Platform
 
 /// How a log writes its lines.
 package enum LogFormat: String, CaseIterable, Sendable {

@@ -1,16 +1,16 @@
-import Glibc
+import Platform
 
-/// The lines that wait to be written, bounded in bytes, and the threads that wait for them and for their end.
+/// The lines that wait to be written, bounded in bytes.
 ///
-/// `Mutex` of the standard library has no condition variable, hence the pair from the system; nothing is changed but by
-/// its lock: hence `@unchecked Sendable`.
-final class LogQueue: @unchecked Sendable {
-    /// What the writing thread takes at a time.
+/// Threads that log append lines; the writing thread takes all of them at once as a batch; a thread that flushes or stops
+/// the log waits for the writing thread.
+final class LogQueue: Sendable {
+    /// The lines that the writing thread takes at a time.
     struct Batch {
-        /// Lines with their ends.
+        /// Lines, each with its end of line.
         var bytes: [UInt8] = []
         var lines = 0
-        /// Lines that found no room behind these.
+        /// Lines that came after these and found no room.
         var refusedLines = 0
 
         var isEmpty: Bool { lines == 0 && refusedLines == 0 }
@@ -18,55 +18,39 @@ final class LogQueue: @unchecked Sendable {
 
     private struct State {
         var waiting = Batch()
-        /// Of the batch that is being written, if one is.
+        /// The size of the batch that is being written; nil if none is.
         var takenBytes: Int?
         var droppedLines = 0
+        /// The writing thread sleeps until it is woken.
         var isWriterIdle = false
+        /// The writing thread has ended.
         var isFinished = false
-        /// When the writing thread gives up what is not written, in milliseconds of the monotonic clock.
-        var stopTime: Int?
+        /// The deadline of the writing thread once the queue is stopped.
+        var stopTime: Instant?
     }
 
     private let bytesMax: Int
-    private var state = State()
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Lines have come, or the queue is stopped.
-    private let linesCame = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// A batch is done with, or the writing thread is.
-    private let batchEnded = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private let state = Monitor(State())
 
     init(bytesMax: Int) {
         self.bytesMax = bytesMax
-        pthread_mutex_init(mutex, nil)
-        var attributes = pthread_condattr_t()
-        pthread_condattr_init(&attributes)
-        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-        pthread_cond_init(linesCame, &attributes)
-        pthread_cond_init(batchEnded, &attributes)
-        pthread_condattr_destroy(&attributes)
     }
 
-    deinit {
-        pthread_cond_destroy(batchEnded)
-        pthread_cond_destroy(linesCame)
-        pthread_mutex_destroy(mutex)
-        batchEnded.deallocate()
-        linesCame.deallocate()
-        mutex.deallocate()
-    }
+    /// Lines that were not written and will not be.
+    var droppedLines: Int { state.withLock { $0.droppedLines } }
 
-    /// Lines that will never be written.
-    var droppedLines: Int { withLock { $0.droppedLines } }
-
-    /// Whether the queue is stopped and the time for what is left is over.
+    /// Whether the queue is stopped and its deadline has passed.
     var isOverdue: Bool {
-        withLock { $0.stopTime.map { Self.now >= $0 } ?? false }
+        state.withLock { $0.stopTime?.isPast ?? false }
     }
 
-    /// Queues a line, whose end is added; drops it if there is no room, or nobody to write it.
+    /// Queues a line and adds an end of line. Drops it if there is no room or the queue is stopped.
     func append(_ line: UnsafeBufferPointer<UInt8>) {
-        withLock { state in
-            guard state.stopTime == nil else { return state.droppedLines += 1 }
+        let wakesWriter = state.withLock { state in
+            guard state.stopTime == nil else {
+                state.droppedLines += 1
+                return false
+            }
             if state.waiting.bytes.count + (state.takenBytes ?? 0) + line.count < bytesMax {
                 state.waiting.bytes.append(contentsOf: line)
                 state.waiting.bytes.append(UInt8(ascii: "\n"))
@@ -75,108 +59,61 @@ final class LogQueue: @unchecked Sendable {
                 state.waiting.refusedLines += 1
                 state.droppedLines += 1
             }
-            // To wake a thread takes longer than all the rest.
-            guard state.isWriterIdle else { return }
-            state.isWriterIdle = false
-            pthread_cond_signal(linesCame)
+            defer { state.isWriterIdle = false }
+            return state.isWriterIdle
         }
+        // Waking a thread takes longer than all of the above.
+        if wakesWriter { state.wake(.all) }
     }
 
     // MARK: The writing thread
 
-    /// Waits for lines; returns false if there are none left and the queue is stopped.
+    /// Waits for lines; returns false when the queue is stopped and empty.
     func waitForLines() -> Bool {
-        wait(for: linesCame) { state in
+        state.wait { state in
             let hasLines = !state.waiting.isEmpty
             state.isWriterIdle = !hasLines && state.stopTime == nil
             return state.isWriterIdle ? nil : hasLines
         }
     }
 
-    /// Exchanges a batch that is done with, whose room is used again, for all that waits.
+    /// Swaps an ended batch, whose memory is used again, for all waiting lines.
     func take(into batch: inout Batch) {
         batch.bytes.removeAll(keepingCapacity: true)
         (batch.lines, batch.refusedLines) = (0, 0)
-        withLock { state in
+        state.withLock { state in
             swap(&state.waiting, &batch)
             state.takenBytes = batch.bytes.count
         }
     }
 
-    /// Tells that the batch that was taken is done with, and how many of its lines were not written.
+    /// Ends the batch that was taken.
+    ///
+    /// - Parameter lostLines: its lines that were not written.
     func end(lostLines: Int) {
-        withLock { state in
+        state.withLock(waking: .all) { state in
             state.takenBytes = nil
             state.droppedLines += lostLines
-            pthread_cond_broadcast(batchEnded)
         }
     }
 
-    /// Tells that nothing will be written any more.
+    /// Tells waiting threads that the writing thread has ended.
     func finish() {
-        withLock { state in
-            state.isFinished = true
-            pthread_cond_broadcast(batchEnded)
-        }
+        state.withLock(waking: .all) { $0.isFinished = true }
     }
 
-    // MARK: Those who wait for it
+    // MARK: Threads that wait for the writing thread
 
-    /// Waits until nothing waits or is being written; returns whether that is so.
+    /// Waits until no line waits or is being written; returns false if the time was too short.
     func waitUntilEmpty(secondsMax: Double) -> Bool {
-        wait(until: Self.time(in: secondsMax)) { $0.waiting.isEmpty && $0.takenBytes == nil }
+        state.wait(until: .after(seconds: secondsMax), isDone: { $0.waiting.isEmpty && $0.takenBytes == nil })
     }
 
-    /// Takes no more lines, and waits until those that are there are written or dropped; returns whether they are.
+    /// Refuses further lines, and waits until the queued ones are written or dropped; returns false if the time was too
+    /// short.
     func stop(secondsMax: Double) -> Bool {
-        let time = Self.time(in: secondsMax)
-        withLock { state in
-            state.stopTime = min(state.stopTime ?? .max, time)
-            pthread_cond_signal(linesCame)
-        }
-        return wait(until: time) { $0.isFinished }
-    }
-
-    // MARK: The lock
-
-    private func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return body(&state)
-    }
-
-    /// Calls `body` now and after each signal until it returns something.
-    private func wait<Result>(
-        for condition: UnsafeMutablePointer<pthread_cond_t>, _ body: (inout State) -> Result?
-    ) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while true {
-            if let result = body(&state) { return result }
-            pthread_cond_wait(condition, mutex)
-        }
-    }
-
-    /// Waits for batches to end until something is so, or it is too late; returns whether it is so.
-    private func wait(until time: Int, _ isSo: (State) -> Bool) -> Bool {
-        var deadline = timespec(tv_sec: time / 1_000, tv_nsec: time % 1_000 * 1_000_000)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while !isSo(state) {
-            if pthread_cond_timedwait(batchEnded, mutex, &deadline) == ETIMEDOUT { return isSo(state) }
-        }
-        return true
-    }
-
-    /// Milliseconds of the monotonic clock.
-    private static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-    }
-
-    private static func time(in seconds: Double) -> Int {
-        let secondsMax = 1e9
-        return now + Int((min(max(seconds, 0), secondsMax) * 1_000).rounded(.up))
+        let deadline = Instant.after(seconds: secondsMax)
+        state.withLock(waking: .all) { $0.stopTime = min($0.stopTime ?? .never, deadline) }
+        return state.wait(until: deadline, isDone: { $0.isFinished })
     }
 }

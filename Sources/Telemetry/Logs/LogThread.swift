@@ -1,6 +1,6 @@
 import Glibc
 import Logging
-import Threading
+import Platform
 
 /// The thread that writes the lines of a queue.
 final class LogThread: Sendable {

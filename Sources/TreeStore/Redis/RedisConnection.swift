@@ -1,3 +1,5 @@
+import Platform
+
 /// A connection to Redis that has been let in. One thread at a time uses it.
 final class RedisConnection {
     private static let chunkBytes = 64 << 10
@@ -7,7 +9,7 @@ final class RedisConnection {
     private let room = Room(bytes: chunkBytes)
 
     /// Connects, gives user and password, and chooses the database.
-    init(_ options: RedisOptions, until deadline: Moment) throws(RedisTrouble) {
+    init(_ options: RedisOptions, until deadline: Instant) throws(RedisTrouble) {
         socket = try RedisSocket(options, until: deadline)
         let address = options.address
         if let password = address.password {
@@ -27,18 +29,18 @@ final class RedisConnection {
     var isStale: Bool { socket.hasNews }
 
     /// Sends a command and waits for its reply.
-    func ask(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+    func ask(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
         try send(words, until: deadline)
         return try receive(until: deadline)
     }
 
-    func send(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) {
+    func send(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) {
         let command = RedisCommand(words)
         try socket.send(command.bytes, until: deadline)
     }
 
     /// Waits for the next reply, or message.
-    func receive(until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+    func receive(until deadline: Instant) throws(RedisTrouble) -> RedisReply {
         while true {
             if let reply = try reader.nextReply() { return reply }
             let count = try socket.receive(into: room.bytes, until: deadline)
@@ -48,7 +50,7 @@ final class RedisConnection {
 
     /// Asks for what must not be refused.
     @discardableResult
-    func demand(_ words: [String], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+    func demand(_ words: [String], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
         let reply = try ask(words.map { Array($0.utf8) }, until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply

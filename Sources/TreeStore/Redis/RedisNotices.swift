@@ -1,5 +1,5 @@
 import Glibc
-import Threading
+import Platform
 
 /// A thread with a connection of its own that hears of changes, whichever process made them.
 final class RedisNotices: Sendable {
@@ -18,7 +18,7 @@ final class RedisNotices: Sendable {
         _ options: RedisOptions, channel: [UInt8], onChange: @escaping @Sendable (TreeChange) -> Void
     ) throws(StoreOpenFailure) {
         try Thread.watching { [state] in Self.keep(state, options, channel, onChange) }
-        _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.hasTried ? true : nil }
+        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.hasTried ? true : nil }
     }
 
     /// Lets the thread end.
@@ -38,7 +38,7 @@ final class RedisNotices: Sendable {
             // Always ends so: a connection is listened to until it is lost.
             try? listen(state, options, channel, &backoff, onChange)
             state.withLock(waking: .all) { $0.hasTried = true }
-            _ = state.wait(until: Moment.after(milliseconds: backoff.next()).time) { $0.isClosed ? true : nil }
+            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
         }
     }
 
@@ -46,7 +46,7 @@ final class RedisNotices: Sendable {
         _ state: Monitor<State>, _ options: RedisOptions, _ channel: [UInt8], _ backoff: inout Backoff,
         _ onChange: @Sendable (TreeChange) -> Void
     ) throws(RedisTrouble) {
-        let deadline = Moment.after(milliseconds: options.connectMilliseconds)
+        let deadline = Instant.after(milliseconds: options.connectMilliseconds)
         let connection = try RedisConnection(options, until: deadline)
         let isWanted = state.withLock(waking: .all) { state in
             if !state.isClosed { state.socket = connection.descriptor }
@@ -76,7 +76,7 @@ final class RedisNotices: Sendable {
         do throws(RedisTrouble) {
             return try connection.receive(until: .after(milliseconds: options.pingMilliseconds))
         } catch .timedOut {
-            let deadline = Moment.after(milliseconds: options.commandMilliseconds)
+            let deadline = Instant.after(milliseconds: options.commandMilliseconds)
             try connection.send([Array("PING".utf8)], until: deadline)
             return try connection.receive(until: deadline)
         }

@@ -1,4 +1,4 @@
-import Threading
+import Platform
 
 /// Connections that callers borrow, and a thread that makes them: a caller never waits for a connection to be made when
 /// there is little hope of it.
@@ -29,7 +29,7 @@ final class RedisPool: Sendable {
     ) throws(StoreOpenFailure) {
         self.options = options
         try Thread.watching { [state] in Self.keep(state, options, keys, onReturn) }
-        _ = state.wait(until: Moment.after(milliseconds: options.connectMilliseconds).time) { $0.status }
+        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.status }
     }
 
     var status: StoreStatus {
@@ -41,7 +41,7 @@ final class RedisPool: Sendable {
 
     /// Borrows a connection for a call, which ends by the deadline.
     func withSession<Result>(
-        until deadline: Moment, _ body: (RedisSession) throws(RedisTrouble) -> Result
+        until deadline: Instant, _ body: (RedisSession) throws(RedisTrouble) -> Result
     ) throws(StoreFailure) -> Result {
         let (session, age) = try borrow(until: deadline)
         do throws(RedisTrouble) {
@@ -71,9 +71,9 @@ final class RedisPool: Sendable {
         case refused(reason: String)
     }
 
-    private func borrow(until deadline: Moment) throws(StoreFailure) -> (RedisSession, age: Int) {
+    private func borrow(until deadline: Instant) throws(StoreFailure) -> (RedisSession, age: Int) {
         while true {
-            let loan = state.wait(until: deadline.time) { state -> Loan? in
+            let loan = state.wait(until: deadline) { state -> Loan? in
                 if state.isClosed { return .refused(reason: Self.closedReason) }
                 if case .unavailable(let reason) = state.status { return .refused(reason: reason) }
                 return state.idle.popLast().map { .session($0, age: state.age) }
@@ -138,9 +138,9 @@ final class RedisPool: Sendable {
         _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ onReturn: @Sendable () -> Void
     ) {
         var backoff = Backoff()
-        var pingAt = Moment.after(milliseconds: options.pingMilliseconds)
+        var pingAt = Instant.after(milliseconds: options.pingMilliseconds)
         while !state.withLock({ $0.isClosed }) {
-            let isShort = state.wait(until: pingAt.time) {
+            let isShort = state.wait(until: pingAt) {
                 $0.isClosed || $0.open < options.connectionsMax ? true : nil
             }
             if isShort != nil {
@@ -157,7 +157,7 @@ final class RedisPool: Sendable {
         _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ backoff: inout Backoff
     ) -> Bool {
         do throws(RedisTrouble) {
-            let deadline = Moment.after(milliseconds: options.connectMilliseconds)
+            let deadline = Instant.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
             backoff.reset()
             return state.withLock(waking: .all) { state in
@@ -172,7 +172,7 @@ final class RedisPool: Sendable {
             state.withLock(waking: .all) { state in
                 if state.open == 0 { state.status = .unavailable(reason: describe(options, error.reason)) }
             }
-            _ = state.wait(until: Moment.after(milliseconds: backoff.next()).time) { $0.isClosed ? true : nil }
+            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
             return false
         }
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A connection for calls: it has found data that it understands, and knows the names of the scripts.
 final class RedisSession {
     /// What keys mean: see `RedisScript`. A later program that changes that counts on, and migrates what it finds.
@@ -6,7 +8,7 @@ final class RedisSession {
     private let connection: RedisConnection
     private var scriptNames: [RedisScript: [UInt8]] = [:]
 
-    init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Moment) throws(RedisTrouble) {
+    init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Instant) throws(RedisTrouble) {
         connection = try RedisConnection(options, until: deadline)
         try checkSchema(keys, until: deadline)
         for script in RedisScript.allCases {
@@ -16,12 +18,12 @@ final class RedisSession {
 
     var isStale: Bool { connection.isStale }
 
-    func ask(_ words: [[UInt8]], until deadline: Moment) throws(RedisTrouble) -> RedisReply {
+    func ask(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
         try connection.ask(words, until: deadline)
     }
 
     func run(
-        _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]], until deadline: Moment
+        _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]], until deadline: Instant
     ) throws(RedisTrouble) -> RedisReply {
         let rest = [Array(String(keys.count).utf8)] + keys + arguments
         let reply = try ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
@@ -31,11 +33,11 @@ final class RedisSession {
     }
 
     /// Whether the server is alive. It must answer in time.
-    func ping(until deadline: Moment) throws(RedisTrouble) {
+    func ping(until deadline: Instant) throws(RedisTrouble) {
         try connection.demand(["PING"], until: deadline)
     }
 
-    private func checkSchema(_ keys: RedisKeys, until deadline: Moment) throws(RedisTrouble) {
+    private func checkSchema(_ keys: RedisKeys, until deadline: Instant) throws(RedisTrouble) {
         var found = try get(keys.schema, until: deadline)
         if found == nil {
             // Another process may be at it too: whoever is first has written the same.
@@ -48,7 +50,7 @@ final class RedisSession {
         }
     }
 
-    private func get(_ key: [UInt8], until deadline: Moment) throws(RedisTrouble) -> [UInt8]? {
+    private func get(_ key: [UInt8], until deadline: Instant) throws(RedisTrouble) -> [UInt8]? {
         let reply = try ask([Array("GET".utf8), key], until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply.bytes

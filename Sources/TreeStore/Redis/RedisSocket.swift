@@ -1,5 +1,6 @@
 internal import CHiredis
 import Glibc
+import Platform
 
 /// A connection that carries bytes, as they are or through TLS. It is closed at the end of its life.
 struct RedisSocket: ~Copyable {
@@ -7,7 +8,7 @@ struct RedisSocket: ~Copyable {
     private let tls: OpaquePointer?
 
     /// Connects, and sees to it that the other end is who it should be.
-    init(_ options: RedisOptions, until deadline: Moment) throws(RedisTrouble) {
+    init(_ options: RedisOptions, until deadline: Instant) throws(RedisTrouble) {
         let descriptor = try Self.connect(options.address, until: deadline)
         do throws(RedisTrouble) {
             tls = options.address.usesTLS ? try Self.startTLS(descriptor, options, until: deadline) : nil
@@ -23,7 +24,7 @@ struct RedisSocket: ~Copyable {
         close(descriptor)
     }
 
-    func send(_ bytes: UnsafeRawBufferPointer, until deadline: Moment) throws(RedisTrouble) {
+    func send(_ bytes: UnsafeRawBufferPointer, until deadline: Instant) throws(RedisTrouble) {
         var rest = bytes
         while !rest.isEmpty {
             let count = try again(until: deadline) {
@@ -35,7 +36,7 @@ struct RedisSocket: ~Copyable {
     }
 
     /// How many bytes have come, at least one.
-    func receive(into room: UnsafeMutableRawBufferPointer, until deadline: Moment) throws(RedisTrouble) -> Int {
+    func receive(into room: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisTrouble) -> Int {
         let count = try again(until: deadline, waitingFor: POLLIN) {
             if let tls { return CHiredis_receive(tls, room.baseAddress, room.count) }
             return recv(descriptor, room.baseAddress, room.count, 0)
@@ -52,7 +53,7 @@ struct RedisSocket: ~Copyable {
 
     /// Calls `body`, which is not to block, until it has done something.
     private func again(
-        until deadline: Moment, waitingFor event: Int32 = POLLOUT, _ body: () -> Int
+        until deadline: Instant, waitingFor event: Int32 = POLLOUT, _ body: () -> Int
     ) throws(RedisTrouble) -> Int {
         while true {
             let count = body()
@@ -64,7 +65,7 @@ struct RedisSocket: ~Copyable {
     }
 
     private static func wait(
-        for event: Int32, on descriptor: Int32, until deadline: Moment
+        for event: Int32, on descriptor: Int32, until deadline: Instant
     ) throws(RedisTrouble) {
         var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         while true {
@@ -77,7 +78,7 @@ struct RedisSocket: ~Copyable {
     }
 
     private static func connect(
-        _ address: RedisAddress, until deadline: Moment
+        _ address: RedisAddress, until deadline: Instant
     ) throws(RedisTrouble) -> Int32 {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -99,7 +100,7 @@ struct RedisSocket: ~Copyable {
         throw trouble
     }
 
-    private static func connect(_ info: addrinfo, until deadline: Moment) throws(RedisTrouble) -> Int32 {
+    private static func connect(_ info: addrinfo, until deadline: Instant) throws(RedisTrouble) -> Int32 {
         let kind = info.ai_socktype | Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
         let descriptor = socket(info.ai_family, kind, 0)
         guard descriptor >= 0 else { throw lost(errno) }
@@ -122,7 +123,7 @@ struct RedisSocket: ~Copyable {
     }
 
     private static func startTLS(
-        _ descriptor: Int32, _ options: RedisOptions, until deadline: Moment
+        _ descriptor: Int32, _ options: RedisOptions, until deadline: Instant
     ) throws(RedisTrouble) -> OpaquePointer {
         var reason: UnsafePointer<CChar>?
         guard let tls = CHiredis_startTLS(descriptor, options.address.host, options.authoritiesFile, &reason) else {

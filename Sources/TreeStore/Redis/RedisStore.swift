@@ -1,3 +1,5 @@
+import Platform
+
 /// A store in a Redis or a Valkey, which any number of processes share.
 ///
 /// Every change is one script, which is run whole or not at all. No command is sent twice, except a script that the
@@ -146,9 +148,9 @@ package final class RedisStore: TreeStore {
     }
 
     private func call(
-        _ body: (RedisSession, Moment) throws(RedisTrouble) -> RedisReply
+        _ body: (RedisSession, Instant) throws(RedisTrouble) -> RedisReply
     ) throws(StoreFailure) -> RedisReply {
-        let deadline = Moment.after(milliseconds: options.commandMilliseconds)
+        let deadline = Instant.after(milliseconds: options.commandMilliseconds)
         let reply = try pool.withSession(until: deadline) { session throws(RedisTrouble) in
             let reply = try body(session, deadline)
             // The connection is of no use: another one may lead to a server that is.

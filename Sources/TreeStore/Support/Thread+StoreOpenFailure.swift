@@ -1,4 +1,4 @@
-import Threading
+import Platform
 
 extension Thread {
     private static let stackBytes = 256 << 10

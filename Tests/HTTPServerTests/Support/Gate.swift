@@ -1,5 +1,5 @@
 import Testing
-import Threading
+import Platform
 
 @testable import HTTPServer
 

@@ -1,11 +1,15 @@
 /// A day of the Gregorian calendar.
 struct CivilDate {
-    var year: Int
-    var month: Int
-    var day: Int
+    let year: Int
+    /// 1 to 12.
+    let month: Int
+    /// 1 to 31.
+    let day: Int
+    /// 0 to 6, beginning with Sunday.
+    let weekday: Int
 
-    /// Reckons in eras of 400 years, which all have as many days, and in years that begin in March, so that the leap day
-    /// is a year's last.
+    /// Counts in eras of 400 years, which all have the same number of days, and in years that begin in March, so that the
+    /// leap day is the last day of a year.
     ///
     /// Source: `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
     init(daysSince1970: Int) {
@@ -17,11 +21,13 @@ struct CivilDate {
         day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let weekdayOfEpoch = 4
+        weekday = (daysSince1970 + weekdayOfEpoch).flooredQuotientAndRemainder(dividingBy: 7).remainder
     }
 }
 
 extension Int {
-    /// A quotient rounded down, and a remainder that is not negative.
+    /// A quotient rounded down, and a remainder of 0 or more.
     func flooredQuotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

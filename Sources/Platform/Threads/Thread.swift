@@ -2,24 +2,24 @@ import Glibc
 
 /// A thread of the system with a stack of a chosen size.
 package final class Thread: Sendable {
-    /// The system has no room for another thread.
+    /// The system cannot start another thread, for the reason that it gives.
     package struct CannotStart: Error {
         package let reason: String
     }
 
     private let handle: pthread_t
 
-    /// Starts a thread that runs `body`. Whoever starts one joins it.
+    /// Starts a thread that runs `body`. The caller must call `join`.
     package init(stackBytes: Int, body: @escaping @Sendable () -> Void) throws(CannotStart) {
         handle = try Self.start(stackBytes, isDetached: false, body)
     }
 
-    /// Starts a thread that runs `body` and ends by itself: nobody has to wait for it.
+    /// Starts a thread that runs `body` and releases its resources by itself at its end.
     package static func detach(stackBytes: Int, body: @escaping @Sendable () -> Void) throws(CannotStart) {
         _ = try start(stackBytes, isDetached: true, body)
     }
 
-    /// Waits for the end of the thread. To be called once.
+    /// Waits for the end of the thread. Must be called once.
     package func join() {
         pthread_join(handle, nil)
     }
@@ -48,6 +48,7 @@ package final class Thread: Sendable {
         return handle
     }
 
+    /// Carries the closure through the C argument of the thread.
     private final class Main: Sendable {
         let body: @Sendable () -> Void
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Hashing
+@testable import Platform
 
 @Suite struct SHA256Tests {
     /// From FIPS 180-2, appendix B, and of nothing.

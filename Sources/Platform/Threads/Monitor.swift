@@ -1,11 +1,11 @@
 import Glibc
 
-/// A value behind a lock, and threads that wait for it to change.
+/// A value behind a lock, and a condition variable for threads that wait until the value changes.
 ///
-/// `Mutex` of the standard library has no condition variable, and the thread sanitizer does not see it; hence the pair
-/// from the system.
+/// The standard library's `Mutex` has no condition variable, and the thread sanitizer does not know it; this one is made of
+/// the system's pair. Only a thread that holds the lock reads or writes the value: hence `@unchecked Sendable`.
 package final class Monitor<Value>: @unchecked Sendable {
-    /// Who is woken after a change.
+    /// The waiting threads that a change wakes.
     package enum Wake: Sendable {
         case nobody, one, all
     }
@@ -31,20 +31,25 @@ package final class Monitor<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls `body` with the value, alone, and then wakes those who wait.
+    /// Calls `body` with the value while holding the lock, then wakes waiting threads.
     package func withLock<Result>(waking wake: Wake = .nobody, _ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         let result = body(&value)
+        self.wake(wake)
+        return result
+    }
+
+    /// Wakes waiting threads, for callers that learn only from the result of `withLock` whether to.
+    package func wake(_ wake: Wake) {
         switch wake {
         case .nobody: break
         case .one: pthread_cond_signal(changed)
         case .all: pthread_cond_broadcast(changed)
         }
-        return result
     }
 
-    /// Calls `body` now and after each waking until it returns something.
+    /// Calls `body` with the value now and after each wake-up, until it returns a result.
     package func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -54,9 +59,10 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// Calls `body` now and after each waking until it returns something; nil when a time on the clock that only runs
-    /// forwards has come before.
-    package func wait<Result>(until time: timespec, _ body: (inout Value) -> Result?) -> Result? {
+    /// Calls `body` with the value now and after each wake-up, until it returns a result; nil if it has returned none by
+    /// the deadline.
+    package func wait<Result>(until deadline: Instant, _ body: (inout Value) -> Result?) -> Result? {
+        let time = deadline.time
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
@@ -64,5 +70,10 @@ package final class Monitor<Value>: @unchecked Sendable {
             let outcome = withUnsafePointer(to: time) { pthread_cond_timedwait(changed, mutex, $0) }
             if outcome == ETIMEDOUT { return body(&value) }
         }
+    }
+
+    /// Waits until `isDone` returns true or the deadline passes; returns whether it is done.
+    package func wait(until deadline: Instant, isDone: (inout Value) -> Bool) -> Bool {
+        wait(until: deadline) { isDone(&$0) ? () : nil } != nil
     }
 }

@@ -1,7 +1,6 @@
 import Glibc
-import Memory
+import Platform
 import Testing
-import Threading
 
 /// How many pages of memory that was freed a thread still has.
 @Suite struct FreedMemoryTests {

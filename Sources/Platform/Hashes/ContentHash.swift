@@ -1,0 +1,68 @@
+internal import CXXHash
+
+/// The 128-bit XXH3 of some bytes, as a name for a content. It is fast, but not cryptographic: somebody who wants two
+/// contents with the same hash can make them.
+///
+///     var hash = ContentHash()
+///     hash.update(head)
+///     hash.update(body)
+///     let tag = "\"\(hash.hex)\""
+///
+/// The hash of several pieces is that of their bytes joined.
+package struct ContentHash: ~Copyable {
+    /// The number of digits of `hex`.
+    package static let hexLetters = 2 * digestBytes
+
+    private static let digestBytes = 16
+
+    private let state: OpaquePointer
+
+    /// The hash of no bytes.
+    package init() {
+        guard let state = xxhash_open() else { preconditionFailure("out of memory") }
+        self.state = state
+    }
+
+    deinit {
+        xxhash_close(state)
+    }
+
+    /// Adds some bytes.
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        // xxHash takes no null pointer, not even for no bytes.
+        guard let address = bytes.baseAddress, bytes.count > 0 else { return }
+        xxhash_update(state, address, bytes.count)
+    }
+
+    /// Adds some bytes.
+    package mutating func update(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { update($0) }
+    }
+
+    /// Adds one byte.
+    package mutating func update(_ byte: UInt8) {
+        withUnsafeBytes(of: byte) { update($0) }
+    }
+
+    /// Adds the UTF-8 of a text.
+    package mutating func update(_ text: String) {
+        var text = text
+        text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The hash of the bytes added so far, in 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2` writes
+    /// it. More bytes may be added afterwards.
+    package var hex: String {
+        String(unsafeUninitializedCapacity: Self.hexLetters) { writeHex(to: $0) }
+    }
+
+    /// Writes the digits of `hex` to the first `hexLetters` of some bytes; returns how many these are.
+    @discardableResult
+    package func writeHex(to letters: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        precondition(letters.count >= Self.hexLetters, "too little room for a hash")
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.digestBytes) { digest in
+            xxhash_digest(state, digest.baseAddress)
+            return Hexadecimal.write(UnsafeBufferPointer(digest), to: letters)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import COpenSSL
+
+/// SHA-256, for names of contents that nobody can make two contents for.
+package enum SHA256 {
+    package static let byteCount = 32
+
+    /// The digest of some bytes.
+    package static func digest(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: byteCount) { digest, count in
+            guard let address = digest.baseAddress, openssl_sha256(bytes.baseAddress, bytes.count, address) else {
+                preconditionFailure("OpenSSL was built without SHA-256")
+            }
+            count = byteCount
+        }
+    }
+
+    /// The digest of some bytes.
+    package static func digest(of bytes: [UInt8]) -> [UInt8] {
+        bytes.withUnsafeBytes { digest(of: $0) }
+    }
+
+    /// The digest of some bytes in 64 hexadecimal digits in lower case.
+    package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
+        digest(of: bytes).withUnsafeBufferPointer { digest in
+            String(unsafeUninitializedCapacity: 2 * byteCount) { Hexadecimal.write(digest, to: $0) }
+        }
+    }
+}

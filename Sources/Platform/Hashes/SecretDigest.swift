@@ -1,0 +1,18 @@
+internal import COpenSSL
+
+/// The SHA-256 of a secret, kept and compared in its place.
+///
+/// A comparison takes the same time whatever the two secrets are and however long: digests all have one length, and all
+/// their bytes are compared.
+package struct SecretDigest: Sendable {
+    private let bytes: [UInt8]
+
+    package init(of secret: [UInt8]) {
+        bytes = SHA256.digest(of: secret)
+    }
+
+    /// Whether both are digests of the same secret.
+    package func matches(_ other: SecretDigest) -> Bool {
+        openssl_equal(bytes, other.bytes, SHA256.byteCount)
+    }
+}
