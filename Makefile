@@ -2,7 +2,7 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release run test test-swift test-schemas test-api test-web test-load \
+.PHONY: help setup setup-test setup-bench build release release-bench run test test-swift test-schemas test-api test-web test-load \
 	test-trees conformance pictures openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api \
 	sanitize-thread sanitize-address format lint container-check clean
 
@@ -41,7 +41,7 @@ FUZZ_RUNS_SHORT ?= 20000
 
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)
-SWIFT_FILES := Package.swift Sources Tests $(wildcard Benchmarks/Package.swift Benchmarks/Sources) \
+SWIFT_FILES := Package.swift Sources Tests Benchmarks \
 	$(wildcard Fuzzing/Package.swift Fuzzing/Sources)
 PYTHON := .build-python/bin/python
 
@@ -62,6 +62,10 @@ build: setup ## build everything for debugging
 
 release: setup
 	swift build $(RELEASE_FLAGS) --product cyanotype
+
+release-bench: release
+	swift build $(RELEASE_FLAGS) --product fixed-body-server
+	swift build $(RELEASE_FLAGS) --product Benchmarks
 
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
@@ -111,27 +115,26 @@ openapi: ## make Schemas/openapi.json anew of the schemas
 conformance: ## run the conformance cases against a server that is running: URL=http://…
 	python3 Tests/ConformanceTests/run.py --url $(URL)
 
-Benchmarks/.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
+.build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs pangocairo pangoft2)
 
-Benchmarks/.build/cairo-bench: Benchmarks/Cairo/cairo_bench.c | setup-bench
+.build/cairo-bench: Benchmarks/Cairo/cairo_bench.c | setup-bench
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs cairo-ft cairo-pdf cairo-svg freetype2) -lm
 
-load: setup-bench release ## measure throughput, overload and fairness of a server, and hold it to its promises
+load: setup-bench release-bench ## measure throughput, overload and fairness of a server, and hold it to its promises
 	python3 Tests/Load/load.py $(LOAD)
 
 soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
 	python3 Tests/Load/soak.py
 	python3 Tests/Load/labels_soak.py
 
-trees: setup-test release ## kill servers and stores again and again, have 2,000 clients listen, measure stored trees
+trees: setup-test release-bench ## kill servers and stores again and again, have 2,000 clients listen, measure stored trees
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
 
-bench: setup-bench release Benchmarks/.build/pango-bench Benchmarks/.build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
-	swift build --package-path Benchmarks $(RELEASE_FLAGS)
-	Benchmarks/.build/release/Benchmarks $(BENCH)
+bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
+	.build/release/Benchmarks $(BENCH)
 
 fuzz-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)
@@ -170,4 +173,4 @@ container-check: ## build the container image, run it and check it
 	Tests/Container/check.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Benchmarks/.build Fuzzing/.build
+	rm -rf .build .build-* Fuzzing/.build

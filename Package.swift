@@ -12,8 +12,6 @@ let package = Package(
         .library(
             name: "_Service",
             targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
-        // For the package Benchmarks alone, which measures the engine as the server runs it.
-        .library(name: "_Platform", targets: ["Platform"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -93,6 +91,13 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
+
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["LayoutService", "LayoutEngine", "LayoutJSON", "Typesetting", "Drawing", "Platform"],
+            path: "Benchmarks/Sources"),
+        .executableTarget(
+            name: "fixed-body-server", dependencies: ["HTTPServer"], path: "Benchmarks/FixedBodyServer"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),

@@ -3,7 +3,6 @@ import Foundation
 /// Why something could not be measured.
 enum BenchmarkFailure: Error, CustomStringConvertible {
     case usage(String)
-    case unreadableTree(file: String, reason: String)
     case listsDiffer(rows: Int)
     case notStarted(program: String, reason: String)
     case failed(program: String, status: Int32)
@@ -15,7 +14,6 @@ enum BenchmarkFailure: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .usage(let reason): reason
-        case .unreadableTree(let file, let reason): "\(file): \(reason)"
         case .listsDiffer(let rows): "the list of \(rows) rows built in code is not the one in Trees"
         case .notStarted(let program, let reason): "cannot start \(program): \(reason)"
         case .failed(let program, let status): "\(program) failed with \(status)"

@@ -27,9 +27,9 @@ enum Benchmarks {
         let (effort, binary) = (options.effort, options.binary)
         return switch section {
         case .engine: try EngineBenchmark(rounds: effort.engineRounds).report()
-        case .stages: try StageBenchmark(rounds: effort.rounds, binary: binary).report()
-        case .text: try TextBenchmark(rounds: effort.rounds, binary: binary).report()
-        case .pictures: try PictureBenchmark(rounds: effort.rounds, binary: binary).report()
+        case .stages: try StageBenchmark(rounds: effort.rounds).report()
+        case .text: try TextBenchmark(rounds: effort.rounds).report()
+        case .pictures: try PictureBenchmark(rounds: effort.rounds).report()
         case .http: try HTTPBenchmark(rounds: effort.rounds, seconds: effort.wrkSeconds, binary: binary).report()
         case .latency: try LatencyBenchmark(rounds: effort.rounds, binary: binary).report()
         case .start: try StartBenchmark(starts: effort.starts, binary: binary).report()

@@ -14,7 +14,7 @@ struct EngineBenchmark {
         try checkList(rows: 100)
         try checkList(rows: 1_000)
         let lists = [100, 1_000, 10_000].map(BenchmarkTree.list)
-        let deepTrees = try Self.deepTrees.map(TreeLoader.load)
+        let deepTrees = try Self.deepTrees.map(BenchmarkTree.file)
         let results = measure(lists + deepTrees)
         return """
             ### Engine: elements to rounded frames
@@ -28,7 +28,7 @@ struct EngineBenchmark {
 
     /// Holds the list that is built here to the one in `Trees`.
     private func checkList(rows: Int) throws {
-        let loaded = try TreeLoader.load("list-\(rows)"), built = BenchmarkTree.list(rows: rows)
+        let loaded = try BenchmarkTree.file("list-\(rows)"), built = BenchmarkTree.list(rows: rows)
         let frames = try [loaded, built].map { try $0.element.layout(in: $0.size).frames.map(\.rect) }
         guard frames[0] == frames[1] else { throw BenchmarkFailure.listsDiffer(rows: rows) }
     }

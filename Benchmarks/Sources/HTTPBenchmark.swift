@@ -1,7 +1,6 @@
 import Foundation
 
-/// Requests per second over HTTP, against the same server when it answers a fixed body of equal size without doing
-/// anything: that is the limit.
+/// Requests per second over HTTP, beside those of a server that answers a fixed body of equal size: that is the limit.
 struct HTTPBenchmark {
     let rounds: Int
     /// How long one run takes.
@@ -70,7 +69,7 @@ private final class Contest {
         requestBytes = body.count
         responseBytes = response.count
         self.service = service
-        limit = try ServerProcess(binary: binary, fixedResponse: folder.file("\(name)-response.json", response))
+        limit = try ServerProcess(besides: binary, answering: folder.file("\(name)-response.json", response))
         wrk = try Wrk(posting: [request], fields: fields, in: folder)
     }
 

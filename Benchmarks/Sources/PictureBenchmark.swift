@@ -1,9 +1,9 @@
 import Foundation
+import LayoutService
 
 /// Pictures of examples, beside Cairo's own calls that draw the same and Cairo's own files.
 struct PictureBenchmark {
     let rounds: Int
-    let binary: String
 
     func report() throws -> String {
         let examples = [
@@ -14,7 +14,7 @@ struct PictureBenchmark {
         ]
         var table = Table("", "", "ms", "Cairo ms", "of Cairo", "bytes", "of Cairo's")
         for (name, request) in examples {
-            try PictureContest(name: name, request: request, rounds: rounds, binary: binary).addRows(to: &table)
+            try PictureContest(name: name, request: request, rounds: rounds).addRows(to: &table)
         }
         return """
             ### Pictures, one thread
@@ -30,13 +30,16 @@ private struct PictureContest {
     private var ours: [PictureTimings] = []
     private var cairo: [PictureTimings] = []
 
-    init(name: String, request: URL, rounds: Int, binary: String) throws {
+    init(name: String, request: URL, rounds: Int) throws {
         let scratch = try ScratchFolder()
-        let shapes = try scratch.file("shapes.txt", try ShapeList(of: request, binary: binary).data)
+        let shapes = try scratch.file("shapes.txt", try ShapeList(of: request).data)
+        let maker = try PictureMaker(options: ServiceOptions())
         self.name = name
         for _ in 0..<rounds {
-            ours.append(try Self.timings(of: binary, ["picture-timings", request.path]))
-            cairo.append(try Self.timings(of: "/bin/sh", ["-c", "\(Project.cairoBench.path) < \(shapes.path)"]))
+            ours.append(try PictureTimings(of: request, by: maker))
+            let output = try ChildProcess.output(
+                of: "/bin/sh", ["-c", "\(Project.cairoBench.path) < \(shapes.path)"])
+            cairo.append(try JSONDecoder().decode(PictureTimings.self, from: output))
         }
     }
 
@@ -56,14 +59,4 @@ private struct PictureContest {
             name, format, (ours.map(time).median / 1_000).text, (cairo.map(time).median / 1_000).text, ratio.percent,
             Int(size.0).text, (size.0 / size.1).percent)
     }
-
-    private static func timings(of program: String, _ arguments: [String]) throws -> PictureTimings {
-        try JSONDecoder().decode(PictureTimings.self, from: try ChildProcess.output(of: program, arguments))
-    }
-}
-
-/// What `cyanotype picture-timings` and `Cairo/cairo_bench.c` print: medians in microseconds, and lengths.
-private struct PictureTimings: Decodable {
-    let png: Double, svg: Double, pdf: Double
-    let pngBytes: Double, svgBytes: Double, pdfBytes: Double
 }

@@ -7,12 +7,17 @@ final class ServerProcess {
 
     /// Returns when the server listens. It logs no requests.
     ///
-    /// - Parameter fixedResponse: a file with which it answers everything, doing nothing else.
-    init(binary: String, fixedResponse: URL? = nil) throws {
-        let fixed = fixedResponse.map { ["--fixed-response", $0.path] } ?? []
+    init(binary: String) throws {
         process = try ChildProcess(
-            binary, ["serve", "--host", "127.0.0.1", "--port", "0", "--log-level", "notice"] + fixed, reading: .errors)
+            binary, ["serve", "--host", "127.0.0.1", "--port", "0", "--log-level", "notice"], reading: .errors)
         port = try Self.announcedPort(of: process, binary)
+    }
+
+    /// The same HTTP server, which answers every request with one file: the program beside `binary`.
+    init(besides binary: String, answering file: URL) throws {
+        let program = URL(filePath: binary).deletingLastPathComponent().appending(path: "fixed-body-server").path
+        process = try ChildProcess(program, [file.path], reading: .errors)
+        port = try Self.announcedPort(of: process, program)
     }
 
     func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutService
 
 /// The shapes of a layout, as `Cairo/cairo_bench.c` reads them.
 struct ShapeList {
@@ -6,16 +7,15 @@ struct ShapeList {
 
     /// - Parameter request: a layout request of boxes, rules and labels; other views that draw would make the
     ///   comparison unfair, and are an error.
-    init(of request: URL, binary: String) throws {
-        let scratch = try ScratchFolder()
+    init(of request: URL) throws {
         guard var body = try JSONSerialization.jsonObject(with: Data(contentsOf: request)) as? [String: Any] else {
             throw BenchmarkFailure.usage("\(request.path) is no object")
         }
         body["include"] = ["glyphs"]
         body["coordinates"] = "root"
-        let file = try scratch.file("glyphs.json", try JSONSerialization.data(withJSONObject: body))
-        let output = try ChildProcess.output(of: binary, ["layout", file.path])
-        let layout = try JSONDecoder().decode(Layout.self, from: output)
+        let service = try LayoutService(options: ServiceOptions())
+        let response = try service.layout(Array(JSONSerialization.data(withJSONObject: body)))
+        let layout = try JSONDecoder().decode(Layout.self, from: Data(response))
         lines.append("size \(layout.size.width) \(layout.size.height)")
         for (number, face) in layout.fonts.faces.enumerated() {
             lines.append("font \(number) /usr/share/fonts/opentype/inter/\(face.file)")

@@ -1,16 +1,17 @@
 import Foundation
+import LayoutService
 
 /// The stages of a request, without HTTP: decoding, layout, encoding. Python's parser reads the same body in turn.
 struct StageBenchmark {
     let rounds: Int
-    let binary: String
 
     func report() throws -> String {
+        let service = try LayoutService(options: ServiceOptions())
         let results = try [
             (Project.tree("small"), "small tree"), (Project.example("product-grid"), "product grid"),
             (Project.example("settings"), "settings"), (Project.tree("list-100"), "list, 100 rows"),
             (Project.tree("list-1000"), "list, 1,000 rows"),
-        ].map(measure)
+        ].map { try measure(request: $0, name: $1, service) }
         return """
             ### Stages of a request
 
@@ -22,11 +23,10 @@ struct StageBenchmark {
             """
     }
 
-    private func measure(request: URL, name: String) throws -> StageResult {
+    private func measure(request: URL, name: String, _ service: LayoutService) throws -> StageResult {
         var result = StageResult(name: name)
         for _ in 0..<rounds {
-            let output = try ChildProcess.output(of: binary, ["layout", "--timings", request.path])
-            result.timings.append(try JSONDecoder().decode(StageTimings.self, from: output))
+            result.timings.append(try StageTimings(of: request, by: service))
             result.pythonMicroseconds.append(try PythonJSON.microseconds(reading: request))
         }
         return result

@@ -1,5 +1,8 @@
-/// What `cyanotype layout --timings` prints: medians in microseconds, and how much there was to do.
-struct StageTimings: Decodable {
+import Foundation
+import LayoutService
+
+/// How long the stages of one request take, in microseconds, and the amount of work in it.
+struct StageTimings {
     let decode: Double
     let layout: Double
     let encode: Double
@@ -10,4 +13,27 @@ struct StageTimings: Decodable {
     let responseBytes: Int
 
     var total: Double { decode + layout + encode }
+
+    /// The medians of several runs, after one that fills the caches.
+    init(of request: URL, by service: LayoutService, runs: Int = 21) throws {
+        let body = try Array(Data(contentsOf: request))
+        let response = try service.layout(body)
+        let reports = try (0..<runs).map { _ in try service.layoutReport(body) }
+        func median(_ nanoseconds: (WorkReport) -> Int?) -> Double {
+            reports.map { Double(nanoseconds($0) ?? 0) / 1_000 }.median
+        }
+        decode = median(\.decode)
+        layout = median(\.layout)
+        encode = median(\.encode)
+        elements = reports[0].elements
+        measurements = reports[0].measurements
+        frames = try JSONDecoder().decode(Frames.self, from: Data(response)).frames.count
+        requestBytes = body.count
+        responseBytes = response.count
+    }
+
+    private struct Frames: Decodable {
+        let frames: [Frame]
+        struct Frame: Decodable {}
+    }
 }

@@ -1,16 +1,17 @@
 import Foundation
+import LayoutService
 
 /// Text: labels and paragraphs beside Pango, which sets the same kind of texts in turn, and a list of labels beside a
 /// list of boxes.
 struct TextBenchmark {
     let rounds: Int
-    let binary: String
 
     func report() throws -> String {
         var ours: [TextTimings] = [], pango: [PangoTimings] = []
         for _ in 0..<rounds {
-            ours.append(try timings(of: binary, ["text-timings"]))
-            pango.append(try timings(of: Project.pangoBench.path, []))
+            ours.append(try TextTimings())
+            let output = try ChildProcess.output(of: Project.pangoBench.path, [])
+            pango.append(try JSONDecoder().decode(PangoTimings.self, from: output))
         }
         return """
             ### Text: Inter, 16 points, one thread
@@ -39,7 +40,8 @@ struct TextBenchmark {
     private func lists() throws -> String {
         let scratch = try ScratchFolder()
         let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })
-        let sizes = try LayoutSizes(of: labels, binary: binary).sizes
+        let service = try LayoutService(options: ServiceOptions())
+        let sizes = try LayoutSizes(of: labels, by: service).sizes
         let boxes = try scratch.file(
             "boxes.json",
             list { row, column in
@@ -48,8 +50,8 @@ struct TextBenchmark {
             })
         var ratios: (layout: [Double], all: [Double]) = ([], [])
         for _ in 0..<rounds {
-            let label: StageTimings = try timings(of: binary, ["layout", "--timings", labels.path])
-            let box: StageTimings = try timings(of: binary, ["layout", "--timings", boxes.path])
+            let label = try StageTimings(of: labels, by: service)
+            let box = try StageTimings(of: boxes, by: service)
             ratios.layout.append(label.layout / box.layout)
             ratios.all.append(label.total / box.total)
         }
@@ -67,33 +69,20 @@ struct TextBenchmark {
         let column = #"{"type": "Column", "children": [\#(rows.joined(separator: ",\n"))]}"#
         return Data(#"{"size": {"width": 480}, "element": \#(column)}"#.utf8)
     }
-
-    private func timings<Timings: Decodable>(of program: String, _ arguments: [String]) throws -> Timings {
-        try JSONDecoder().decode(Timings.self, from: try ChildProcess.output(of: program, arguments))
-    }
 }
 
 /// The sizes of a layout's frames.
 private struct LayoutSizes {
     let sizes: [Size]
 
-    init(of request: URL, binary: String) throws {
-        let output = try ChildProcess.output(of: binary, ["layout", request.path])
-        sizes = try JSONDecoder().decode(Layout.self, from: output).frames.map(\.frame)
+    init(of request: URL, by service: LayoutService) throws {
+        let response = try service.layout(Array(Data(contentsOf: request)))
+        sizes = try JSONDecoder().decode(Layout.self, from: Data(response)).frames.map(\.frame)
     }
 
     struct Size: Decodable { let width: Double, height: Double }
     private struct Layout: Decodable { let frames: [Frame] }
     private struct Frame: Decodable { let frame: Size }
-}
-
-/// What `cyanotype text-timings` prints: medians in microseconds.
-private struct TextTimings: Decodable {
-    let newLabel: Double
-    let newLabelOfKnownWords: Double
-    let knownLabel: Double
-    let newParagraph: Double
-    let newWidth: Double
 }
 
 /// What `Pango/pango_bench.c` prints: medians in microseconds.

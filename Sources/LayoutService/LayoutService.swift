@@ -185,13 +185,10 @@ package final class LayoutService: Handler {
     }
 
     /// How long the stages of a layout request take.
-    package func timings(_ body: [UInt8]) throws(Failure) -> StageTimings {
-        try processor.timings(body)
-    }
-
-    /// How long setting text takes.
-    package func textTimings() -> TextTimings {
-        TextTimings(typesetter: processor.typesetter)
+    package func layoutReport(_ body: [UInt8]) throws(Failure) -> WorkReport {
+        var report = WorkReport()
+        try processor.layout(body) { report = $1 }
+        return report
     }
 
     // MARK: Work

@@ -2,7 +2,7 @@ import CMalloc
 import Synchronization
 
 /// Controls when the C library returns freed memory to the system.
-public enum FreedMemory {
+package enum FreedMemory {
     /// Freed bytes at the end of the heap that are kept. The C library would raise its threshold to this by itself, but only
     /// after large blocks were freed.
     private static let keptBytesMax: Int32 = 64 << 20
@@ -15,13 +15,13 @@ public enum FreedMemory {
 
     /// Keeps what a request frees for the next one. Returning it and requesting it again, page by page, takes a tenth of the
     /// time of a large request.
-    public static func keep() {
+    package static func keep() {
         setKeptBytesMax(keptBytesMax)
     }
 
     /// Returns the freed memory of the calling thread to the system. Other threads that free large blocks meanwhile return
     /// theirs too, which does no harm.
-    public static func giveBack() {
+    package static func giveBack() {
         lastTrim.withLock { lastTrim in
             // Pages behind the last block in use.
             setKeptBytesMax(0)

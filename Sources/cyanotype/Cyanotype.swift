@@ -11,7 +11,7 @@ struct Cyanotype: AsyncParsableCommand {
             in a file that --config names. The command line counts more than the environment, that more than the file.
             """,
         version: Version.text,
-        subcommands: [Serve.self, Layout.self, Render.self, Health.self, TextBenchmark.self, PictureBenchmark.self],
+        subcommands: [Serve.self, Layout.self, Render.self, Health.self],
         defaultSubcommand: Serve.self)
 }
 

@@ -12,7 +12,7 @@ struct Layout: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
     var file: String
 
-    @Flag(help: "Print how long decoding, layout and encoding take instead: medians, in microseconds.")
+    @Flag(help: "Print how long decoding, layout and encoding took instead, in microseconds.")
     var timings = false
 
     @OptionGroup var service: ServiceArguments
@@ -24,11 +24,21 @@ struct Layout: AsyncParsableCommand {
         let body = try Reported.start { try InputFile.read(file) }
         let service = try Reported.start { try LayoutService(options: options) }
         do throws(Failure) {
-            let result = timings ? Array(try service.timings(body).description.utf8) : try service.layout(body)
-            Console.show(result)
+            Console.show(timings ? try service.layoutReport(body).json : try service.layout(body))
         } catch {
             Console.show(error.document())
             throw ExitCode.failure
         }
+    }
+}
+
+extension WorkReport {
+    /// The stages in microseconds, and the amount of work.
+    fileprivate var json: [UInt8] {
+        let times = [("decode", decode), ("layout", layout), ("encode", encode)].map { stage, nanoseconds in
+            #""\#(stage)":\#(Double(nanoseconds ?? 0) / 1_000)"#
+        }
+        return Array(
+            #"{\#(times.joined(separator: ",")),"elements":\#(elements),"measurements":\#(measurements)}"#.utf8)
     }
 }

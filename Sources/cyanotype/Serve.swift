@@ -22,11 +22,6 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Print the values of all options, as a configuration file would have them, and exit.")
     var printConfig = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Answer every request with this file instead, for benchmarks.", valueName: "file", visibility: .hidden))
-    var fixedResponse: String?
-
     /// How long a worker keeps the memory that a request has freed, in seconds.
     private static let keptSeconds = 10.0
 
@@ -89,11 +84,6 @@ struct Serve: AsyncParsableCommand {
 
     /// What runs until the program is told to stop; what is stopped first comes last.
     private func services(_ plan: Plan, _ logger: Logger, _ writer: LogWriter) throws -> [any Service] {
-        if let fixedResponse {
-            let server = try Server(
-                options: plan.server, handler: FixedResponseHandler(body: try InputFile.read(fixedResponse)))
-            return [serving(server, plan, logger)]
-        }
         let operations = Operations(
             logger: logger, requestLog: LineLog(writer: writer, logLevel: plan.log.level),
             metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })

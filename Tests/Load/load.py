@@ -24,7 +24,7 @@ import sys
 import tempfile
 
 import wrk
-from running_server import RunningServer
+from running_server import FixedBodyServer, RunningServer
 
 SMALL = (pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees/small.json").read_bytes()
 ROW = {"type": "Row", "children": [{"type": "View", "class": "V"}] * 9}
@@ -76,7 +76,7 @@ def throughput(program, effort):
     with tempfile.NamedTemporaryFile() as fixed, RunningServer(program, "--log-level", "notice") as service:
         fixed.write(post(service, SMALL))
         fixed.flush()
-        with RunningServer(program, "--fixed-response", fixed.name) as limit:
+        with FixedBodyServer(program, fixed.name) as limit:
             few, more_failures = contest(service, limit, 64, effort)
             many, most_failures = contest(service, limit, 512, effort)
     # What goes wrong with many is not slow, it stands still.

@@ -92,3 +92,11 @@ class RunningServer:
             if time.monotonic() > deadline:
                 raise RuntimeError(f"{open_connections:.0f} connections stay open")
             time.sleep(0.1)
+
+
+class FixedBodyServer(RunningServer):
+    """The same HTTP server, which answers every request with one file: a program that is built beside the service."""
+
+    def __init__(self, program, file):
+        super().__init__(program)
+        self.command = [pathlib.Path(program).with_name("fixed-body-server"), file]

@@ -24,7 +24,7 @@ import time
 from redis_server import RedisServer
 from tree_client import TreeClient, number
 import wrk
-from running_server import RunningServer
+from running_server import FixedBodyServer, RunningServer
 
 TREES = pathlib.Path(__file__).parent.parent.parent / "Benchmarks/Trees"
 # Requests are not logged.
@@ -66,7 +66,7 @@ def frames(program, is_short):
             with tempfile.NamedTemporaryFile() as fixed:
                 fixed.write(body)
                 fixed.flush()
-                with RunningServer(program, "--fixed-response", fixed.name) as limit:
+                with FixedBodyServer(program, fixed.name) as limit:
                     for connections in [64, 512]:
                         failures += contest(service, limit, path, len(body), connections, rounds, seconds)
     return failures

@@ -136,37 +136,6 @@ struct RequestProcessor: Sendable {
         respond(response, watch.report)
     }
 
-    /// The medians of several runs, after one that fills the caches.
-    func timings(_ body: [UInt8]) throws(Failure) -> StageTimings {
-        let runs = 21
-        var samples: [[Double]] = [[], [], []]
-        var timings = StageTimings()
-        for run in 0...runs {
-            let clock = ContinuousClock()
-            let start = clock.now
-            let request = try decode(body)
-            let decoded = clock.now
-            let result = try withLayout(request, in: request.sizes[0], of: body) { result throws(Failure) in result }
-            let laidOut = clock.now
-            let response = try encode(result, of: request)
-            let encoded = clock.now
-            if run == 0 {
-                timings = StageTimings(
-                    elements: result.elements, frames: result.frames.count, measurements: result.measurements,
-                    requestBytes: body.count, responseBytes: response.count)
-                continue
-            }
-            for (stage, duration) in [
-                start.duration(to: decoded), decoded.duration(to: laidOut), laidOut.duration(to: encoded),
-            ].enumerated() {
-                samples[stage].append(duration / .microseconds(1))
-            }
-        }
-        let medians = samples.map { $0.sorted()[runs / 2] }
-        (timings.decode, timings.layout, timings.encode) = (medians[0], medians[1], medians[2])
-        return timings
-    }
-
     func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
         do {
             return try decode()

@@ -1,23 +1,28 @@
+import LayoutService
 import Typesetting
 
 /// How long setting text takes, in microseconds: medians.
-package struct TextTimings: CustomStringConvertible {
+struct TextTimings {
     /// A label of 17 letters, of words never seen before.
-    package private(set) var newLabel = 0.0
+    private(set) var newLabel = 0.0
     /// A label never seen before, of words that were.
-    package private(set) var newLabelOfKnownWords = 0.0
+    private(set) var newLabelOfKnownWords = 0.0
     /// A label that was seen before.
-    package private(set) var knownLabel = 0.0
+    private(set) var knownLabel = 0.0
     /// A paragraph of 300 letters never seen before, of words that were, at one width.
-    package private(set) var newParagraph = 0.0
+    private(set) var newParagraph = 0.0
     /// A paragraph that was seen before, at a width that was not.
-    package private(set) var newWidth = 0.0
+    private(set) var newWidth = 0.0
 
     private static let batches = 25
     private static let labelsPerBatch = 400
     private static let paragraphsPerBatch = 40
 
-    init(typesetter: Typesetter) {
+    /// With fonts and caches that nothing else has used.
+    init() throws {
+        let typesetter = try Typesetter(
+            fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"),
+            cacheBytesMax: ServiceOptions().textCacheBytesMax)
         var words = TimedWords()
         newLabel = Self.median(ofEach: Self.labelsPerBatch) { _, _ in
             words.label
@@ -64,17 +69,9 @@ package struct TextTimings: CustomStringConvertible {
         }
         return means.sorted()[batches / 2]
     }
-
-    /// As JSON.
-    package var description: String {
-        """
-        {"newLabel":\(newLabel),"newLabelOfKnownWords":\(newLabelOfKnownWords),"knownLabel":\(knownLabel),\
-        "newParagraph":\(newParagraph),"newWidth":\(newWidth)}
-        """
-    }
 }
 
-/// Words to be timed: the same ones each time.
+/// Pseudo-random words, the same in every run.
 private struct TimedWords {
     private var state: UInt64 = 1
 
@@ -84,12 +81,12 @@ private struct TimedWords {
         return (0..<100).map { _ in words.word(letters: 8) }
     }()
 
-    /// 17 letters, of words that nothing else has.
+    /// 17 letters, of words that no other text has.
     var label: String {
         mutating get { word(letters: 8) + " " + word(letters: 8) }
     }
 
-    /// About 300 letters, of words that others have too.
+    /// About 300 letters, of known words.
     var paragraph: String {
         mutating get { (0..<33).map { _ in Self.known[Int(next() % 100)] }.joined(separator: " ") }
     }
