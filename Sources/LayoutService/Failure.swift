@@ -54,4 +54,11 @@ extension Failure {
         default: false
         }
     }
+    /// Whether the same request may succeed a moment later.
+    var isMomentary: Bool {
+        switch problem.status {
+        case 429, 503: true
+        default: false
+        }
+    }
 }

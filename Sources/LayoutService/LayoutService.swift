@@ -259,7 +259,7 @@ package final class LayoutService: Handler {
     private func picture(_ request: Request, as format: PictureFormat, by variation: Variation) -> Answer {
         do throws(Failure) {
             var query = Query(request.query)
-            let question = PictureQuestion(format, &query)
+            let question = PictureQuery(format, &query)
             try query.finish()
             return answer(
                 request, inlineBytesMax: -1, type: format.mediaType, parts: [format.rawValue, request.query ?? ""],

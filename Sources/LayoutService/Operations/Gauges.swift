@@ -63,7 +63,7 @@ final class Gauges: Sendable {
     }
 
     func update(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: AnswerCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
         droppedLogLines: Int
     ) {
         if let server {

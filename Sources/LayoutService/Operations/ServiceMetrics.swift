@@ -68,7 +68,7 @@ final class ServiceMetrics: Sendable {
 
     /// All numbers, in Prometheus' text format.
     func exposition(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: AnswerCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
         droppedLogLines: Int
     ) -> [UInt8] {
         gauges.update(server, text, frames, droppedLogLines: droppedLogLines)

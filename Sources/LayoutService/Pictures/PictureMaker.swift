@@ -49,7 +49,7 @@ package struct PictureMaker: Sendable {
 
     /// The picture that is asked for, of a request or, as it is stored, of a tree.
     func picture(
-        _ question: PictureQuestion, of body: [UInt8], in viewport: Viewport?, _ report: inout WorkReport,
+        _ question: PictureQuery, of body: [UInt8], in viewport: Viewport?, _ report: inout WorkReport,
         isInterrupted: @escaping @Sendable () -> Bool
     ) throws(Failure) -> [UInt8] {
         let layout: LayoutResult

@@ -23,7 +23,7 @@ extension Response {
         case .unauthorized: headers.append(("WWW-Authenticate", "Bearer"))
         default: break
         }
-        if status == 503 || status == 429 { headers.append(("Retry-After", "1")) }
+        if failure.isMomentary { headers.append(("Retry-After", "1")) }
         self.init(status: status, headers: headers, body: failure.document(requestID: requestID))
     }
 }

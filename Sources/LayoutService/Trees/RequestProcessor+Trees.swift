@@ -33,7 +33,7 @@ extension RequestProcessor {
     ///
     /// - Parameter isWhole: whether to say that they are whole, to a client that has asked for what changes.
     func encode(
-        _ layout: TreeLayout, of key: TreeAnswer.Key, isWhole: Bool, _ report: inout WorkReport
+        _ layout: TreeLayout, of key: FramesKey, isWhole: Bool, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8] {
         try encoded(&report) { () throws(ResponseTooLarge) in
             try encoder.encode(
@@ -43,7 +43,7 @@ extension RequestProcessor {
 
     /// What leads from one layout to another; nil if only the whole frames tell it.
     func encode(
-        from old: TreeLayout, to new: TreeLayout, of key: TreeAnswer.Key, _ report: inout WorkReport
+        from old: TreeLayout, to new: TreeLayout, of key: FramesKey, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8]? {
         guard let since = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
         let patch = LayoutPatch(from: old.result, to: new.result)

@@ -8,36 +8,35 @@ extension TreeService {
     /// - Parameter format: nil for what the client would rather have.
     func frames(_ head: RequestHead, _ name: TreeName, as format: PictureFormat?) -> Answer {
         do throws(Failure) {
-            let question = try question(head, as: format)
-            if question.wait > 0 {
-                return .whenReady(FramesPoll(trees: self, name: name, question: question, head: head).waiting)
+            let query = try framesQuery(head, as: format)
+            if query.wait > 0 {
+                return .whenReady(FramesLongPoll(trees: self, name: name, query: query, head: head).waiting)
             }
-            // What many ask again and again takes no worker.
-            if let newest = heads.known(name.text),
-                let answer = frames.cache[question.key(name, newest: newest.number)],
-                answer.isPackedSoon || !ContentCoding.acceptsGzip(head.headers)
+            // Cached results need no worker.
+            if let newest = versions.known(name.text),
+                let result = frames.cache[query.key(name, newest: newest.number)],
+                result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
-                return .now(response(.success(answer), question, to: head))
+                return .now(response(.success(result), query, to: head))
             }
             return whenReady(head) { [self] reply in
-                reply.work { self.answer(question, name, head) { reply.respond($0) } }
+                reply.work { self.answer(query, name, head) { reply.respond($0) } }
             }
         } catch {
             return .now(Response(error, to: head))
         }
     }
 
-    private func question(_ head: RequestHead, as format: PictureFormat?) throws(Failure) -> FramesQuestion {
-        let query = head.query ?? ""
-        // Pictures take their time anyway.
-        if let format { return try FramesQuestion(query, as: format) }
+    private func framesQuery(_ head: RequestHead, as format: PictureFormat?) throws(Failure) -> FramesQuery {
+        let text = head.query ?? ""
+        if let format { return try FramesQuery(text, as: format) }
         if let format = PictureFormat.preferred(by: head.headers) {
-            return try FramesQuestion(query, as: format, by: .typeAndCoding)
+            return try FramesQuery(text, as: format, by: .typeAndCoding)
         }
-        if let known = questions[query] { return known }
-        let question = try FramesQuestion(query, as: nil, by: .typeAndCoding)
-        questions[query] = question
-        return question
+        if let parsed = parsedQueries[text] { return parsed }
+        let query = try FramesQuery(text, as: nil, by: .typeAndCoding)
+        parsedQueries[text] = query
+        return query
     }
 
     /// What happens to a tree from now on.
@@ -49,14 +48,14 @@ extension TreeService {
             try query.finish()
             let shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
             let listen = { @Sendable [self] (reply: Reply) in
-                let listener = TreeListener(trees: self, name: name, viewport: viewport, shown: shown)
+                let listener = TreeEventSource(trees: self, name: name, viewport: viewport, shown: shown)
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
             return whenReady(head) { [self] reply in
-                let isTaken = boundedCrew { [self] in
+                let isTaken = submit { [self] in
                     do throws(Failure) {
-                        guard try heads.newest(name.text) != nil else { throw .noSuchTree(name.text) }
+                        guard try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
                         listen(reply)
                     } catch {
                         reply.respond(Response(error, to: head))
@@ -64,7 +63,7 @@ extension TreeService {
                 }
                 guard !isTaken else { return }
                 // Many come at once, as after a restart: a tree that was there is good enough to listen to.
-                if heads.isRemembered(name.text) { return listen(reply) }
+                if versions.isRemembered(name.text) { return listen(reply) }
                 reply.respond(Response(.refused(.busy(queueMax: options.workQueueMax)), to: head))
             }
         } catch {
@@ -72,37 +71,43 @@ extension TreeService {
         }
     }
 
-    /// Has the answer to a question told, from a worker's thread or at once.
+    /// Answers a request for frames, on a worker.
     func answer(
-        _ question: FramesQuestion, _ name: TreeName, _ head: RequestHead,
+        _ query: FramesQuery, _ name: TreeName, _ head: RequestHead,
         _ respond: @escaping @Sendable (Response) -> Void
     ) {
+        result(for: query, of: name) { [self] in respond(response($0, query, to: head)) }
+    }
+
+    /// Passes the result of a query to `completion`: computes it on this thread, which must be a worker's, unless it is
+    /// known or another worker computes it already.
+    func result(for query: FramesQuery, of name: TreeName, _ completion: @escaping InFlightRequests.Completion) {
         do throws(Failure) {
-            guard let newest = try heads.newest(name.text) else { throw .noSuchTree(name.text) }
-            let key = question.key(name, newest: newest.number)
+            guard let newest = try versions.newest(name.text) else { throw .noSuchTree(name.text) }
+            let key = query.key(name, newest: newest.number)
             guard key.version <= newest.number else { throw .noSuchVersion(key.version, of: name.text) }
-            frames.answer(key, by: boundedCrew) { [self] in respond(response($0, question, to: head)) }
+            frames.result(for: key, completion)
         } catch {
-            respond(Response(error, to: head))
+            completion(.failure(error))
         }
     }
 
     func response(
-        _ result: Result<TreeAnswer, Failure>, _ question: FramesQuestion, to head: RequestHead
+        _ result: Result<FramesResult, Failure>, _ query: FramesQuery, to head: RequestHead
     ) -> Response {
         switch result {
-        case .success(let answer):
+        case .success(let result):
             var response =
-                answer.tag.isKnown(to: head.headers)
-                ? Response.notModified(answer.tag, by: question.variation)
+                result.tag.isKnown(to: head.headers)
+                ? Response.notModified(result.tag, by: query.variation)
                 : Response.tagged(
-                    answer.body, type: answer.type, answer.tag,
-                    packs: ContentCoding.isWorthPacking(answer.type) && ContentCoding.acceptsGzip(head.headers),
-                    by: question.variation
+                    result.body, type: result.type, result.tag,
+                    packs: ContentCoding.isWorthPacking(result.type) && ContentCoding.acceptsGzip(head.headers),
+                    by: query.variation
                 ) { _ in
-                    answer.packedBody
+                    result.compressedBody
                 }
-            response.headers.append(("Cache-Control", cacheControl(question)))
+            response.headers.append(("Cache-Control", cacheControl(query)))
             return response
         case .failure(let failure):
             return Response(failure, to: head)
@@ -110,9 +115,9 @@ extension TreeService {
     }
 
     /// A version never changes; which one is the newest is to be asked every time. What needs a key is for nobody else.
-    private func cacheControl(_ question: FramesQuestion) -> String {
+    private func cacheControl(_ query: FramesQuery) -> String {
         let scope = options.apiKeys == nil ? "public" : "private"
-        return question.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
+        return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
     }
 
     private func whenReady(_ head: RequestHead, _ begin: @escaping @Sendable (Reply) -> Void) -> Answer {

@@ -6,13 +6,13 @@ import TreeStore
 
 /// Trees that live on the server: they are put by authors, and shown by any number of clients.
 final class TreeService: Sendable {
-    let heads: TreeHeads
+    let versions: NewestVersions
     let watchers = TreeWatchers()
-    let frames: TreeFrames
+    let frames: FramesProvider
     let store: any TreeStore
     let editor: TreeEditor
     let options: ServiceOptions
-    let questions = Remembered<FramesQuestion>()
+    let parsedQueries = Remembered<FramesQuery>()
     private let workforce = Mutex<WeakWorkforce>(WeakWorkforce())
 
     private struct WeakWorkforce {
@@ -27,12 +27,11 @@ final class TreeService: Sendable {
     ) {
         self.store = store
         self.options = options
-        heads = TreeHeads(store: store)
+        versions = NewestVersions(store: store)
         editor = TreeEditor(store: store, processor: processor, options: options)
-        frames = TreeFrames(
+        frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, representation: representation,
-            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax,
-            queueMax: options.workQueueMax, count: count)
+            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, count: count)
         store.observe { [weak self] in self?.tell($0) }
     }
 
@@ -41,27 +40,19 @@ final class TreeService: Sendable {
 
     // MARK: Workers
 
-    /// Has the workers of a server do what is to be done for those who listen, as long as it is there.
+    /// Sets the server whose workers do the jobs, for as long as it lives.
     func employ(_ workforce: any Workforce) {
         self.workforce.withLock { $0.workforce = workforce }
     }
 
-    /// Has a worker do a job that nobody can be told is not done.
+    /// Queues a job without a limit: for listeners and long polls, of which each has at most one.
     func perform(_ job: @escaping @Sendable () -> Void) {
         workforce.withLock { $0.workforce }?.perform(job)
     }
 
-    /// For those who listen: there are no more jobs than listeners.
-    var crew: TreeFrames.Crew {
-        { [weak self] job in
-            self?.perform(job)
-            return true
-        }
-    }
-
-    /// For requests: beyond a bound they are refused.
-    var boundedCrew: TreeFrames.Crew {
-        { [weak self] job in self?.workforce.withLock { $0.workforce }?.submit(job) ?? false }
+    /// Queues a job for a request; returns false if the queue is full.
+    func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
+        workforce.withLock { $0.workforce }?.submit(job) ?? false
     }
 
     // MARK: Changes
@@ -74,12 +65,12 @@ final class TreeService: Sendable {
     private func tell(_ change: TreeChange) {
         switch change {
         case .tree(let name, let version):
-            heads.forget(name, isDeleted: version == nil)
+            versions.forget(name, isDeleted: version == nil)
             watchers.tell(name, version: version)
         case .resync:
             perform { [self] in
                 for name in watchers.names {
-                    heads.forget(name)
+                    versions.forget(name)
                     tellNewest(name) { watchers.tell(name, version: $0) }
                 }
             }
@@ -88,7 +79,7 @@ final class TreeService: Sendable {
 
     private func tellNewest(_ name: String, _ completion: (Int?) -> Void) {
         do throws(Failure) {
-            completion(try heads.newest(name)?.number)
+            completion(try versions.newest(name)?.number)
         } catch {
             // A store that is away now has everything told when it is back.
         }
@@ -182,7 +173,7 @@ final class TreeService: Sendable {
         if let tree = try stored({ store throws(StoreFailure) in try store.tree(name.text, version: version) }) {
             return tree
         }
-        guard let version, try heads.newest(name.text) != nil else { throw .noSuchTree(name.text) }
+        guard let version, try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
         throw .noSuchVersion(version, of: name.text)
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// There are two generations: what is asked for moves to the young one, and when that is full, what is left in the old
 /// one is forgotten.
-final class AnswerCache: Sendable {
+final class FramesCache: Sendable {
     struct Statistics: Sendable {
         var hits = 0
         var misses = 0
@@ -13,14 +13,14 @@ final class AnswerCache: Sendable {
     }
 
     private struct Entry {
-        let answer: TreeAnswer
+        let answer: FramesResult
         /// What it takes, with its key.
         let bytes: Int
     }
 
     private struct State {
-        var young: [TreeAnswer.Key: Entry] = [:]
-        var old: [TreeAnswer.Key: Entry] = [:]
+        var young: [FramesKey: Entry] = [:]
+        var old: [FramesKey: Entry] = [:]
         var youngBytes = 0
         var oldBytes = 0
         var hits = 0
@@ -34,7 +34,7 @@ final class AnswerCache: Sendable {
         generationBytesMax = bytesMax / 2
     }
 
-    subscript(key: TreeAnswer.Key) -> TreeAnswer? {
+    subscript(key: FramesKey) -> FramesResult? {
         state.withLock { state in
             if let entry = state.young[key] {
                 state.hits += 1
@@ -51,7 +51,7 @@ final class AnswerCache: Sendable {
         }
     }
 
-    func insert(_ answer: TreeAnswer, for key: TreeAnswer.Key) {
+    func insert(_ answer: FramesResult, for key: FramesKey) {
         let entry = Entry(answer: answer, bytes: answer.bytes + key.bytes)
         guard entry.bytes <= generationBytesMax else { return }
         let forgotten = state.withLock { state in
@@ -73,9 +73,9 @@ final class AnswerCache: Sendable {
     /// Returns what is forgotten for it.
     @discardableResult
     private func insert(
-        _ entry: Entry, for key: TreeAnswer.Key, _ state: inout State
-    ) -> [TreeAnswer.Key: Entry] {
-        var forgotten: [TreeAnswer.Key: Entry] = [:]
+        _ entry: Entry, for key: FramesKey, _ state: inout State
+    ) -> [FramesKey: Entry] {
+        var forgotten: [FramesKey: Entry] = [:]
         if state.youngBytes + entry.bytes > generationBytesMax {
             forgotten = state.old
             (state.old, state.oldBytes) = (state.young, state.youngBytes)

@@ -1,34 +1,34 @@
 import HTTPServer
 import Synchronization
 
-/// A request for frames that waits until there is something new.
-final class FramesPoll: Sendable {
+/// A request for frames that waits until there is something new (`wait=`).
+final class FramesLongPoll: Sendable {
     private struct State {
         var ticket: TreeWatchers.Ticket?
-        /// Whether the tree has changed, or the time is over.
+        /// Whether the request has its answer, or nobody waits for it any more.
         var isOver = false
     }
 
     private let state = Mutex(State())
     private let trees: TreeService
     private let name: TreeName
-    private let question: FramesQuestion
+    private let query: FramesQuery
     private let head: RequestHead
 
-    init(trees: TreeService, name: TreeName, question: FramesQuestion, head: RequestHead) {
+    init(trees: TreeService, name: TreeName, query: FramesQuery, head: RequestHead) {
         self.trees = trees
         self.name = name
-        self.question = question
+        self.query = query
         self.head = head
     }
 
     var waiting: Waiting {
         Waiting(
-            secondsMax: question.wait,
+            secondsMax: query.wait,
             begin: { reply in
-                // First, so that no change is lost while the newest version is looked up.
+                // Watches first, so that no change is lost during the look-up.
                 self.watch(reply)
-                reply.work { self.look(reply) }
+                reply.work { self.answerIfNew(reply) }
             },
             timeout: { reply in
                 guard self.finish() else { return }
@@ -40,8 +40,8 @@ final class FramesPoll: Sendable {
     private func watch(_ reply: Reply) {
         let ticket = trees.watchers.add(name.text) { _ in
             guard !reply.cancellation.isCancelled else { return _ = self.finish() }
-            // The job is the tree's, not the client's: others who watch wait until this returns.
-            self.trees.perform { self.look(reply) }
+            // Not `reply.work`: a change that wakes many requests at once must not refuse those that wait already.
+            self.trees.perform { self.answerIfNew(reply) }
         }
         let isOver = state.withLock { state in
             if !state.isOver { state.ticket = ticket }
@@ -50,21 +50,21 @@ final class FramesPoll: Sendable {
         if isOver { trees.watchers.remove(ticket) }
     }
 
-    /// Answers if there is something new by now.
-    private func look(_ reply: Reply) {
+    private func answerIfNew(_ reply: Reply) {
+        guard !state.withLock({ $0.isOver }) else { return }
         do throws(Failure) {
-            let newest = try trees.heads.newest(name.text)
-            // No tree is news as well. What has no number to compare is compared by its tag.
-            if let newest, let since = question.since, newest.number == since { return }
-            guard question.since == nil, newest != nil, head.headers["if-none-match"] != nil else {
+            let newest = try trees.versions.newest(name.text)
+            // A deleted tree is new as well. Without `since` the client's tag is compared.
+            if let newest, let since = query.since, newest.number == since { return }
+            guard query.since == nil, let newest, head.headers["if-none-match"] != nil else {
                 if finish() { answer(reply) }
                 return
             }
-            trees.frames.answer(question.key(name, newest: newest?.number ?? 0), by: trees.boundedCrew) { result in
-                if case .success(let answer) = result, answer.tag.isKnown(to: self.head.headers, isRead: false) {
+            trees.frames.result(for: query.key(name, newest: newest.number)) { result in
+                if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return
                 }
-                if self.finish() { reply.respond(self.trees.response(result, self.question, to: self.head)) }
+                if self.finish() { reply.respond(self.trees.response(result, self.query, to: self.head)) }
             }
         } catch {
             if finish() { reply.respond(Response(error, to: head)) }
@@ -72,10 +72,10 @@ final class FramesPoll: Sendable {
     }
 
     private func answer(_ reply: Reply) {
-        trees.answer(question, name, head) { reply.respond($0) }
+        trees.answer(query, name, head) { reply.respond($0) }
     }
 
-    /// Ends the watch; returns whether that was not done before.
+    /// Ends the watch; returns false if it was over already.
     private func finish() -> Bool {
         let (isFirst, ticket) = state.withLock { state in
             defer { state.isOver = true }

@@ -8,12 +8,12 @@ import Typesetting
 @testable import LayoutService
 
 /// What those who listen to a tree are told while its store comes and goes.
-struct TreeListenerTests {
+struct TreeEventSourceTests {
     private let store = AwayStore()
     // Held here: the service knows it only as long as it is there.
     private let workforce = ImmediateWorkforce()
     private let trees: TreeService
-    private let listener: TreeListener
+    private let listener: TreeEventSource
 
     init() throws {
         let options = ServiceOptions()
@@ -25,7 +25,7 @@ struct TreeListenerTests {
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
             representation: "test", count: { _ in })
         trees.employ(workforce)
-        listener = TreeListener(
+        listener = TreeEventSource(
             trees: trees, name: try TreeName("board"),
             viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), shown: nil)
     }

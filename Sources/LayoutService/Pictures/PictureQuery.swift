@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutJSON
 
 /// How a client wants its picture.
-struct PictureQuestion: Hashable, Sendable {
+struct PictureQuery: Hashable, Sendable {
     let format: PictureFormat
     let scale: Double
     let background: Color?

@@ -4,20 +4,20 @@ import Testing
 
 @testable import LayoutService
 
-struct AnswerCacheTests {
-    private func key(_ name: String, locale: String = "en") -> TreeAnswer.Key {
+struct FramesCacheTests {
+    private func key(_ name: String, locale: String = "en") -> FramesKey {
         var viewport = Viewport(size: .unconstrained)
         viewport.locale = locale
-        return TreeAnswer.Key(name: name, version: 1, viewport: viewport)
+        return FramesKey(name: name, version: 1, viewport: viewport)
     }
 
-    private func answer(_ bytes: Int) -> TreeAnswer {
+    private func answer(_ bytes: Int) -> FramesResult {
         let body = [UInt8](repeating: 0, count: bytes)
-        return TreeAnswer(version: 1, body: body, tag: EntityTag(body: body))
+        return FramesResult(version: 1, body: body, tag: EntityTag(body: body))
     }
 
     @Test func `an answer is found by its key, and no other`() {
-        let cache = AnswerCache(bytesMax: 1 << 20)
+        let cache = FramesCache(bytesMax: 1 << 20)
         let kept = answer(10)
         cache.insert(kept, for: key("a"))
         #expect(cache[key("a")] === kept)
@@ -28,7 +28,7 @@ struct AnswerCacheTests {
 
     @Test func `what is kept is bounded, whatever is asked for`() {
         let bytesMax = 1 << 20
-        let cache = AnswerCache(bytesMax: bytesMax)
+        let cache = FramesCache(bytesMax: bytesMax)
         for number in 0..<2_000 {
             cache.insert(answer(number % 7 * 1_000), for: key("\(number)"))
             #expect(cache.statistics.bytes <= bytesMax)
@@ -38,7 +38,7 @@ struct AnswerCacheTests {
     }
 
     @Test func `what is only in keys counts too`() {
-        let cache = AnswerCache(bytesMax: 1 << 20)
+        let cache = FramesCache(bytesMax: 1 << 20)
         for number in 0..<1_000 {
             cache.insert(answer(1), for: key("a", locale: "\(number)" + String(repeating: "x", count: 10_000)))
         }
@@ -46,7 +46,7 @@ struct AnswerCacheTests {
     }
 
     @Test func `what is asked for again and again stays`() {
-        let cache = AnswerCache(bytesMax: 1 << 20)
+        let cache = FramesCache(bytesMax: 1 << 20)
         let favourite = answer(1_000)
         cache.insert(favourite, for: key("favourite"))
         for number in 0..<5_000 {
@@ -56,7 +56,7 @@ struct AnswerCacheTests {
     }
 
     @Test func `an answer that takes another's place is counted once`() {
-        let cache = AnswerCache(bytesMax: 1 << 20)
+        let cache = FramesCache(bytesMax: 1 << 20)
         for _ in 0..<100 { cache.insert(answer(100), for: key("a")) }
         #expect(cache.statistics.entries == 1)
         #expect(cache.statistics.bytes < 3_000)

@@ -5,7 +5,7 @@ import TreeStore
 ///
 /// Where nobody else writes to the store, what is known stays true until a change is told of. Where others do, the store
 /// is asked every time, and what is known serves only while it cannot be reached.
-final class TreeHeads: Sendable {
+final class NewestVersions: Sendable {
     private struct State {
         var known: [String: TreeVersion] = [:]
         /// How many changes there were: what was looked up before a change is not kept after it.

@@ -6,7 +6,7 @@ import TreeStore
 /// One who listens to a tree: is told the frames, and then what changes.
 ///
 /// What is told leads from what was told last to the newest version by then; versions in between are passed over.
-final class TreeListener: EventSource {
+final class TreeEventSource: EventSource {
     private struct State {
         /// The version that the client shows; nil if it shows none.
         var shown: Int?
@@ -68,7 +68,7 @@ final class TreeListener: EventSource {
     }
 
     func next() -> [UInt8]? {
-        let (news, key) = state.withLock { state -> ([UInt8]?, TreeAnswer.Key?) in
+        let (news, key) = state.withLock { state -> ([UInt8]?, FramesKey?) in
             if let news = state.news.take() { return (news, nil) }
             guard !state.isFinding, let newest = state.newest else { return (nil, nil) }
             guard let newest else { return (endNews(&state), nil) }
@@ -76,10 +76,10 @@ final class TreeListener: EventSource {
             state.isFinding = true
             // A count that runs backwards is another tree's.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
-            return (nil, TreeAnswer.Key(name: name.text, version: newest, viewport: viewport, since: since))
+            return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, since: since))
         }
         if let key {
-            trees.frames.answer(key, by: trees.crew) { [weak self] result in self?.take(result, for: key) }
+            trees.frames.result(for: key, computedBy: trees.perform) { [weak self] in self?.take($0, for: key) }
         }
         return news
     }
@@ -103,7 +103,7 @@ final class TreeListener: EventSource {
     }
 
     /// Takes what is to be told next.
-    private func take(_ result: Result<TreeAnswer, Failure>, for key: TreeAnswer.Key) {
+    private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         let wake = state.withLock { state in
             state.isFinding = false
             switch result {
@@ -113,9 +113,6 @@ final class TreeListener: EventSource {
             case .failure(.noSuchVersion):
                 // It has been passed over meanwhile: there is a newer one, or none.
                 state.failed = key.version
-            case .failure(.refused(.busy)):
-                // That was said to somebody else, who has asked the same: it is asked anew.
-                break
             case .failure(let failure):
                 state.news = TreeEvent.bytes("problem", id: nil, data: failure.document())
                 state.failed = key.version

@@ -1,18 +1,18 @@
 import Drawing
 import LayoutJSON
 
-/// What `GET /v1/trees/{name}/frames` asks for.
-struct FramesQuestion: Sendable {
+/// The parameters of `GET /v1/trees/{name}/frames`.
+struct FramesQuery: Sendable {
     let viewport: Viewport
     /// Nil for the frames themselves.
-    let picture: PictureQuestion?
+    let picture: PictureQuery?
     /// The version to show; nil for the newest.
     let version: Int?
     /// The version that the client shows already.
     let since: Int?
     /// How long to wait for something new, in seconds.
     let wait: Double
-    /// What of the request the answer depends on besides.
+    /// The header fields that the answer depends on.
     let variation: Variation
 
     private static let waitMax = 300.0
@@ -21,7 +21,7 @@ struct FramesQuestion: Sendable {
         self.variation = variation
         var query = Query(text)
         viewport = Viewport(&query)
-        picture = format.map { PictureQuestion($0, &query) }
+        picture = format.map { PictureQuery($0, &query) }
         version = query.integer("version", in: 1...Int.max)
         since = query.integer("since", in: 0...Int.max)
         wait = query.number("wait", in: 0...Self.waitMax) ?? 0
@@ -34,7 +34,7 @@ struct FramesQuestion: Sendable {
         try query.finish()
     }
 
-    func key(_ name: TreeName, newest: Int) -> TreeAnswer.Key {
-        TreeAnswer.Key(name: name.text, version: version ?? newest, viewport: viewport, since: since, picture: picture)
+    func key(_ name: TreeName, newest: Int) -> FramesKey {
+        FramesKey(name: name.text, version: version ?? newest, viewport: viewport, since: since, picture: picture)
     }
 }

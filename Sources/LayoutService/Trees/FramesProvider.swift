@@ -1,0 +1,191 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import TreeStore
+
+/// Computes what clients show of stored trees: frames, patches from one version to another, and pictures.
+///
+/// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
+/// end, the versions that a patch is made of included.
+final class FramesProvider: Sendable {
+    /// How long frames stay in a store that processes share, in seconds.
+    private static let sharedSeconds = 3_600
+
+    let cache: FramesCache
+    private let inFlight = InFlightRequests()
+    private let store: any TreeStore
+    private let processor: RequestProcessor
+    private let pictures: PictureMaker
+    /// The program and the fonts, which frames depend on besides tree and viewport.
+    private let representation: String
+    private let secondsMax: Double
+    private let count: @Sendable (WorkReport) -> Void
+
+    /// - Parameters:
+    ///   - secondsMax: the time limit of one layout or picture.
+    ///   - count: called with the times that a computation took.
+    init(
+        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, representation: String,
+        cacheBytesMax: Int, secondsMax: Double, count: @escaping @Sendable (WorkReport) -> Void
+    ) {
+        self.store = store
+        self.processor = processor
+        self.pictures = pictures
+        self.representation = representation
+        self.secondsMax = secondsMax
+        self.count = count
+        cache = FramesCache(bytesMax: cacheBytesMax)
+    }
+
+    /// Passes a result to `completion`: from the cache, from the thread that computes it already, or computed on this
+    /// thread, which must be a worker's.
+    func result(for key: FramesKey, _ completion: @escaping InFlightRequests.Completion) {
+        if let known = cache[key] { return completion(.success(known)) }
+        if inFlight.join(key, completion) { compute(key) }
+    }
+
+    /// The same from an event thread: if nobody computes the result yet, `perform` has a worker do so.
+    func result(
+        for key: FramesKey, computedBy perform: (@escaping @Sendable () -> Void) -> Void,
+        _ completion: @escaping InFlightRequests.Completion
+    ) {
+        if let known = cache[key] { return completion(.success(known)) }
+        guard inFlight.join(key, completion) else { return }
+        perform { [self] in
+            // A patch may have needed the same frames meanwhile.
+            if inFlight.isAwaited(key) { compute(key) }
+        }
+    }
+
+    // MARK: On a worker
+
+    /// Computes a result, caches it, and passes it to everybody who waits for it.
+    @discardableResult
+    private func compute(_ key: FramesKey) -> Result<FramesResult, Failure> {
+        let result = Result { () throws(Failure) in try computed(key) }
+        if case .success(let result) = result { cache.insert(result, for: key) }
+        inFlight.finish(key, result)
+        return result
+    }
+
+    private func computed(_ key: FramesKey) throws(Failure) -> FramesResult {
+        if let picture = key.picture { return try draw(picture, key) }
+        if let since = key.since { return try patch(key, since: since) }
+        return try frames(key)
+    }
+
+    /// Whole frames for a patch. Where another worker computes them at the moment, both do: a worker never waits for
+    /// another one.
+    private func wholeFrames(_ key: FramesKey) throws(Failure) -> FramesResult {
+        if let known = cache[key] { return known }
+        return try compute(key).get()
+    }
+
+    private func frames(_ key: FramesKey) throws(Failure) -> FramesResult {
+        let tree = try stored(key)
+        let sharedKey = sharedKey(key, tree)
+        if let shared = store.cachedAnswer(for: sharedKey) { return result(shared, for: key) }
+        var report = WorkReport()
+        let layout = try layout(tree, key, &report)
+        let body = try processor.encode(layout, of: key, isWhole: false, &report)
+        if store.isShared { store.cacheAnswer(body, for: sharedKey, seconds: Self.sharedSeconds) }
+        count(report)
+        return result(body, for: key, layout)
+    }
+
+    /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
+    private func patch(_ key: FramesKey, since: Int) throws(Failure) -> FramesResult {
+        var report = WorkReport()
+        let new = try layout(key.whole(key.version), &report)
+        let patch = try formerLayout(key.whole(since), &report).map { old throws(Failure) in
+            try processor.encode(from: old, to: new, of: key, &report)
+        }
+        if let patch = patch ?? nil {
+            count(report)
+            return result(patch, for: key, isPatch: true)
+        }
+        let body = try processor.encode(new, of: key, isWhole: true, &report)
+        count(report)
+        return result(body, for: key)
+    }
+
+    /// The layout of the version that a client shows; nil if that version is gone, or has no layout.
+    ///
+    /// - Throws: failures that pass. Whole frames in place of a patch would be a larger answer exactly under load.
+    private func formerLayout(_ key: FramesKey, _ report: inout WorkReport) throws(Failure) -> TreeLayout? {
+        do throws(Failure) {
+            return try layout(key, &report)
+        } catch {
+            if error.isMomentary { throw error }
+            return nil
+        }
+    }
+
+    /// The layout of whole frames. Frames that another process computed come without one.
+    private func layout(_ key: FramesKey, _ report: inout WorkReport) throws(Failure) -> TreeLayout {
+        if let layout = try wholeFrames(key).layout { return layout }
+        return try layout(stored(key), key, &report)
+    }
+
+    private func draw(_ picture: PictureQuery, _ key: FramesKey) throws(Failure) -> FramesResult {
+        var report = WorkReport()
+        let tree = try stored(key)
+        let body = try inTime { isInterrupted throws(Failure) in
+            try pictures.picture(
+                picture, of: tree.document, in: key.viewport, &report, isInterrupted: isInterrupted)
+        }
+        count(report)
+        let tag = EntityTag(of: [representation], body: body)
+        return FramesResult(version: key.version, body: body, tag: tag, type: picture.format.mediaType)
+    }
+
+    private func layout(
+        _ tree: StoredTree, _ key: FramesKey, _ report: inout WorkReport
+    ) throws(Failure) -> TreeLayout {
+        try inTime { isInterrupted throws(Failure) in
+            try processor.layout(tree.document, for: key.viewport, &report, isInterrupted: isInterrupted)
+        }
+    }
+
+    /// Interrupts work that exceeds the time limit.
+    private func inTime<Result>(
+        _ work: (_ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let start = Moment.now
+        let nanosecondsMax = Int(secondsMax * 1e9)
+        do throws(Failure) {
+            return try work { Moment.now.nanoseconds(since: start) > nanosecondsMax }
+        } catch {
+            switch error {
+            case .layout(.interrupted, _), .drawing(.interrupted):
+                throw .refused(.overdue(requestSecondsMax: secondsMax))
+            default: throw error
+            }
+        }
+    }
+
+    private func stored(_ key: FramesKey) throws(Failure) -> StoredTree {
+        let tree: StoredTree?
+        do {
+            tree = try store.tree(key.name, version: key.version)
+        } catch {
+            throw Failure(error)
+        }
+        guard let tree else { throw .noSuchVersion(key.version, of: key.name) }
+        return tree
+    }
+
+    private func result(
+        _ body: [UInt8], for key: FramesKey, _ layout: TreeLayout? = nil, isPatch: Bool = false
+    ) -> FramesResult {
+        FramesResult(
+            version: key.version, body: body, tag: EntityTag(of: [representation], body: body), layout: layout,
+            isPatch: isPatch)
+    }
+
+    /// The key of frames in a store that processes share. It holds the digest of the version: a store that was reset
+    /// counts the same numbers again.
+    private func sharedKey(_ key: FramesKey, _ tree: StoredTree) -> [UInt8] {
+        Array("\(representation) \(key.name) \(key.version) \(key.viewport.cacheKey) ".utf8) + tree.version.digest
+    }
+}

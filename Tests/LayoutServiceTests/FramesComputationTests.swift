@@ -1,0 +1,173 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import Synchronization
+import Testing
+import TreeStore
+import Typesetting
+
+@testable import LayoutService
+
+/// How many jobs and computations the frames of stored trees take, and what becomes of refusals.
+struct FramesComputationTests {
+    private let store = HookedStore()
+    private let computations = Counter()
+    private let name: TreeName
+
+    init() throws {
+        name = try TreeName("board")
+        for text in ["one", "two", "three"] {
+            let document = Array(#"{"element":{"type":"Label","text":"\#(text)"}}"#.utf8)
+            _ = try store.put(name.text, document: document, digest: document, if: .none)
+        }
+    }
+
+    @Test func `the worker that a patch is asked on computes it without another job`() throws {
+        let workforce = CountingWorkforce()
+        let result = try result(of: "since=1", workforce).get()
+        #expect(result.isPatch && result.version == 3)
+        #expect(workforce.submissionCount == 0 && workforce.jobCount == 0)
+    }
+
+    @Test func `a queue that is full by now does not turn a patch into whole frames`() throws {
+        let result = try result(of: "since=1", CountingWorkforce(isFull: true)).get()
+        #expect(result.isPatch)
+    }
+
+    @Test(arguments: [1, 3])
+    func `a store that is away for a moment is a refusal and not whole frames`(version: Int) throws {
+        store.whenRead { read throws(StoreFailure) in
+            if read == version { throw .unavailable(reason: "it is away") }
+        }
+        let workforce = CountingWorkforce()
+        let trees = try trees(workforce)
+        guard case .failure(let failure) = try result(of: "since=1", from: trees) else {
+            Issue.record("The patch was made without one of its versions.")
+            return
+        }
+        let response = Response(failure, requestID: nil)
+        #expect(response.status == 503)
+        #expect(response.headers.contains { $0.name == "Retry-After" })
+
+        store.whenRead(nil)
+        #expect(try result(of: "since=1", from: trees).get().isPatch)
+    }
+
+    @Test func `a layout that runs out of time is a refusal and not whole frames`() throws {
+        var options = ServiceOptions()
+        options.requestSecondsMax = 0
+        let workforce = CountingWorkforce()
+        let trees = try trees(workforce, options)
+        guard case .failure(.refused(.overdue)) = try result(of: "since=1", from: trees) else {
+            Issue.record("There was an answer although there was no time.")
+            return
+        }
+    }
+
+    @Test func `from a version that is gone there are whole frames`() throws {
+        let result = try result(of: "since=9", CountingWorkforce()).get()
+        #expect(!result.isPatch && result.version == 3)
+        #expect(String(decoding: result.body, as: UTF8.self).contains(#""frames""#))
+    }
+
+    @Test func `who asks while the same is computed gets the same result`() throws {
+        let workforce = CountingWorkforce()
+        let trees = try trees(workforce)
+        let query = try FramesQuery("since=1", as: nil)
+        let (name, results) = (name, Results())
+        store.whenRead { version throws(StoreFailure) in
+            guard version == 3, results.all.isEmpty else { return }
+            for _ in 0..<2 { trees.result(for: query, of: name) { results.add($0) } }
+            #expect(results.all.isEmpty, "The result came before it was computed.")
+        }
+        trees.result(for: query, of: name) { results.add($0) }
+        let all = try results.all.map { try $0.get() }
+        #expect(all.count == 3)
+        #expect(all.allSatisfy { $0 === all[0] })
+        // Frames of either version, and the patch.
+        #expect(computations.value == 3)
+    }
+
+    @Test func `who asks for whole frames gets those that a patch needs`() throws {
+        let trees = try trees(CountingWorkforce())
+        let whole = try FramesQuery("", as: nil)
+        let (name, results) = (name, Results())
+        let isFirst = Atomic(true)
+        store.whenRead { version throws(StoreFailure) in
+            guard version == 1, isFirst.exchange(false, ordering: .relaxed) else { return }
+            trees.result(for: whole, of: name) { results.add($0) }
+        }
+        _ = try result(of: "since=1", from: trees).get()
+        #expect(try results.all.map { try $0.get().version } == [3])
+        #expect(computations.value == 3)
+    }
+
+    @Test func `many listeners take one job`() throws {
+        let workforce = CountingWorkforce()
+        let trees = try trees(workforce)
+        let key = try FramesQuery("", as: nil).key(name, newest: 3)
+        let results = Results()
+        for _ in 0..<10 { trees.frames.result(for: key, computedBy: trees.perform) { results.add($0) } }
+        #expect(workforce.jobCount == 1 && results.all.isEmpty)
+        workforce.run()
+        #expect(results.all.count == 10)
+        #expect(computations.value == 1)
+    }
+
+    @Test func `a job for frames that a patch has computed meanwhile computes nothing`() throws {
+        let workforce = CountingWorkforce()
+        let trees = try trees(workforce)
+        let key = try FramesQuery("", as: nil).key(name, newest: 3)
+        let results = Results()
+        trees.frames.result(for: key, computedBy: trees.perform) { results.add($0) }
+        _ = try result(of: "since=1", from: trees).get()
+        #expect(results.all.count == 1)
+        let before = computations.value
+        workforce.run()
+        #expect(computations.value == before && results.all.count == 1)
+    }
+
+    // MARK: Support
+
+    private func trees(
+        _ workforce: CountingWorkforce, _ options: ServiceOptions = ServiceOptions()
+    ) throws -> TreeService {
+        let typesetter = try Typesetter(
+            fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
+        let processor = RequestProcessor(options: options, typesetter: typesetter)
+        let trees = TreeService(
+            store: store, processor: processor,
+            pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
+            representation: "test", count: { [computations] _ in computations.increment() })
+        trees.employ(workforce)
+        return trees
+    }
+
+    /// What a query comes to on a worker of its own.
+    private func result(of query: String, _ workforce: CountingWorkforce) throws -> Result<FramesResult, Failure> {
+        try result(of: query, from: trees(workforce))
+    }
+
+    private func result(of query: String, from trees: TreeService) throws -> Result<FramesResult, Failure> {
+        let results = Results()
+        trees.result(for: try FramesQuery(query, as: nil), of: name) { results.add($0) }
+        try #require(results.all.count == 1)
+        return results.all[0]
+    }
+}
+
+private final class Results: Sendable {
+    private let results = Mutex<[Result<FramesResult, Failure>]>([])
+
+    var all: [Result<FramesResult, Failure>] { results.withLock { $0 } }
+
+    func add(_ result: Result<FramesResult, Failure>) { results.withLock { $0.append(result) } }
+}
+
+private final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func increment() { count.add(1, ordering: .relaxed) }
+}
