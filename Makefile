@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build release release-bench run test test-swift test-schemas test-api test-web test-load \
-	test-trees conformance pictures openapi load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api \
+	test-trees conformance pictures openapi reference load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api \
 	sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
@@ -105,6 +105,9 @@ fuzz-api: setup-test .build-python/installed ## the same for hours, with other r
 
 openapi: ## make Schemas/openapi.json anew of the schemas
 	python3 scripts/bundle_openapi.py
+
+reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures with that server, too)
+	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
 
 # The schemas are held to the fixtures by validators that are not ours, and the clients are tested in a browser.
 .build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt

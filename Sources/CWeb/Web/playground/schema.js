@@ -133,10 +133,10 @@ export class Schemas {
     return this.of(node).includes(this.typedElement);
   }
 
-  /// What a schema says of a place, in words; and its default.
+  /// The first paragraph of the description of a place; and its default.
   about(schemas) {
     const all = schemas.flatMap((it) => this.parts(it, undefinedNode)).filter((it) => !it.properties?.$data && !it.properties?.$);
-    const text = all.find((it) => it.description)?.description ?? "";
+    const text = (all.find((it) => it.description)?.description ?? "").split("\n\n")[0];
     const standard = all.find((it) => it.default !== undefined)?.default;
     return { text, standard };
   }

@@ -1,0 +1,61 @@
+"""Holds the reference of elements to the schemas, and sends its examples to the server."""
+
+import json
+import subprocess
+import sys
+import unittest
+
+import running
+from test_schemas import PROJECT, SCHEMAS, complaint, definitions, read
+
+PAGES = PROJECT / "Documentation" / "elements"
+PICTURES = PROJECT / "Documentation" / "pictures" / "elements"
+EXAMPLES = sorted((PAGES / "examples").glob("*.json"))
+TYPES = sorted({
+    rule["if"]["properties"]["type"]["const"]
+    for group in ("layout", "attribute", "view") for rule in SCHEMAS[f"{group}-elements.schema.json"]["allOf"]})
+
+
+class Pages(unittest.TestCase):
+    def test_the_pages_are_what_the_script_writes(self):
+        script = PROJECT / "scripts" / "element_reference.py"
+        check = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
+        self.assertEqual(check.returncode, 0, check.stderr)
+
+    def test_every_element_has_an_example_and_a_picture(self):
+        self.assertEqual([path.stem for path in EXAMPLES], sorted([*TYPES, "ForEach"]))
+        self.assertEqual([path.stem for path in sorted(PICTURES.glob("*.png"))], [path.stem for path in EXAMPLES])
+
+    def test_an_example_has_its_element(self):
+        for path in EXAMPLES:
+            with self.subTest(path.name):
+                self.assertIn(f'"type": "{path.stem}"', path.read_text(encoding="utf-8"))
+
+    def test_every_property_is_described(self):
+        for name, definition in definitions():
+            for property_name, schema in definition.get("properties", {}).items():
+                with self.subTest(f"{name}.{property_name}"):
+                    if isinstance(schema, dict) and name != "AccessibilityElement":
+                        self.assertTrue(schema.get("description"))
+
+
+class Examples(unittest.TestCase):
+    def test_an_example_is_a_request(self):
+        for path in EXAMPLES:
+            with self.subTest(path.name):
+                self.assertIsNone(complaint("request", read(path)))
+
+    def test_an_example_is_laid_out_and_drawn(self):
+        with running.server() as url:
+            for path in EXAMPLES:
+                with self.subTest(path.name):
+                    headers = {"Content-Type": "application/json"}
+                    answer = running.ask(f"{url}/v1/layout", "POST", path.read_bytes(), headers)
+                    self.assertEqual(answer.status, 200, answer.body)
+                    self.assertTrue(json.loads(answer.body)["frames"])
+                    picture = running.ask(f"{url}/v1/layout.png", "POST", path.read_bytes(), headers)
+                    self.assertEqual(picture.status, 200, picture.body)
+
+
+if __name__ == "__main__":
+    unittest.main()
