@@ -8,10 +8,10 @@ let package = Package(
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
-        .library(name: "_LayoutJSON", targets: ["LayoutJSON"]),
+        .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON"]),
         .library(
             name: "_Service",
-            targets: ["LayoutService", "HTTPServer", "LayoutJSON", "Typesetting", "TreeStore", "Drawing"]),
+            targets: ["LayoutService", "HTTPServer", "LayoutJSON", "JSON", "Typesetting", "TreeStore", "Drawing"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -32,7 +32,8 @@ let package = Package(
         .target(name: "LayoutTesting", dependencies: ["LayoutEngine"]),
 
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-        .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "CSimdjson"]),
+        .target(name: "JSON", dependencies: ["CSimdjson"]),
+        .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "JSON"]),
 
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -70,8 +71,8 @@ let package = Package(
         .target(
             name: "LayoutService",
             dependencies: [
-                "HTTPServer", "LayoutJSON", "Typesetting", "LayoutEngine", "TreeStore", "Drawing", "Compression",
-                "Platform", "Telemetry", "CSchemas", "CWeb",
+                "HTTPServer", "LayoutJSON", "JSON", "Typesetting", "LayoutEngine", "TreeStore", "Drawing",
+                "Compression", "Platform", "Telemetry", "CSchemas", "CWeb",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ]
@@ -101,8 +102,10 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
         .testTarget(
-            name: "LayoutJSONTests", dependencies: ["LayoutJSON", "LayoutEngine", "TestSupport"], exclude: ["Fixtures"]),
+            name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"], exclude: ["References", "Fixtures"]),
         .testTarget(
@@ -132,7 +135,7 @@ let package = Package(
         .testTarget(
             name: "LayoutServiceTests",
             dependencies: [
-                "LayoutService", "HTTPServer", "LayoutJSON", "LayoutEngine", "LayoutTesting", "TreeStore",
+                "LayoutService", "HTTPServer", "LayoutJSON", "JSON", "LayoutEngine", "LayoutTesting", "TreeStore",
                 "Typesetting", "Compression", .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ArchitectureTests"),

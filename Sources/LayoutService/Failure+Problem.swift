@@ -1,5 +1,6 @@
 import Drawing
 import HTTPServer
+import JSON
 import LayoutEngine
 import LayoutJSON
 
@@ -166,10 +167,10 @@ extension DrawingError {
 extension PatchFailure {
     fileprivate var problem: ProblemDocument {
         switch self {
-        case .conflict(let problem):
+        case .conflict(let conflict):
             ProblemDocument(
-                code: "patch-failed", title: "The patch does not fit the tree", status: 409, detail: problem.message,
-                errors: [problem])
+                code: "patch-failed", title: "The patch does not fit the tree", status: 409, detail: conflict.message,
+                errors: [Problem(conflict)])
         case .tooLarge(let pointer, let bytesMax):
             ProblemDocument(
                 code: "body-too-large", title: "The tree would be too large", status: 413,

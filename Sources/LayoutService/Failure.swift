@@ -1,5 +1,6 @@
 import Drawing
 import HTTPServer
+import JSON
 import LayoutEngine
 import LayoutJSON
 import TreeStore

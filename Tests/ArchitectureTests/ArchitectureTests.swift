@@ -9,7 +9,8 @@ import Testing
     private static let imports: [String: Set<String>] = [
         "LayoutEngine": ["Foundation"],
         "LayoutTesting": ["Foundation", "LayoutEngine"],
-        "LayoutJSON": ["Foundation", "Synchronization", "LayoutEngine", "CSimdjson"],
+        "JSON": ["Synchronization", "CSimdjson"],
+        "LayoutJSON": ["Foundation", "LayoutEngine", "JSON"],
         "Typesetting": [
             "Foundation", "FoundationEssentials", "Synchronization", "CHarfBuzz", "CICU", "COpenSSL", "CWOFF2",
         ],
@@ -22,7 +23,7 @@ import Testing
             "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
         ],
         "LayoutService": [
-            "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "Typesetting", "HTTPServer",
+            "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "JSON", "Typesetting", "HTTPServer",
             "TreeStore", "Drawing", "Compression", "Platform", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
             "CWeb",
         ],
@@ -118,7 +119,7 @@ import Testing
     }
 
     /// Modules that turn values into values: no clock, no file system, no process, no output.
-    private static let pure: Set<String> = ["LayoutEngine", "LayoutTesting", "LayoutJSON"]
+    private static let pure: Set<String> = ["LayoutEngine", "LayoutTesting", "LayoutJSON", "JSON"]
 
     private static let banned = [
         // Out of memory there is nothing left to answer with.

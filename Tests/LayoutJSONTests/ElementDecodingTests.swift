@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
+@testable import JSON
 @testable import LayoutJSON
 
 /// Every built-in element with only what it must have.

@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
+@testable import JSON
 @testable import LayoutJSON
 
 struct EncodingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import JSON
 @testable import LayoutJSON
 
 private func tree(_ text: String) throws -> JSONTree { try JSONTree(parsing: Array(text.utf8)) }
@@ -17,10 +18,11 @@ private func outcome(_ document: JSONTree, _ patch: String, bytesMax: Int = 1 <<
         return "invalid: " + problems.map { "\($0.code.rawValue) at \($0.pointer)" }.joined(separator: ", ")
     }
     do throws(PatchFailure) {
-        return text(try decoded.applied(to: document, bytesMax: bytesMax))
+        return text(try decoded.applied(to: document, bytesMax: bytesMax, depthMax: RequestLimits().jsonDepthMax))
     } catch {
         switch error {
-        case .conflict(let problem): return "conflict: \(problem.code.rawValue) at \(problem.pointer)"
+        case .conflict(let conflict):
+            return "conflict: \(Problem(conflict).code.rawValue) at \(conflict.pointer)"
         case .tooLarge(let pointer, _): return "too large at \(pointer)"
         case .tooDeep(let pointer, _): return "too deep at \(pointer)"
         }
@@ -57,10 +59,10 @@ struct JSONPatchTests {
         let patch = try JSONPatch(parsing: Array(#"[{"op": "remove", "path": "/a/7/b"}]"#.utf8))
         let document = try tree(#"{"a": [1, 2]}"#)
         #expect {
-            try patch.applied(to: document, bytesMax: 100)
+            try patch.applied(to: document, bytesMax: 100, depthMax: 64)
         } throws: { error in
-            guard case .conflict(let problem)? = error as? PatchFailure else { return false }
-            return problem.message == #"There is no "7" on the way of "/a/7/b": what is there is an array of 2."#
+            guard case .conflict(let conflict)? = error as? PatchFailure else { return false }
+            return conflict.message == #"There is no "7" on the way of "/a/7/b": what is there is an array of 2."#
         }
     }
 

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import JSON
 @testable import LayoutJSON
 
 /// Documents and operations made by chance. Names are few, so that they are met again.

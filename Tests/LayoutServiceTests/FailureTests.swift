@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import JSON
 import LayoutEngine
 import LayoutJSON
 import Testing

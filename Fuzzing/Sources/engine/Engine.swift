@@ -1,5 +1,6 @@
 import Inputs
 
+@testable import JSON
 @testable import LayoutEngine
 @testable import LayoutJSON
 @testable import LayoutService

@@ -1,5 +1,6 @@
 import Inputs
 
+@testable import JSON
 @testable import LayoutJSON
 
 /// What must hold of a document, a patch, and what comes of both.
@@ -42,9 +43,9 @@ enum DocumentCheck {
         of patch: JSONPatch, on tree: JSONTree, bytesMax: Int = bytesMax
     ) -> Result<JSONTree, PatchFailure> {
         do throws(PatchFailure) {
-            return .success(try patch.applied(to: tree, bytesMax: bytesMax, limits: limits))
+            return .success(try patch.applied(to: tree, bytesMax: bytesMax, depthMax: limits.jsonDepthMax))
         } catch {
-            if case .conflict(let problem) = error { claimWritten(.invalid([problem])) }
+            if case .conflict(let conflict) = error { claimWritten(.invalid([Problem(conflict)])) }
             return .failure(error)
         }
     }
@@ -77,7 +78,7 @@ enum DocumentCheck {
         guard patch.operations.count <= countMax, copies <= countMax else { return }
         var longest = 0
         for count in patch.operations.indices.map({ $0 + 1 }) {
-            let start = JSONPatch(operations: Array(patch.operations.prefix(count)))
+            let start = JSONPatch(Array(patch.operations.prefix(count)))
             guard case .success(let patched) = outcome(of: start, on: tree) else {
                 return claim(false, "the start of a patch cannot be applied")
             }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A `{"$data": "/pointer"}`, which stands for what is at that place of the request's data.
 struct DataReference {
     /// What should be the pointer.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The conditions of `when`.
 extension Decoding {
     /// Whether a condition is met; nil if that is not known, for it has a problem or is only checked.

@@ -1,3 +1,5 @@
+import JSON
+
 extension Decoding {
     /// Takes a request's data.
     func define(data: JSONValue) {
@@ -59,7 +61,7 @@ extension Decoding {
         charge(text.count, at: written.json)
         guard let pointer = pointer(text, written, relativeTo: loop) else { return nil }
         if case .index = pointer.base { return pointer }
-        if DataPointer.isWellFormed(pointer.path) { return pointer }
+        if JSONPointer.isWellFormed(pointer.path) { return pointer }
         let rule = "is empty or begins with \"/\", or with the name of a loop as in \"item:/name\"; \"~\" is \"~0\""
         report(.invalidPointer, at: written.json, "\(written.json.quoted) is no JSON Pointer: one \(rule).")
         return nil
@@ -123,7 +125,7 @@ extension Decoding {
         case .index(let loop): return .found(Value(json: loop.indexValue(like: root), scope: Value.literal))
         }
         var path = pointer.path
-        while let step = DataPointer.split(&path) {
+        while let step = JSONPointer.takeStep(from: &path) {
             guard let inner = self.step(step, into: value.json) else {
                 return .missing(MissingData(value: value.json, step: step))
             }
@@ -136,7 +138,7 @@ extension Decoding {
 
     private func step(_ step: UnsafeBufferPointer<UInt8>, into value: JSONValue) -> JSONValue? {
         switch value.kind {
-        case .object: DataPointer.withName(of: step) { containers.member($0, of: value) }
+        case .object: JSONPointer.withName(ofStep: step) { containers.member($0, of: value) }
         case .array: Self.position(step).flatMap { containers.item(at: $0, of: value) }
         default: nil
         }
@@ -161,7 +163,7 @@ extension Decoding {
     func report(_ missing: MissingData, at place: JSONValue) {
         let around = missing.value
         let place_ = isData(around) ? words(forData: around) : "what is written at \(pointer(to: around))"
-        DataPointer.withName(of: missing.step) { name in
+        JSONPointer.withName(ofStep: missing.step) { name in
             if let object = around.object {
                 report(
                     .missingData, at: place, "There is no \(name.quoted) in \(place_).",

@@ -1,3 +1,5 @@
+import JSON
+
 extension Decoding {
     /// Whether two values are the same JSON: numbers by value, objects whatever their order. Nil if one has a problem.
     ///

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// A ForEach as it is written.

@@ -1,3 +1,5 @@
+import JSON
+
 /// A component of a request: a type of its own, with parameters.
 final class Component {
     /// How a parameter is used in the component's element.

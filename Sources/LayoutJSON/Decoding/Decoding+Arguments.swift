@@ -1,3 +1,5 @@
+import JSON
+
 extension Decoding {
     /// The value meant by one that is written: itself, the argument that `{"$": "name"}` stands for, or the data that
     /// `{"$data": "/pointer"}` does.

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// Where an element is written, and what its parent is to read there.

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// An element to be put around another.

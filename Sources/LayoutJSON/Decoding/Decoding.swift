@@ -1,3 +1,5 @@
+import JSON
+
 /// The decoding of one request: what was found so far, and how much was used up of the limits.
 ///
 /// Nothing is thrown on the way: a value with a problem is replaced by one that does no harm, and the rest is still

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// A built-in type of element: its name, and how it is decoded.

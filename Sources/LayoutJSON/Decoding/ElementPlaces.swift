@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// Where all elements of a body are written, by their positions.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The built-in elements by their names, and the modifiers by theirs.
 struct ElementRegistry: Sendable {
     private let kinds: NameTable

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists where all elements of a tree are written, while it is decoded once more.
 final class PlaceList: PositionVisitor {
     /// An element, where it is written, and the index of the one around it; -1 for the root.

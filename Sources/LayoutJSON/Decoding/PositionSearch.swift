@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// Looks for the place of an element, by its position in the tree, while the tree is decoded once more.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Is told of each element while a tree is decoded once more, to find out where elements are written.
 class PositionVisitor {
     /// An element begins.

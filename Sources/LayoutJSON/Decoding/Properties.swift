@@ -1,3 +1,5 @@
+import JSON
+
 /// The properties of an object as they are read, one by one, by name.
 ///
 /// Keeps count of what is read: a property that nobody asked for is a problem. What an object may have is thereby said

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// A word that stands for a value.

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// Makes requests of what clients send: parses the JSON and decodes elements, in one pass over the parser's tape.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Why there is no layout request in a body.
 package enum RequestFailure: Error, Equatable, Sendable {
     /// The body is not JSON.

@@ -34,5 +34,5 @@ package struct RequestLimits: Sendable {
 
     /// How deep JSON may be nested: the way from an element to the next is an object, an array and an object at most,
     /// and there is room for what is in the last one.
-    var jsonDepthMax: Int { 3 * depthMax + 512 }
+    package var jsonDepthMax: Int { 3 * depthMax + 512 }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// What references mean at some place of a request.
 struct Scope {
     /// What the names in `{"$": "name"}` are of. Nil outside components.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LayoutEngine
 
 /// Some of the values of an environment: to be set, or to be compared.

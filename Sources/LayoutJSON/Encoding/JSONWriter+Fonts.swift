@@ -1,3 +1,5 @@
+import JSON
+
 extension JSONWriter {
     mutating func fontsDocument(_ document: FontsDocument) {
         beginObject()

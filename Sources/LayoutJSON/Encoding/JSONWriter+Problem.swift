@@ -1,3 +1,5 @@
+import JSON
+
 extension JSONWriter {
     mutating func problemDocument(_ problem: ProblemDocument) {
         beginObject()

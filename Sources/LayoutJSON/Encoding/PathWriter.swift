@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// The paths of views, made one after the other: each begins with what the last one had in common with it.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LayoutEngine
 
 /// Writes responses, each in one pass into one buffer.

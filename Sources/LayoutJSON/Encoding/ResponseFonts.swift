@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// What a response says of the fonts that its text was measured with.

@@ -1,3 +1,5 @@
+import JSON
+
 /// One thing that is wrong with a request that is JSON: where, what kind, in words, and what was probably meant.
 package struct Problem: Hashable, Sendable {
     /// The kind of problem, for programs. Stable: new ones may be added.
@@ -54,6 +56,17 @@ package struct Problem: Hashable, Sendable {
         self.code = code
         self.message = message
         self.suggestion = suggestion
+    }
+
+    /// What keeps a patch from changing a document.
+    package init(_ conflict: JSONPatch.Conflict) {
+        let code: Code =
+            switch conflict.kind {
+            case .missingTarget: .missingTarget
+            case .contradiction: .contradiction
+            case .testFailed: .testFailed
+            }
+        self.init(pointer: conflict.pointer, code: code, message: conflict.message)
     }
 
     /// A problem with a parameter of the query.

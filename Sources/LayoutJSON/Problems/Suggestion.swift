@@ -1,3 +1,5 @@
+import JSON
+
 /// The candidate that was probably meant by a name: equal but for case, or one letter away, for a name of seven letters
 /// and more two.
 ///

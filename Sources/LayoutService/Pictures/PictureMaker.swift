@@ -1,4 +1,5 @@
 import Drawing
+import JSON
 import LayoutEngine
 import LayoutJSON
 import Typesetting

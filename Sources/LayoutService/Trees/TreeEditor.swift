@@ -1,6 +1,7 @@
 import HTTPServer
-import Platform
+import JSON
 import LayoutJSON
+import Platform
 import TreeStore
 
 /// Changes stored trees: as a whole, by a patch, or their data alone. What would not be a tree is refused.
@@ -40,7 +41,7 @@ struct TreeEditor: Sendable {
         }
         return try change(request, name, cancellation) { tree throws(Failure) in
             do throws(PatchFailure) {
-                return try patch.applied(to: tree, bytesMax: bodyBytesMax, limits: limits)
+                return try patch.applied(to: tree, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax)
             } catch {
                 throw .patch(error)
             }

@@ -1,13 +1,15 @@
+import JSON
+
 extension JSONPatch {
     /// The patch in a body. Members of an operation that RFC 6902 does not define are ignored, as its section 4 asks for;
     /// none may be there twice.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
-        operations = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
+        self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)
             return try Decoding.run(root: root, limits: limits, fonts: .any) { decoding throws(RequestFailure) in
                 let operations = decoding.operations(root, numbers)
                 guard decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
-                return operations
+                return JSONPatch(operations)
             }
         }
     }
@@ -72,25 +74,16 @@ extension Properties {
 
 extension Reader<JSONPatch.Path> {
     fileprivate static var path: Self {
-        Reader(fallback: JSONPatch.Path(text: "", steps: [])) { value, decoding in
+        Reader(fallback: .wholeDocument) { value, decoding in
             guard let text = value.json.utf8 else {
                 decoding.reportWrongType(value.json, expected: "a JSON Pointer, which is a string")
                 return nil
             }
-            if DataPointer.isWellFormed(text) { return JSONPatch.Path(wellFormed: text) }
+            if JSONPointer.isWellFormed(text) { return JSONPatch.Path(wellFormed: text) }
             let rule = "is empty or begins with \"/\", and has \"~0\" for \"~\""
             decoding.report(
                 .invalidPointer, at: value.json, "\(value.json.quoted) is no JSON Pointer: one \(rule).")
             return nil
         }
-    }
-}
-
-extension JSONPatch.Path {
-    fileprivate init(wellFormed text: UnsafeBufferPointer<UInt8>) {
-        var rest = text
-        var steps: [String] = []
-        while let step = DataPointer.split(&rest) { steps.append(DataPointer.withName(of: step) { $0.text }) }
-        self.init(text: String(decoding: text, as: UTF8.self), steps: steps)
     }
 }

@@ -1,7 +1,7 @@
 extension JSONWriter {
     /// Writes a string in quotes, and leaves room for one byte more, such as a colon. RFC 8259, section 7: escapes what
     /// must be, and leaves all else as it is.
-    mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    package mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         reserve(text.count + 3)
         appendReserved("\"")
         appendReserved(escaping: text, reserving: 2)
@@ -10,7 +10,7 @@ extension JSONWriter {
 
     /// Writes what is in the quotes, and leaves room for some bytes more.
     @inline(__always)
-    mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
+    package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
         reserve(text.count + bytes)
         appendReserved(escaping: text, reserving: bytes)
     }

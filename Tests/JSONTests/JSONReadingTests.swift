@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONReadingTests {
     @Test func `every kind of value is read`() throws {

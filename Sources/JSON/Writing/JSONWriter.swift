@@ -12,11 +12,11 @@ import CSimdjson
 /// Puts the commas itself; that containers are closed and each key has one value is up to the caller.
 package struct JSONWriter: ~Copyable {
     /// How many bytes are written.
-    package internal(set) var count = 0
+    package var count = 0
 
-    var storage: UnsafeMutableBufferPointer<UInt8>
+    package var storage: UnsafeMutableBufferPointer<UInt8>
     /// Whether a comma comes before the next key or element.
-    var needsComma = false
+    package var needsComma = false
 
     /// `capacityBytes`: room made at the start, best a little more than is going to be written.
     package init(capacityBytes: Int = 1_024) {
@@ -66,7 +66,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// A string that needs no more escapes.
-    mutating func string(escaped value: UnsafeBufferPointer<UInt8>) {
+    package mutating func string(escaped value: UnsafeBufferPointer<UInt8>) {
         beginValue(bytesMax: value.count + 2)
         appendReserved("\"")
         appendReserved(value)

@@ -2,16 +2,16 @@
 ///
 /// Those that are a few instructions are always inlined: they are called for each character that is not in a string.
 extension JSONWriter {
-    static var integerBytesMax: Int { 20 }
+    package static var integerBytesMax: Int { 20 }
 
     /// Where the next byte goes.
-    var end: UnsafeMutablePointer<UInt8> {
+    package var end: UnsafeMutablePointer<UInt8> {
         storage.baseAddress.unsafelyUnwrapped + count
     }
 
     /// Writes the comma that is due and makes room for the value.
     @inline(__always)
-    mutating func beginValue(bytesMax: Int) {
+    package mutating func beginValue(bytesMax: Int) {
         reserve(bytesMax + 1)
         if needsComma {
             appendReserved(",")
@@ -20,33 +20,33 @@ extension JSONWriter {
     }
 
     @inline(__always)
-    mutating func open(_ bracket: Unicode.Scalar) {
+    package mutating func open(_ bracket: Unicode.Scalar) {
         beginValue(bytesMax: 1)
         appendReserved(bracket)
         needsComma = false
     }
 
     @inline(__always)
-    mutating func close(_ bracket: Unicode.Scalar) {
+    package mutating func close(_ bracket: Unicode.Scalar) {
         reserve(1)
         appendReserved(bracket)
         needsComma = true
     }
 
     @inline(__always)
-    mutating func endKey() {
+    package mutating func endKey() {
         appendReserved(":")
         needsComma = false
     }
 
     @inline(__always)
-    mutating func literal(_ text: StaticString) {
+    package mutating func literal(_ text: StaticString) {
         beginValue(bytesMax: text.utf8CodeUnitCount)
         appendReserved(literal: text)
     }
 
     @inline(__always)
-    mutating func reserve(_ bytes: Int) {
+    package mutating func reserve(_ bytes: Int) {
         if storage.count - count < bytes {
             grow(by: bytes)
         }
@@ -61,19 +61,19 @@ extension JSONWriter {
     }
 
     @inline(__always)
-    mutating func appendReserved(_ character: Unicode.Scalar) {
+    package mutating func appendReserved(_ character: Unicode.Scalar) {
         end.pointee = UInt8(truncatingIfNeeded: character.value)
         count += 1
     }
 
-    mutating func appendReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func appendReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         end.update(from: source, count: bytes.count)
         count += bytes.count
     }
 
     /// Bytes that were written before, once more.
-    mutating func appendAgain(_ range: Range<Int>) {
+    package mutating func appendAgain(_ range: Range<Int>) {
         reserve(range.count)
         end.update(from: storage.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
         count += range.count
@@ -81,13 +81,13 @@ extension JSONWriter {
 
     /// Inlined, so that the length is known and a few instructions do the copying.
     @inline(__always)
-    mutating func appendReserved(literal text: StaticString) {
+    package mutating func appendReserved(literal text: StaticString) {
         end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// The decimal digits of an integer, its sign before them.
-    mutating func appendReserved(magnitude: UInt64, isNegative: Bool) {
+    package mutating func appendReserved(magnitude: UInt64, isNegative: Bool) {
         if isNegative {
             appendReserved("-")
         }

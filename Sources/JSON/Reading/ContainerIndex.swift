@@ -1,15 +1,17 @@
 /// Where the items and properties of large containers are, found once: pointers into them then cost nothing more.
 ///
 /// Its memory is linear in the length of the request.
-struct ContainerIndex {
+package struct ContainerIndex {
     private var members: [Int: [Name: JSONValue]] = [:]
     private var items: [Int: [JSONValue]] = [:]
+
+    package init() {}
 
     /// What may be walked each time.
     private static let smallCountMax = 64
 
     /// The property of an object; the first one if there are several of that name. Nil if there is none.
-    mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
+    package mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
         if let count = object.containerCount, count <= Self.smallCountMax { return object.member(name) }
         if let known = members[object.index] { return known[name] }
         var found: [Name: JSONValue] = [:]
@@ -21,7 +23,7 @@ struct ContainerIndex {
     }
 
     /// The item at a position, from 0, of an array. Nil if it has not so many.
-    mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
+    package mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
         guard let walked = array.array else { return nil }
         if let count = array.containerCount, count <= Self.smallCountMax {
             return walked.dropFirst(position).first { _ in true }

@@ -6,9 +6,9 @@ extension JSONPatch {
     /// - Parameter bytesMax: the longest that the document may be, as ``JSONTree/bytes()`` writes it, after each
     ///   operation.
     package func applied(
-        to document: JSONTree, bytesMax: Int, limits: RequestLimits = RequestLimits()
+        to document: JSONTree, bytesMax: Int, depthMax: Int
     ) throws(PatchFailure) -> JSONTree {
-        var patched = PatchedDocument(document, bytesMax: bytesMax, depthMax: limits.jsonDepthMax)
+        var patched = PatchedDocument(document, bytesMax: bytesMax, depthMax: depthMax)
         for (index, operation) in operations.enumerated() {
             do throws(PatchObstacle) {
                 try patched.apply(operation)
@@ -22,16 +22,16 @@ extension JSONPatch {
 
 /// Why an operation cannot be carried out.
 enum PatchObstacle: Error {
-    case conflict(member: String, Problem.Code, String)
+    case conflict(member: String, JSONPatch.Conflict.Kind, String)
     case tooLarge, tooDeep
 
     fileprivate func failure(ofOperation index: Int, in document: PatchedDocument) -> PatchFailure {
         var pointer = JSONPointer()
         pointer.append(index)
         switch self {
-        case .conflict(let member, let code, let message):
+        case .conflict(let member, let kind, let message):
             pointer.append(member)
-            return .conflict(Problem(pointer: pointer, code: code, message: message))
+            return .conflict(JSONPatch.Conflict(kind: kind, pointer: pointer, message: message))
         case .tooLarge: return .tooLarge(pointer: pointer, bytesMax: document.bytesMax)
         case .tooDeep: return .tooDeep(pointer: pointer, depthMax: document.depthMax)
         }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 /// The scanner explains what simdjson refuses, so the two must agree on every document.
 @Suite struct JSONAgreementTests {

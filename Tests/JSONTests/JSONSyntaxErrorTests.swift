@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONSyntaxErrorTests {
     struct Case: Sendable, CustomTestStringConvertible {

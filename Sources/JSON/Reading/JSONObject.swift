@@ -32,7 +32,7 @@ package struct JSONObject {
         var index: Int32
     }
 
-    init(_ container: JSONValue) {
+    package init(_ container: JSONValue) {
         self.container = container
         next = Position(cell: UInt32(truncatingIfNeeded: container.index + 1), index: 0)
         var sharedBits: UInt64 = 0
@@ -107,7 +107,7 @@ package struct JSONObject {
 
     private func duplicatesByHash() -> [Field] {
         var names: Set<Name> = []
-        return fields.filter { !names.insert(Name(utf8: $0.key)).inserted }
+        return fields.filter { !names.insert(Name($0.key)).inserted }
     }
 
     private func find(_ name: UnsafeBufferPointer<UInt8>) -> Field? {
@@ -131,14 +131,6 @@ package struct JSONObject {
         return 1 &<< ((ends &* 0xC4CE_B9FE_1A85_EC53) &>> 58)
     }
 
-    /// A name that can be in a set while the document lives.
-    private struct Name: Hashable {
-        let utf8: UnsafeBufferPointer<UInt8>
-
-        static func == (left: Name, right: Name) -> Bool { left.utf8.equals(right.utf8) }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(utf8)) }
-    }
 }
 
 extension JSONObject {
@@ -167,7 +159,7 @@ extension JSONObject {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes are the same.
     @inline(__always)
-    func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
         // Two words that overlap where they must, for the names and words that are compared are seldom longer.
         switch count {

@@ -1,5 +1,5 @@
 /// The JSON Pointers to many places of a document, which share their beginnings.
-struct PointerTree: Sendable {
+package struct PointerTree: Sendable {
     private struct Node {
         let parent: Int
         /// The last step, escaped as in a pointer.
@@ -16,22 +16,22 @@ struct PointerTree: Sendable {
     private static let bytesMax = 16_384
 
     /// To the document alone.
-    init() {}
+    package init() {}
 
     /// - Parameter places: indices on the tape. Those that are none are left out.
-    init(to places: [Int], in root: JSONValue) {
+    package init(to places: [Int], in root: JSONValue) {
         let wanted = Set(places).sorted()
         var next = wanted.firstIndex { $0 >= root.index } ?? wanted.count
         visit(root, at: 0, wanted, &next)
     }
 
     /// The index of the pointer to a place.
-    func index(of place: Int) -> Int? {
+    package func index(of place: Int) -> Int? {
         indices[place]
     }
 
     /// The steps of a pointer from the top, escaped as in a pointer.
-    func steps(of index: Int) -> [String] {
+    package func steps(of index: Int) -> [String] {
         var steps: [String] = []
         var node = nodes[index]
         while node.parent >= 0 {

@@ -1,4 +1,4 @@
-@testable import LayoutJSON
+@testable import JSON
 
 /// Parses a text and looks at its root.
 func readJSON(_ text: String, _ body: (JSONValue) throws -> Void) throws {

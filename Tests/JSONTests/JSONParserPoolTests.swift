@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONParserPoolTests {
     @Test func `a parser given back serves the next document`() throws {

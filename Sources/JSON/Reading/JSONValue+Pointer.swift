@@ -3,7 +3,7 @@ extension JSONValue {
     ///
     /// Found by searching from the top, so that nothing has to be carried along while there is no problem to report. A
     /// pointer that would be longer than 16 KiB, for monstrous names, ends early, at a value around the one meant.
-    func pointer(to place: JSONValue) -> JSONPointer {
+    package func pointer(to place: JSONValue) -> JSONPointer {
         let bytesMax = 16_384
         var pointer = JSONPointer()
         var value = self

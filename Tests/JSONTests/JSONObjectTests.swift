@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONObjectTests {
     @Test func `properties are found by name`() throws {

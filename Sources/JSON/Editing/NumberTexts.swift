@@ -1,13 +1,13 @@
 /// How the numbers of a document are written, which the parser does not remember: they are in the same order there and
 /// on its tape.
-struct NumberTexts {
+package struct NumberTexts {
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
     /// Where they are on the tape, in order.
     private let indices: [Int]
 
     /// - Parameter bytes: the document that `root` was parsed from.
-    init(of root: JSONValue, in bytes: [UInt8]) {
+    package init(of root: JSONValue, in bytes: [UInt8]) {
         self.bytes = bytes
         ranges = Self.numbers(in: bytes)
         var indices: [Int] = []
@@ -21,7 +21,7 @@ struct NumberTexts {
     }
 
     /// How a number of the document is written.
-    func text(of number: JSONValue) -> String {
+    package func text(of number: JSONValue) -> String {
         var range = indices.startIndex..<indices.endIndex
         while range.count > 1 {
             let middle = (range.lowerBound + range.upperBound) / 2

@@ -18,9 +18,15 @@ package struct JSONValue {
         case double
     }
 
-    let tape: UnsafePointer<UInt64>
-    let strings: UnsafePointer<UInt8>
-    let index: Int
+    package let tape: UnsafePointer<UInt64>
+    package let strings: UnsafePointer<UInt8>
+    package let index: Int
+
+    package init(tape: UnsafePointer<UInt64>, strings: UnsafePointer<UInt8>, index: Int) {
+        self.tape = tape
+        self.strings = strings
+        self.index = index
+    }
 
     package var kind: Kind {
         switch tag {
@@ -90,15 +96,15 @@ package struct JSONValue {
 
 /// The tape, for the types that walk it.
 extension JSONValue {
-    var tag: UInt8 { UInt8(truncatingIfNeeded: tape[index] >> 56) }
+    package var tag: UInt8 { UInt8(truncatingIfNeeded: tape[index] >> 56) }
 
-    func at(_ index: Int) -> JSONValue {
+    package func at(_ index: Int) -> JSONValue {
         JSONValue(tape: tape, strings: strings, index: index)
     }
 
     /// The index of the cell after this value, in constant time whatever is in it.
     @inline(__always)
-    var endIndex: Int {
+    package var endIndex: Int {
         switch tag {
         case UInt8(ascii: "["), UInt8(ascii: "{"): Int(UInt32(truncatingIfNeeded: tape[index]))
         case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"): index + 2
@@ -107,14 +113,14 @@ extension JSONValue {
     }
 
     /// The count in a container's cell, nil if it does not fit there.
-    var containerCount: Int? {
+    package var containerCount: Int? {
         let countMax = 0xFF_FFFF
         let count = Int(truncatingIfNeeded: tape[index] >> 32) & countMax
         return count < countMax ? count : nil
     }
 
     /// The UTF-8 of the string in the given cell.
-    func utf8(at index: Int) -> UnsafeBufferPointer<UInt8> {
+    package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let start = strings + Int(truncatingIfNeeded: tape[index] & 0xFF_FFFF_FFFF_FFFF)
         let count = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
         return UnsafeBufferPointer(start: start + 4, count: Int(count))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONLimitsTests {
     @Test func `containers may nest as deep as the limit and no deeper`() throws {

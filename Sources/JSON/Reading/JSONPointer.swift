@@ -19,7 +19,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A property's name, as one step of a pointer.
-    static func escaped(_ key: some StringProtocol) -> String {
+    package static func escaped(_ key: some StringProtocol) -> String {
         var text = ""
         for scalar in key.unicodeScalars {
             // RFC 6901, section 3: the two characters that have a meaning of their own.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutJSON
+@testable import JSON
 
 @Suite struct JSONWriterTests {
     @Test func `commas and colons are where they belong`() {

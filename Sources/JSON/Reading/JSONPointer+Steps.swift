@@ -1,0 +1,45 @@
+/// Reading pointers, in place.
+extension JSONPointer {
+    /// Takes the first step off the path. Nil if there is none.
+    package static func takeStep(
+        from path: inout UnsafeBufferPointer<UInt8>
+    ) -> UnsafeBufferPointer<UInt8>? {
+        guard path.count > 0 else { return nil }
+        let rest = path.dropFirst()
+        let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+        defer { path = UnsafeBufferPointer(rebasing: path[end...]) }
+        return UnsafeBufferPointer(rebasing: path[1..<end])
+    }
+
+    /// Whether a path is one: begins with a slash unless it is empty, and has 0 or 1 after each tilde.
+    package static func isWellFormed(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard path.isEmpty || path[0] == UInt8(ascii: "/") else { return false }
+        var rest = path[...]
+        while let tilde = rest.firstIndex(of: UInt8(ascii: "~")) {
+            let next = tilde + 1
+            guard next < path.endIndex, path[next] == UInt8(ascii: "0") || path[next] == UInt8(ascii: "1") else {
+                return false
+            }
+            rest = path[next...]
+        }
+        return true
+    }
+
+    /// Lends the name that a step means, in which RFC 6901, section 4, has `~1` stand for `/` and `~0` for `~`.
+    package static func withName<Result>(
+        ofStep step: UnsafeBufferPointer<UInt8>, _ body: (Name) -> Result
+    ) -> Result {
+        guard step.contains(UInt8(ascii: "~")) else { return body(Name(step)) }
+        var name: [UInt8] = []
+        var isEscape = false
+        for byte in step {
+            if isEscape {
+                name.append(byte == UInt8(ascii: "1") ? UInt8(ascii: "/") : UInt8(ascii: "~"))
+            } else if byte != UInt8(ascii: "~") {
+                name.append(byte)
+            }
+            isEscape = byte == UInt8(ascii: "~")
+        }
+        return name.withUnsafeBufferPointer { body(Name($0)) }
+    }
+}
