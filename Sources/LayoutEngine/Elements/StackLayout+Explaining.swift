@@ -1,71 +1,46 @@
 import Foundation
 
 extension StackLayout {
+    /// Explains the lengths from the numbers that placing left in the cache.
     public func explainSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
     ) {
-        withUnsafeTemporaryAllocation(of: Item.self, capacity: subelements.count) { items in
-            items.initialize(repeating: Item())
-            measureBases(items, in: SizeConstraint(size), subelements: subelements)
-            explainLengths(items, in: size[axis], subelements)
-            distribute(items, in: .init(size[axis]), isExact: true)
-            explainCrossLengths(items, in: size[axis.cross], subelements)
+        explainLengths(cache, in: size[axis], subelements)
+        for (item, subelement) in zip(cache.items, subelements) {
+            if case .fill = alignment {
+                subelement.explain(axis.cross, LayoutRule(.stackFill))
+            } else {
+                subelement.explain(axis.cross, LayoutRule(.stackMeasured), basis: item.across.length)
+            }
         }
     }
 
-    /// Says what step 2 did, of which the weights and what they begin with are the same.
-    private func explainLengths(
-        _ items: UnsafeMutableBufferPointer<Item>, in limit: CGFloat, _ subelements: Subelements
-    ) {
-        let basis = items.reduce(0) { $0 + $1.along.length }
-        let excess = basis + minimumSpacing * CGFloat(items.count - 1) - limit
-        let left = items.reduce(limit - minimumSpacing * CGFloat(items.count - 1)) {
-            $1.isFixed ? $0 - $1.along.length : $0
-        }
-        // What is left over by rounding errors alone is nothing.
-        let isExact = excess.magnitude <= 1e-9 * max(1, limit)
-        let isShrinking = excess >= 0
-        func weight(_ item: Item) -> CGFloat {
-            isShrinking ? shrinkWeight(of: item, basis: basis) : growWeight(of: item, basis: basis)
-        }
+    private func explainLengths(_ cache: Cache, in limit: CGFloat, _ subelements: Subelements) {
+        // An excess that comes of rounding errors alone counts as none.
+        let fits = cache.excess.magnitude <= 1e-9 * max(1, limit)
+        let isShrinking = cache.excess >= 0
         func priority(_ item: Item) -> CGFloat {
-            isShrinking ? item.shrinkPriority : item.growPriority
+            isShrinking ? item.traits.shrinkPriority : item.traits.growPriority
         }
 
-        let total = items.reduce(0) { $0 + weight($1) }
-        let taking = items.filter { weight($0) > 0 }
+        let sharing = cache.items.filter { $0.weight > 0 }
         var share = LayoutRule.StackShare(
-            amount: excess.magnitude, count: taking.count, total: taking.reduce(0) { $0 + $1.along.length },
-            priority: 0, isEven: taking.allSatisfy { priority($0) == priority(taking[0]) }, isFixed: false,
-            childCount: items.count)
-        for (item, subelement) in zip(items, subelements) {
+            amount: cache.excess.magnitude, count: sharing.count, total: sharing.reduce(0) { $0 + $1.measured },
+            priority: 0, isEven: sharing.allSatisfy { priority($0) == priority(sharing[0]) }, isFixed: false,
+            childCount: cache.items.count)
+        for (item, subelement) in zip(cache.items, subelements) {
             share.priority = priority(item)
-            share.isFixed = item.isFixed
+            share.isFixed = item.traits.isFixed
             let kind: LayoutRule.Kind =
-                if left <= 0, !item.isFixed {
+                if cache.flexibleSpace <= 0, !item.traits.isFixed {
                     .stackNothingLeft
-                } else if isExact {
+                } else if fits {
                     .stackFits
                 } else {
                     isShrinking ? .stackOverflow(overflow, share) : .stackUnderflow(underflow, share)
                 }
-            let part = kind == .stackFits ? nil : total > 0 ? weight(item) / total : 0
-            subelement.explain(axis, LayoutRule(kind), basis: item.along.length, weight: part)
-        }
-    }
-
-    /// Says what step 3 did.
-    private func explainCrossLengths(
-        _ items: UnsafeMutableBufferPointer<Item>, in limit: CGFloat, _ subelements: Subelements
-    ) {
-        for (item, subelement) in zip(items, subelements) {
-            if case .fill = alignment {
-                subelement.explain(axis.cross, LayoutRule(.stackFill))
-            } else {
-                let proposal = SizeConstraint(axis, along: .init(item.along.length), across: .init(limit))
-                let measured = subelement.sizeThatFits(proposal)[axis.cross]
-                subelement.explain(axis.cross, LayoutRule(.stackMeasured), basis: measured)
-            }
+            let weight = cache.totalWeight > 0 ? item.weight / cache.totalWeight : 0
+            subelement.explain(axis, LayoutRule(kind), basis: item.measured, weight: kind == .stackFits ? nil : weight)
         }
     }
 }

@@ -2,93 +2,14 @@ import Foundation
 
 /// Lays children out one after another along an axis. ``Row`` and ``Column`` are laid out by it.
 ///
-/// Along the axis, children get their measured lengths, and what they leave or want in excess is distributed; across it
-/// they are lined up. ``StackLayout/arrange(in:available:subelements:into:)`` shows the three steps.
+/// The layout takes three steps, as Blueprint's stacks do:
+///
+/// 1. Each child is measured along the axis.
+/// 2. The lengths of the children are stretched, shrunk or spread until they fill the axis.
+/// 3. The children are measured across the axis, and lined up there.
 public struct StackLayout: Layout {
 
-    /// What to do with space that is left over along the axis.
-    public enum UnderflowDistribution: String, Sendable, CaseIterable {
-        /// It goes between the children.
-        case spaceEvenly
-        /// Children grow in proportion to their measured lengths.
-        case growProportionally
-        /// All children grow by the same amount.
-        case growUniformly
-        /// It stays behind the children.
-        case justifyToStart
-        /// It goes half before, half behind the children.
-        case justifyToCenter
-        /// It goes before the children.
-        case justifyToEnd
-    }
-
-    /// What to do with children that are too long together.
-    public enum OverflowDistribution: String, Sendable, CaseIterable {
-        /// Children shrink in proportion to their measured lengths.
-        case condenseProportionally
-        /// All children shrink by the same amount.
-        case condenseUniformly
-    }
-
-    /// How children lie across the axis.
-    public enum Alignment: Sendable {
-        /// Children fill the stack.
-        case fill
-        /// Children line up on a guide, and together lie in the stack by the same guide.
-        case align(any AlignmentID.Type)
-        /// As `align`, on a guide at a fraction of the length and an offset in points.
-        case guide(fraction: CGFloat, offset: CGFloat)
-
-        /// Whether children that are too long together across the axis reach the end of the space for sure.
-        fileprivate var isRegular: Bool {
-            switch self {
-            case .fill: true
-            case .align(let id): id == VerticalAlignment.firstBaseline.id || id == VerticalAlignment.lastBaseline.id
-            case .guide(let fraction, _): (0...1).contains(fraction)
-            }
-        }
-    }
-
-    /// What a stack knows of a child.
-    public struct Traits: Sendable {
-        /// The child's share in growing; with `shrinkPriority` both 0 it is fixed, and measured before all others.
-        public var growPriority: CGFloat
-        /// The child's share in shrinking.
-        public var shrinkPriority: CGFloat
-        /// Where the child's guide lies, in place of the alignment's own.
-        public var alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)?
-
-        public init(
-            growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
-            alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil
-        ) {
-            self.growPriority = growPriority
-            self.shrinkPriority = shrinkPriority
-            self.alignmentGuide = alignmentGuide
-        }
-
-        var isFixed: Bool {
-            growPriority == 0 && shrinkPriority == 0
-        }
-    }
-
-    /// How a child takes part in growing and shrinking.
-    public enum Priority: String, Sendable, CaseIterable {
-        /// Keeps its measured length, and is measured before others.
-        case fixed
-        /// Grows and shrinks.
-        case flexible
-        /// Only grows.
-        case grows
-        /// Only shrinks.
-        case shrinks
-
-        public var growPriority: CGFloat { self == .flexible || self == .grows ? 1 : 0 }
-        public var shrinkPriority: CGFloat { self == .flexible || self == .shrinks ? 1 : 0 }
-    }
-
-    public static var defaultTraits: Traits { Traits() }
-
+    /// The direction in which children follow one another.
     public var axis: Axis
     public var underflow = UnderflowDistribution.spaceEvenly
     public var overflow = OverflowDistribution.condenseProportionally
@@ -100,185 +21,186 @@ public struct StackLayout: Layout {
         self.axis = axis
     }
 
+    /// The children, as the last of the three steps left them.
+    public struct Cache {
+        var items: [Item]
+        /// The points that are left to children that are not fixed, before these are measured.
+        var flexibleSpace: CGFloat = 0
+        /// By how many points the children and the spacing exceed the axis. Negative where they do not fill it.
+        var excess: CGFloat = 0
+        /// The weights of all children together.
+        var totalWeight: CGFloat = 0
+    }
+
+    /// A child that is being arranged. Lengths are in points.
+    struct Item {
+        let traits: Traits
+        /// The measured length along the axis; 0 for a child that was not measured because nothing is left for it.
+        var measured: CGFloat = 0
+        /// The child's part in growing or shrinking, in relation to the weights of its siblings.
+        var weight: CGFloat = 0
+        var along = Segment()
+        var across = Segment()
+    }
+
+    /// A part of an axis, in points.
+    struct Segment {
+        var start: CGFloat = 0
+        var length: CGFloat = 0
+
+        var end: CGFloat { start + length }
+    }
+
+    public func makeCache(subelements: Subelements, environment: Environment) -> Cache {
+        Cache(items: subelements.map { Item(traits: $0.traits(forLayoutType: StackLayout.self)) })
+    }
+
     public func sizeThatFits(
-        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Cache
     ) -> CGSize {
-        arranged(in: proposal, isExact: false, subelements: subelements) { items in
-            items.reduce(into: CGSize.zero) { size, item in
-                size[axis] = max(size[axis], item.along.end)
-                size[axis.cross] = max(size[axis.cross], item.across.end)
-            }
+        arrange(&cache, in: proposal, isExact: false, subelements)
+        return cache.items.reduce(into: CGSize.zero) { size, item in
+            size[axis] = max(size[axis], item.along.end)
+            size[axis.cross] = max(size[axis.cross], item.across.end)
         }
     }
 
     public func placeSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
     ) {
-        arranged(in: SizeConstraint(size), isExact: true, subelements: subelements) { items in
-            for index in items.indices {
-                let along = items[index].along, across = items[index].across
-                subelements[index].place(
-                    in: CGRect(
-                        origin: CGPoint(axis, along: along.start, across: across.start),
-                        size: CGSize(axis, along: along.length, across: across.length)))
-            }
+        arrange(&cache, in: SizeConstraint(size), isExact: true, subelements)
+        for (item, subelement) in zip(cache.items, subelements) {
+            subelement.place(
+                in: CGRect(
+                    origin: CGPoint(axis, along: item.along.start, across: item.across.start),
+                    size: CGSize(axis, along: item.along.length, across: item.across.length)))
         }
     }
 
     /// A stack with room to spare keeps the rules: with less, down to its size, each child is offered at least what it
     /// took. One whose children had to shrink does not, for those may answer otherwise when they are offered less.
-    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
+    public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         guard minimumSpacing >= 0, alignment.isRegular else { return false }
         let limit = proposal[axis].maximum
         return limit == .infinity || size[axis] < limit - limit.magnitude * 1e-9
     }
 
-    /// Calls `body` with the arranged children, kept on the stack for that time.
-    private func arranged<Result>(
-        in constraint: SizeConstraint, isExact: Bool, subelements: Subelements,
-        _ body: (UnsafeMutableBufferPointer<Item>) -> Result
-    ) -> Result {
-        withUnsafeTemporaryAllocation(of: Item.self, capacity: subelements.count) { items in
-            items.initialize(repeating: Item())
-            if !items.isEmpty {
-                arrange(items, in: constraint, isExact: isExact, subelements: subelements)
-            }
-            return body(items)
-        }
-    }
-
+    /// - Parameter isExact: true for a stack that gets just this size, false for one that is measured.
     private func arrange(
-        _ items: UnsafeMutableBufferPointer<Item>, in constraint: SizeConstraint, isExact: Bool,
-        subelements: Subelements
+        _ cache: inout Cache, in constraint: SizeConstraint, isExact: Bool, _ subelements: Subelements
     ) {
-        measureBases(items, in: constraint, subelements: subelements)
-        distribute(items, in: constraint[axis], isExact: isExact)
-        lineUp(items, in: constraint[axis.cross], isExact: isExact, subelements: subelements)
+        if subelements.isEmpty { return }
+        measure(&cache, in: constraint, subelements)
+        distribute(&cache, in: constraint[axis], isExact: isExact)
+        lineUp(&cache.items, in: constraint[axis.cross], isExact: isExact, subelements)
     }
 
-    // MARK: Step 1: how long each child would like to be
+    // MARK: Step 1: the length that each child would like
 
-    func measureBases(
-        _ items: UnsafeMutableBufferPointer<Item>, in constraint: SizeConstraint, subelements: Subelements
-    ) {
+    private func measure(_ cache: inout Cache, in constraint: SizeConstraint, _ subelements: Subelements) {
         var left = constraint[axis]
-        for index in items.indices {
-            let traits = subelements[index].traits(forLayoutType: StackLayout.self)
-            items[index].growPriority = traits.growPriority
-            items[index].shrinkPriority = traits.shrinkPriority
-            items[index].hasOwnGuide = traits.alignmentGuide != nil
-            guard traits.isFixed else { continue }
-            items[index].along.length = subelements[index].sizeThatFits(constraint)[axis]
-            left = left - items[index].along.length
+        for index in cache.items.indices where cache.items[index].traits.isFixed {
+            let length = subelements[index].sizeThatFits(constraint)[axis]
+            cache.items[index].measured = length
+            left = left - length
         }
-        left = left - minimumSpacing * CGFloat(items.count - 1)
-        // What is to share nothing needs no measuring.
-        guard left.maximum > 0 else { return }
+        left = left - minimumSpacing * CGFloat(cache.items.count - 1)
+        cache.flexibleSpace = left.maximum
         let proposal = SizeConstraint(axis, along: left, across: constraint[axis.cross])
-        for index in items.indices where !items[index].isFixed {
-            items[index].along.length = subelements[index].sizeThatFits(proposal)[axis]
+        for index in cache.items.indices where !cache.items[index].traits.isFixed {
+            // A child that gets nothing is not measured.
+            cache.items[index].measured =
+                left.maximum > 0 ? subelements[index].sizeThatFits(proposal)[axis] : 0
         }
     }
 
-    // MARK: Step 2: how long each child is
+    // MARK: Step 2: the length that each child gets
 
-    func distribute(
-        _ items: UnsafeMutableBufferPointer<Item>, in limit: SizeConstraint.Axis, isExact: Bool
-    ) {
-        let basis = items.reduce(0) { $0 + $1.along.length }
-        let excess = basis + minimumSpacing * CGFloat(items.count - 1) - limit.maximum
-        var start: CGFloat = 0
-        var spacing = minimumSpacing
-        if limit != .unconstrained, excess >= 0 {
-            shrink(items, by: excess, basis: basis)
-        } else if isExact {
-            let space = -excess
-            switch underflow {
-            case .spaceEvenly: if items.count > 1 { spacing += space / CGFloat(items.count - 1) }
-            case .growProportionally, .growUniformly: grow(items, by: space, basis: basis)
-            case .justifyToStart: break
-            case .justifyToCenter: start = space / 2
-            case .justifyToEnd: start = space
-            }
+    private func distribute(_ cache: inout Cache, in limit: SizeConstraint.Axis, isExact: Bool) {
+        let basis = cache.items.reduce(0) { $0 + $1.measured }
+        cache.excess = basis + minimumSpacing * CGFloat(cache.items.count - 1) - limit.maximum
+        let isShrinking = limit != .unconstrained && cache.excess >= 0
+        // A stack that is measured leaves the space that it does not need to others.
+        let isGrowing = isExact && !isShrinking
+        for index in cache.items.indices {
+            let item = cache.items[index]
+            cache.items[index].weight =
+                isShrinking ? shrinkWeight(of: item, basis) : isGrowing ? growWeight(of: item, basis) : 0
         }
-        for index in items.indices {
-            if isExact { items[index].along.length = max(0, items[index].along.length) }
-            items[index].along.start = start
-            start += items[index].along.length + spacing
+        cache.totalWeight = cache.items.reduce(0) { $0 + $1.weight }
+
+        var (start, spacing) = isGrowing ? spread(-cache.excess, among: cache.items.count) : (0, minimumSpacing)
+        for index in cache.items.indices {
+            let item = cache.items[index]
+            let share = cache.totalWeight != 0 ? item.weight / cache.totalWeight * cache.excess : 0
+            // Also a measured length may be negative.
+            let length = isExact || isShrinking ? max(0, item.measured - share) : item.measured
+            cache.items[index].along = Segment(start: start, length: length)
+            start += length + spacing
         }
     }
 
-    private func shrink(_ items: UnsafeMutableBufferPointer<Item>, by excess: CGFloat, basis: CGFloat) {
-        let total = items.reduce(0) { $0 + shrinkWeight(of: $1, basis: basis) }
-        for index in items.indices {
-            let share = total != 0 ? shrinkWeight(of: items[index], basis: basis) / total * excess : 0
-            // Also a length that was measured negative.
-            items[index].along.length = max(0, items[index].along.length - share)
-        }
-    }
-
-    /// A child's part in shrinking, beside those of all others.
-    func shrinkWeight(of item: Item, basis: CGFloat) -> CGFloat {
+    /// A child's part in shrinking, in relation to the weights of its siblings.
+    private func shrinkWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch overflow {
-        case .condenseProportionally: basis != 0 ? item.shrinkPriority * (item.along.length / basis) : 0
-        case .condenseUniformly: item.shrinkPriority
+        case .condenseProportionally: basis != 0 ? item.traits.shrinkPriority * (item.measured / basis) : 0
+        case .condenseUniformly: item.traits.shrinkPriority
         }
     }
 
-    private func grow(_ items: UnsafeMutableBufferPointer<Item>, by space: CGFloat, basis: CGFloat) {
-        let total = items.reduce(0) { $0 + growWeight(of: $1, basis: basis) }
-        guard total != 0 else { return }
-        for index in items.indices {
-            items[index].along.length += growWeight(of: items[index], basis: basis) / total * space
-        }
-    }
-
-    /// A child's part in growing, beside those of all others.
-    func growWeight(of item: Item, basis: CGFloat) -> CGFloat {
+    /// A child's part in growing, in relation to the weights of its siblings.
+    private func growWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch underflow {
-        case .growProportionally: basis != 0 ? item.growPriority * (item.along.length / basis) : 0
-        case .growUniformly: item.growPriority
+        case .growProportionally: basis != 0 ? item.traits.growPriority * (item.measured / basis) : 0
+        case .growUniformly: item.traits.growPriority
         case .spaceEvenly, .justifyToStart, .justifyToCenter, .justifyToEnd: 0
         }
     }
 
-    // MARK: Step 3: where each child lies across the axis
+    /// Where the first child begins, and the distance between children, when there is space left.
+    private func spread(_ space: CGFloat, among count: Int) -> (start: CGFloat, spacing: CGFloat) {
+        switch underflow {
+        case .spaceEvenly where count > 1: (0, minimumSpacing + space / CGFloat(count - 1))
+        case .spaceEvenly, .growProportionally, .growUniformly, .justifyToStart: (0, minimumSpacing)
+        case .justifyToCenter: (space / 2, minimumSpacing)
+        case .justifyToEnd: (space, minimumSpacing)
+        }
+    }
+
+    // MARK: Step 3: the place of each child across the axis
 
     private func lineUp(
-        _ items: UnsafeMutableBufferPointer<Item>, in limit: SizeConstraint.Axis, isExact: Bool,
-        subelements: Subelements
+        _ items: inout [Item], in limit: SizeConstraint.Axis, isExact: Bool, _ subelements: Subelements
     ) {
         if isExact, case .fill = alignment {
-            for index in items.indices { items[index].across.length = limit.maximum }
+            for index in items.indices { items[index].across = Segment(length: limit.maximum) }
             return
         }
         for index in items.indices {
             let proposal = SizeConstraint(axis, along: .init(items[index].along.length), across: limit)
-            items[index].across.length = subelements[index].sizeThatFits(proposal)[axis.cross]
+            items[index].across = Segment(length: subelements[index].sizeThatFits(proposal)[axis.cross])
         }
         let longest = items.reduce(0) { max($0, $1.across.length) }
         if case .fill = alignment {
             for index in items.indices { items[index].across.length = min(longest, limit.maximum) }
             return
         }
-        // Beside a child that has no end there is no guide.
+        // Guides have no place in a stack with an infinite child.
         guard longest < .infinity else { return }
         for index in items.indices {
-            items[index].across.start = -guide(of: items[index], subelement: subelements[index])
+            items[index].across.start = -guide(of: items[index], subelements[index])
         }
         let start = items.reduce(CGFloat.infinity) { min($0, $1.across.start) }
         let end = items.reduce(-CGFloat.infinity) { max($0, $1.across.end) }
-        // A stack that is measured is as long as the group, where that fits.
+        // A stack that is measured is as long as the group of its children, where that fits.
         let length = isExact ? limit.maximum : min(end - start, limit.maximum)
         let shift = guide(atCrossLength: length) - guide(atCrossLength: end - start) - start
         for index in items.indices { items[index].across.start += shift }
     }
 
-    private func guide(of item: Item, subelement: Subelements.Element) -> CGFloat {
+    private func guide(of item: Item, _ subelement: Subelements.Element) -> CGFloat {
         let size = CGSize(axis, along: item.along.length, across: item.across.length)
-        if item.hasOwnGuide, let guide = subelement.traits(forLayoutType: StackLayout.self).alignmentGuide {
-            return guide(subelement.dimensions(in: size))
-        }
+        if let guide = item.traits.alignmentGuide { return guide(subelement.dimensions(in: size)) }
         switch alignment {
         case .fill: return 0
         case .guide(let fraction, let offset): return fraction * item.across.length + offset
@@ -286,30 +208,12 @@ public struct StackLayout: Layout {
         }
     }
 
-    /// The guide of the stack, or of all children together.
+    /// The guide of the stack, or of the group of all children.
     private func guide(atCrossLength length: CGFloat) -> CGFloat {
         switch alignment {
         case .fill: 0
         case .guide(let fraction, let offset): fraction * length + offset
         case .align(let id): id.defaultValue(in: ElementDimensions(size: CGSize(axis, along: 0, across: length)))
         }
-    }
-
-    /// A child, as it is being arranged.
-    struct Item {
-        var growPriority: CGFloat = 1
-        var shrinkPriority: CGFloat = 1
-        var hasOwnGuide = false
-        var along = Segment()
-        var across = Segment()
-
-        var isFixed: Bool { growPriority == 0 && shrinkPriority == 0 }
-    }
-
-    struct Segment {
-        var start: CGFloat = 0
-        var length: CGFloat = 0
-
-        var end: CGFloat { start + length }
     }
 }
