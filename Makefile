@@ -2,9 +2,9 @@
 # On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test setup-bench build release release-bench run test test-swift test-schemas test-api test-web test-load \
-	test-trees conformance pictures openapi reference load soak trees bench fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api \
-	sanitize-thread sanitize-address format lint container-check clean
+.PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
+	test-api test-web test-load test-trees conformance pictures openapi reference load soak trees bench fuzz-build fuzz \
+	fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -26,9 +26,8 @@ RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -X
 # Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.
 FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
-# One test after another, so that its time is its own; those that hold one time to another say nothing where everything is
-# slow in its own way.
-SANITIZE_TESTS := --skip-build --no-parallel --skip '(HostileTextTests|PatchTimeTests)/.*(the time |found fast)'
+# One test after another, so that a report names the test that ran. The variable skips tests that measure time.
+SANITIZE_TESTS := --skip-build --no-parallel
 
 # What stored trees are held to: each has a short form, and a long one.
 TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back streams_reach_all speed
@@ -70,37 +69,38 @@ release-bench: release
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-test: test-swift test-schemas test-api test-web test-load test-trees ## run every test
+# The suites of other languages use one core at a time, and wait for browsers and stores: two of them run side by side.
+test: test-swift ## run every test
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-web test-trees test-schemas test-api
+	$(MAKE) --no-print-directory test-load
 
-test-swift: setup-test
+build-tests: setup-test
 	swift build $(SWIFT_FLAGS) --build-tests
+
+test-swift: build-tests ## run the tests in Swift
 	scripts/test_swift.sh $(SWIFT_FLAGS) --skip-build
 
 pictures: setup-test ## make the reference pictures of the drawing tests anew; look at them before they are kept
 	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests
 
-test-schemas: setup-test .build-python/installed ## check schemas and OpenAPI document, and the server by them
-	swift build $(SWIFT_FLAGS) --product cyanotype
+test-schemas: build-tests .build-python/installed ## check schemas and OpenAPI document, and the server by them
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
 
 # The short forms: they find what breaks and what leaks, and leave times to the long ones.
-test-load: test-swift
+test-load: build-tests ## put a server under load, briefly
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
 
-test-trees: test-swift
+test-trees: build-tests ## kill servers and stores, have many clients listen, briefly
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py --program .build/debug/cyanotype --short &&) true
 
-test-api: setup-test .build-python/installed ## ask a server by its OpenAPI document, briefly
-	swift build $(SWIFT_FLAGS) --product cyanotype
+test-api: build-tests .build-python/installed ## ask a server by its OpenAPI document, briefly
 	$(PYTHON) Tests/APITests/run.py
 
-test-web: setup-test .build-python/installed ## check the clients in a browser and a terminal
-	swift build $(SWIFT_FLAGS) --product cyanotype
+test-web: build-tests .build-python/installed ## check the clients in a browser and a terminal
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/WebTests
 
-fuzz-api: setup-test .build-python/installed ## the same for hours, with other requests every time
-	swift build $(SWIFT_FLAGS) --product cyanotype
+fuzz-api: build-tests .build-python/installed ## ask by the OpenAPI document for hours, with other requests every time
 	$(PYTHON) Tests/APITests/run.py --long
 
 openapi: ## make Schemas/openapi.json anew of the schemas
@@ -151,6 +151,7 @@ fuzz-short: fuzz-build ## replay the inputs that are kept, and some new ones, al
 fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever reached
 	Fuzzing/run.sh minimise $(FUZZ)
 
+sanitize-thread sanitize-address: export CYANOTYPE_SANITIZER := 1
 sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadSanitizer
 	swift build --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o --build-tests
 	swift test --sanitize thread --scratch-path .build-thread -Xlinker $(CURDIR)/.build-thread/mutex.o \

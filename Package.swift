@@ -101,7 +101,8 @@ let package = Package(
             name: "fixed-body-server", dependencies: ["HTTPServer"], path: "Benchmarks/FixedBodyServer"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting"]),
+        .testTarget(
+            name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
         .testTarget(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],

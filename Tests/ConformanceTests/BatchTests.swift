@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Several sizes in one request, many requests in one body.
@@ -121,17 +122,17 @@ struct BatchTests {
 
 extension RunningServer {
     /// The answers to the lines of a batch.
-    func lines(of requests: [String]) throws -> [JSON] {
+    func lines(of requests: [String]) throws -> [ParsedJSON] {
         try lines(of: Array(requests.joined(separator: "\n").utf8), coding: "identity")
     }
 
     /// The same, of a body in some coding.
-    func lines(of body: [UInt8], coding: String) throws -> [JSON] {
+    func lines(of body: [UInt8], coding: String) throws -> [ParsedJSON] {
         let client = try connect()
         client.send(
             "POST", "/v1/layouts", headers: ["Content-Type: application/x-ndjson", "Content-Encoding: \(coding)"],
             body: body)
         let text = try client.streamedReply()
-        return text.split(separator: UInt8(ascii: "\n")).compactMap { JSON(Array($0)) }
+        return text.split(separator: UInt8(ascii: "\n")).compactMap { ParsedJSON(Array($0)) }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How bodies come, and which are refused before anyone looks at what is in them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the program does besides serving.
@@ -79,7 +80,7 @@ struct CommandTests {
     @Test func `the times of the stages can be had instead`() throws {
         let outcome = try Program.run("layout", "--timings", examples.appending(path: "card.json").path)
         #expect(outcome.status == 0)
-        let timings = JSON(Array(outcome.output.utf8))
+        let timings = ParsedJSON(Array(outcome.output.utf8))
         for stage in ["decode", "layout", "encode"] {
             #expect(timings?[stage]?.number ?? 0 > 0, "\(stage)")
         }

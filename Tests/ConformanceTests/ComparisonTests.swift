@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// That a wrong answer is noticed.
@@ -14,7 +15,7 @@ struct ComparisonTests {
 
     private func difference(_ line: String, _ status: Int, _ body: String) throws -> String? {
         try ConformanceCase(line: Data(line.utf8))
-            .difference(from: Reply(status: status, head: "", body: Array(body.utf8)))
+            .difference(fromStatus: status, ParsedJSON(Array(body.utf8)))
     }
 
     private func layoutAnswer(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Connections that live on, and those that do not.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Requests at the limits, and beyond.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `POST /v1/measure`.

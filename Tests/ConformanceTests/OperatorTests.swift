@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the server is to those who run it.
@@ -121,7 +122,7 @@ struct OperatorTests {
             #expect(made.json?["requestId"]?.string == id)
             server.program.send(SIGTERM)
             let outcome = try server.program.outcome()
-            let lines = outcome.errors.split(separator: "\n").map { JSON(Array($0.utf8)) }
+            let lines = outcome.errors.split(separator: "\n").map { ParsedJSON(Array($0.utf8)) }
             #expect(lines.allSatisfy { $0?["level"] != nil && $0?["time"] != nil })
             let requests = lines.filter { $0?["message"]?.string == "request" }
             #expect(requests.map { $0?["requestId"]?.string } == ["abc-1", id])
@@ -141,8 +142,8 @@ struct OperatorTests {
             try leaveHalfway()
             #expect(try eventually { try server.figure("cyanotype_lost_requests_total") == 1 })
             server.program.send(SIGTERM)
-            let lines = try server.program.outcome().errors.split(separator: "\n").map { JSON(Array($0.utf8)) }
-            func fields(_ message: String, _ path: String) throws -> [String: JSON] {
+            let lines = try server.program.outcome().errors.split(separator: "\n").map { ParsedJSON(Array($0.utf8)) }
+            func fields(_ message: String, _ path: String) throws -> [String: ParsedJSON] {
                 let line = lines.first { $0?["message"]?.string == message && $0?["path"]?.string == path }
                 return try #require(line??.object)
             }
@@ -190,7 +191,7 @@ struct OperatorTests {
             environment: ["CYANOTYPE_QUEUE": "8", "CYANOTYPE_WORKERS": "4"]
         ).outcome()
         #expect(outcome.status == 0)
-        let values = try #require(JSON(Array(outcome.output.utf8)))
+        let values = try #require(ParsedJSON(Array(outcome.output.utf8)))
         #expect(values["workers"] == .number(5))
         #expect(values["queue"] == .number(8))
         #expect(values["log-format"]?.string == "json")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What is wrong with a body, said so that it can be found.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The server as a process: how it starts, and how it ends.
@@ -63,15 +64,6 @@ struct ProcessTests {
     }
 
     // MARK: The start
-
-    @Test func `the first answer comes soon after the start`() throws {
-        let clock = ContinuousClock()
-        let start = clock.now
-        try withServer { server throws in
-            #expect(try server.reply(to: "POST", "/v1/layout", body: Trees.small).status == 200)
-            #expect(start.duration(to: clock.now) < .seconds(20))
-        }
-    }
 
     @Test func `the program serves when nothing else is asked of it`() throws {
         let program = try Program([], environment: ["CYANOTYPE_PORT": "0"])

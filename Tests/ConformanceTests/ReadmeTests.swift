@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README promises.
@@ -7,7 +8,7 @@ struct ReadmeTests {
     /// Lines of shell with curl, and what is printed below them as their output: one text of JSON, or one a line.
     private struct Example {
         let commands: String
-        let answers: [JSON]
+        let answers: [ParsedJSON]
         let isBatch: Bool
     }
 
@@ -21,7 +22,7 @@ struct ReadmeTests {
             for example in examples {
                 let commands = example.commands.replacing("127.0.0.1:8080", with: "127.0.0.1:\(server.port)")
                 let output = try Program.shell(commands).output
-                let answers = example.isBatch ? lines(of: output) : [JSON(Array(output.utf8))]
+                let answers = example.isBatch ? lines(of: output) : [ParsedJSON(Array(output.utf8))]
                 #expect(answers == example.answers, "\(example.commands)\n\(output)")
             }
         }
@@ -36,12 +37,14 @@ struct ReadmeTests {
             let (kind, printed) = (answer[..<end], String(answer[end...]))
             let isBatch = kind == "ndjson"
             guard kind == "json" || isBatch else { return nil }
-            let answers = try (isBatch ? lines(of: printed) : [JSON(Array(printed.utf8))]).map { try #require($0) }
+            let answers = try (isBatch ? lines(of: printed) : [ParsedJSON(Array(printed.utf8))]).map {
+                try #require($0)
+            }
             return Example(commands: String(commands.dropFirst(3)), answers: answers, isBatch: isBatch)
         }
     }
 
-    private func lines(of text: String) -> [JSON?] {
-        text.split(separator: "\n").map { JSON(Array($0.utf8)) }
+    private func lines(of text: String) -> [ParsedJSON?] {
+        text.split(separator: "\n").map { ParsedJSON(Array($0.utf8)) }
     }
 }

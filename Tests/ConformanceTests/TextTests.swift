@@ -1,17 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Text over HTTP: lines, glyphs, fonts.
 @Suite(.timeLimit(.minutes(5)))
 struct TextTests {
-    private func layout(_ element: String, _ rest: String = "", on server: RunningServer) throws -> JSON {
+    private func layout(_ element: String, _ rest: String = "", on server: RunningServer) throws -> ParsedJSON {
         let reply = try server.reply(to: "POST", "/v1/layout", body: #"{"element": \#(element)\#(rest)}"#)
         #expect(reply.status == 200, "\(reply.text)")
         return try #require(reply.json)
     }
 
-    private func frames(_ element: String, _ rest: String = "") throws -> [JSON] {
-        var frames: [JSON]?
+    private func frames(_ element: String, _ rest: String = "") throws -> [ParsedJSON] {
+        var frames: [ParsedJSON]?
         try withServer { frames = try layout(element, rest, on: $0)["frames"]?.array }
         return try #require(frames)
     }
@@ -95,7 +96,7 @@ struct TextTests {
         var digests: Set<String> = []
         for flags in [[], ["--fonts", fonts], ["--fonts", fonts, "--fallback-fonts", "Inter Display"]] {
             let program = try Program(["layout", Self.request.path] + flags)
-            let answer = JSON(Array(try program.outcome().output.utf8))
+            let answer = ParsedJSON(Array(try program.outcome().output.utf8))
             digests.insert(try #require(answer?["fonts"]?["digest"]?.string))
         }
         #expect(digests.count == 3)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// A path names a view among all others, and stays the same in similar trees.
@@ -70,7 +71,7 @@ import Testing
     /// Many siblings are counted in another way than few.
     @Test(arguments: 0..<40)
     func `any number of siblings in any order is counted right`(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
+        var random = SplitMix(state: seed)
         let kinds = Int.random(in: 1...12, using: &random)
         let keys = (0..<Int.random(in: 1...200, using: &random)).map { _ -> ElementKey? in
             let kind = Int.random(in: 0...kinds, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Remembering sizes, and deducing some by the sizing rules, never changes a result.
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test func `a ratio that is not exact is the same to the last bit`() throws {
-        var random = SplitMix64(seed: 1)
+        var random = SplitMix(state: 1)
         for _ in 0..<1_000 {
             let width = CGFloat.random(in: 1...1_000, using: &random)
             let ratio = AspectRatio(
@@ -60,7 +61,7 @@ import Testing
 
     @Test(arguments: [Image.ContentMode.aspectFit, .aspectFill])
     func `an image whose ratio is not exact is the same to the last bit`(mode: Image.ContentMode) throws {
-        var random = SplitMix64(seed: 2)
+        var random = SplitMix(state: 2)
         for _ in 0..<2_000 {
             let size = CGSize(
                 width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test func `what is inset or shares a length has room for it to the last bit`() throws {
-        var random = SplitMix64(seed: 3)
+        var random = SplitMix(state: 3)
         for _ in 0..<2_000 {
             // A child that another width would change.
             let width = CGFloat.random(in: 0...100, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Frames are put on the pixel grid from the top down, so that errors do not add up.
@@ -80,7 +81,7 @@ import Testing
 
     @Test(arguments: [1e-3, 0.5, 1, 1.5, 2, 3, 1e6])
     func `rounded edges lie on the grid, no further than half a pixel from where they were`(scale: CGFloat) throws {
-        var random = SplitMix64(seed: 7)
+        var random = SplitMix(state: 7)
         let frames = (0..<200).map { _ in
             CGRect(
                 x: CGFloat.random(in: -500...500, using: &random), y: CGFloat.random(in: -500...500, using: &random),
@@ -111,7 +112,7 @@ import Testing
     func `frames are rounded alike whatever the unit of length is`(scale: CGFloat) throws {
         let unit: CGFloat = 1 / 64
         for seed in 0..<60 {
-            var random = SplitMix64(seed: UInt64(seed)), same = random
+            var random = SplitMix(state: UInt64(seed)), same = random
             let frames = try rounded(nested(3, unit: 1, &random), scale: scale)
             let small = try rounded(nested(3, unit: unit, &same), scale: scale / unit)
             #expect(frames.count == small.count)
@@ -131,7 +132,7 @@ import Testing
     }
 
     /// Views inside views, most of whose lengths are a whole number of units.
-    private func nested(_ depth: Int, unit: CGFloat, _ random: inout SplitMix64) -> any Element {
+    private func nested(_ depth: Int, unit: CGFloat, _ random: inout SplitMix) -> any Element {
         func length(_ range: ClosedRange<Int>) -> CGFloat {
             let whole = CGFloat(Int.random(in: range, using: &random))
             switch Int.random(in: 0..<32, using: &random) {

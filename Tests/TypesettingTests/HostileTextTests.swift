@@ -47,7 +47,7 @@ import Typesetting
         _ = measure("a" + String(repeating: "\u{301}", count: 70_000), family: "DejaVu Sans")
     }
 
-    @Test(arguments: ["Inter", "DejaVu Sans"])
+    @Test(.measuresTime, arguments: ["Inter", "DejaVu Sans"])
     func `the time grows with the length, not with its square`(_ family: String) {
         for repeated in ["\u{301}", "\u{AD}", "\u{200D}", "-"] {
             func time(_ count: Int) -> Duration {
@@ -75,7 +75,9 @@ import Typesetting
         }.min()!
     }
 
-    @Test(arguments: ["a\t", "a a\t", "\ta", "AVAWA", "Hello world of words ", "a\u{AD}", "مرحبا", "\u{202E}AV"])
+    @Test(
+        .measuresTime,
+        arguments: ["a\t", "a a\t", "\ta", "AVAWA", "Hello world of words ", "a\u{AD}", "مرحبا", "\u{202E}AV"])
     func `the time to fill lines grows with the length, not with its square`(_ repeated: String) {
         func fill(_ count: Int, width: Double) -> (size: Duration, lines: Duration) {
             let text = paragraph(String(repeating: repeated, count: count)) { $0.alignment = .justified }
@@ -91,7 +93,7 @@ import Typesetting
         }
     }
 
-    @Test func `styles without number are found fast`() {
+    @Test(.measuresTime) func `styles without number are found fast`() {
         func justified(_ count: Int) -> Duration {
             let spans = (0..<count).map { TextSpan("m\u{AD}", font: FontRequest(size: 10 + Double($0 % 2))) }
             var style = ParagraphStyle()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// More connections than usual, and than there is room for.

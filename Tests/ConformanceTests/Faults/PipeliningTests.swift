@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Requests that do not wait for the answers to those before them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An answer, as it came over the wire.
 struct Reply {
@@ -7,7 +8,7 @@ struct Reply {
     let body: [UInt8]
 
     var text: String { String(decoding: body, as: UTF8.self) }
-    var json: JSON? { JSON(body) }
+    var json: ParsedJSON? { ParsedJSON(body) }
 
     /// The value of a header field, by its name in lower case.
     subscript(name: String) -> String? {
@@ -30,8 +31,10 @@ final class Client {
     let socket: Int32
     private var unread: [UInt8] = []
 
-    /// - Parameter receiveBytes: how much the system keeps of what is not read; nil for what it finds right.
-    init(host: String, port: UInt16, receiveBytes: Int32? = nil) throws {
+    /// - Parameters:
+    ///   - receiveBytes: the size of the system's buffer for unread bytes; nil for the system's choice.
+    ///   - answerSecondsMax: how long the client waits for more bytes before it gives up.
+    init(host: String, port: UInt16, receiveBytes: Int32? = nil, answerSecondsMax: Int = 60) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICHOST
@@ -41,7 +44,7 @@ final class Client {
         }
         defer { freeaddrinfo(found) }
         socket = Foundation.socket(address.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        var limit = timeval(tv_sec: answerSecondsMax, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         if var receiveBytes {

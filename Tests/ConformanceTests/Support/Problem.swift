@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Expects that an answer is a problem document: RFC 9457 in form, of this status, code and places, and sound in all

@@ -6,8 +6,12 @@ struct RunningServer {
     let host: String
     let port: UInt16
 
-    fileprivate init(
-        host: String, flags: [String], environment: [String: String], errors: String?, openFilesMax: Int?
+    /// - Parameters:
+    ///   - errors: a file that the server has as its standard error.
+    ///   - openFilesMax: how many files it may have open.
+    init(
+        host: String = "127.0.0.1", flags: [String] = [], environment: [String: String] = [:], errors: String? = nil,
+        openFilesMax: Int? = nil
     ) throws {
         self.host = host
         // What is built for debugging takes its time; what is told beside it counts more.
@@ -27,6 +31,16 @@ struct RunningServer {
         self.port = port
     }
 
+    /// Ends the server as an operator does, unless it has ended already. It must not have crashed.
+    func stop() throws {
+        guard !program.hasEnded else { return }
+        program.send(SIGTERM)
+        let outcome = try program.outcome()
+        guard outcome.status == 0 else {
+            throw Program.Failure(description: "the server ended with \(outcome.status ?? -1): \(outcome.errors)")
+        }
+    }
+
     func connect() throws -> Client {
         try Client(host: host, port: port)
     }
@@ -44,7 +58,7 @@ struct RunningServer {
     }
 }
 
-/// Runs a server while `body` does, and then ends it as an operator does, unless `body` has. It must not have crashed.
+/// Runs a server while `body` does, and stops it.
 func withServer(
     _ flags: String..., host: String = "127.0.0.1", environment: [String: String] = [:], errors: String? = nil,
     openFilesMax: Int? = nil, _ body: (RunningServer) throws -> Void
@@ -52,10 +66,5 @@ func withServer(
     let server = try RunningServer(
         host: host, flags: flags, environment: environment, errors: errors, openFilesMax: openFilesMax)
     try body(server)
-    guard !server.program.hasEnded else { return }
-    server.program.send(SIGTERM)
-    let outcome = try server.program.outcome()
-    guard outcome.status == 0 else {
-        throw Program.Failure(description: "the server ended with \(outcome.status ?? -1): \(outcome.errors)")
-    }
+    try server.stop()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What clients are told that listen to trees.
@@ -94,7 +95,7 @@ private final class Listener {
     struct Event {
         var name = ""
         var id: Int?
-        var data: JSON?
+        var data: ParsedJSON?
     }
 
     let head: String
@@ -117,7 +118,7 @@ private final class Listener {
             for line in text.split(separator: "\n") {
                 if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
                 if line.hasPrefix("id: ") { event.id = Int(line.dropFirst(4)) }
-                if line.hasPrefix("data: ") { event.data = JSON(Array(line.dropFirst(6).utf8)) }
+                if line.hasPrefix("data: ") { event.data = ParsedJSON(Array(line.dropFirst(6).utf8)) }
             }
             if event.data != nil { return event }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Trees that live on the server: their versions and their changes.

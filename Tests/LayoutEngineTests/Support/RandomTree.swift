@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 
 /// An element, and how it would be written down.
 struct RandomTree: CustomStringConvertible {
@@ -22,13 +23,13 @@ struct TreeGenerator {
         case fractions
     }
 
-    var random: SplitMix64
+    var random: SplitMix
     let numbers: Numbers
     /// How many elements may still be made.
     private var elementsLeft = 0
 
     init(seed: UInt64, numbers: Numbers) {
-        random = SplitMix64(seed: seed)
+        random = SplitMix(state: seed)
         self.numbers = numbers
     }
 

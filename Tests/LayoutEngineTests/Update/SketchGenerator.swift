@@ -1,12 +1,13 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 
 /// Makes sketches, and edits of them.
 struct SketchGenerator {
-    private var random: SplitMix64
+    private var random: SplitMix
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SplitMix(state: seed)
     }
 
     /// A tree of no more levels than this.

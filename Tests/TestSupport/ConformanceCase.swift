@@ -1,36 +1,41 @@
 import Foundation
+import Testing
 
-/// A request, and what must come back.
-struct ConformanceCase {
-    enum Expectation {
-        /// A layout that has at least this.
-        case response(JSON)
-        /// A refusal; one of status 422 with an error at one of the places, if there are any.
+/// A layout request and the answer that it must get: one line of a file in `ConformanceTests/Fixtures`.
+package struct ConformanceCase: Sendable, CustomTestStringConvertible {
+    package enum Expectation: Sendable {
+        /// Status 200 and a layout that has at least these members.
+        case response(ParsedJSON)
+        /// This status; for 422, an error at one of the places, unless there are none.
         case refusal(status: Int, pointers: Set<String>)
     }
 
-    let name: String
-    let body: [UInt8]
-    let expectation: Expectation
+    package let name: String
+    package let body: [UInt8]
+    package let expectation: Expectation
 
-    /// The file of fixtures with the number of cases that are in it.
-    static let counts = ["blueprint-tests.ndjson": 472, "data.ndjson": 10, "errors.ndjson": 166, "fuzz.ndjson": 1_500]
+    /// The number of cases in each file.
+    package static let counts = [
+        "blueprint-tests.ndjson": 472, "data.ndjson": 10, "errors.ndjson": 166, "fuzz.ndjson": 1_500,
+    ]
 
-    static var folder: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+    package static var folder: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "ConformanceTests/Fixtures")
     }
 
-    static func all(in file: String) throws -> [ConformanceCase] {
+    /// The cases of all files.
+    package static func all() throws -> [ConformanceCase] {
+        try counts.keys.sorted().flatMap { try all(in: $0) }
+    }
+
+    package static func all(in file: String) throws -> [ConformanceCase] {
         let lines = try Data(contentsOf: folder.appending(path: file)).split(separator: UInt8(ascii: "\n"))
         return try lines.map { try ConformanceCase(line: $0) }
     }
 
-    var isJSON: Bool {
-        if case .refusal(400, _) = expectation { false } else { true }
-    }
-
-    /// - Parameter line: a line of a file, as `run.py` describes it.
-    init(line: Data) throws {
+    /// - Parameter line: the case in the form that `run.py` describes.
+    package init(line: Data) throws {
         guard let fields = try JSONSerialization.jsonObject(with: line) as? [String: Any],
             let name = fields["name"] as? String
         else { throw CocoaError(.fileReadCorruptFile) }
@@ -47,32 +52,37 @@ struct ConformanceCase {
             expectation = .refusal(
                 status: status, pointers: Set(pointer + (fields["alsoAccept"] as? [String] ?? [])))
         } else if let response = fields["response"] {
-            expectation = .response(JSON(response))
+            expectation = .response(ParsedJSON(response))
         } else {
             throw CocoaError(.fileReadCorruptFile)
         }
     }
 
-    /// What about the answer is not as expected; nil if nothing is.
-    func difference(from reply: Reply) -> String? {
+    package var testDescription: String { name }
+
+    /// Whether the body is JSON, a layout or not.
+    package var isJSON: Bool {
+        if case .refusal(400, _) = expectation { false } else { true }
+    }
+
+    /// The first difference between an answer and the expected one; nil if there is none.
+    ///
+    /// - Parameter body: the answer's body; nil if it is not JSON.
+    package func difference(fromStatus status: Int, _ body: ParsedJSON?) -> String? {
         switch expectation {
         case .response(let expected):
-            guard reply.status == 200, let actual = reply.json else {
-                return "\(reply.status) \(reply.text.prefix(300))"
-            }
-            return expected.difference(from: actual, at: "response") ?? Self.unexpectedAttribute(expected, actual)
-        case .refusal(let status, let pointers):
-            guard reply.status == status else {
-                return "\(reply.status) instead of \(status): \(reply.text.prefix(300))"
-            }
-            let found = Set(reply.json?["errors"]?.array?.compactMap { $0["pointer"]?.string } ?? [])
+            guard status == 200, let body else { return "status \(status) in place of 200" }
+            return expected.difference(from: body, at: "response") ?? Self.unexpectedAttribute(expected, body)
+        case .refusal(let expectedStatus, let pointers):
+            guard status == expectedStatus else { return "status \(status) in place of \(expectedStatus)" }
+            let found = Set(body?["errors"]?.array?.compactMap { $0["pointer"]?.string } ?? [])
             guard status == 422, !pointers.isEmpty, pointers.isDisjoint(with: found) else { return nil }
             return "errors at \(found.sorted()), none at \(pointers.sorted())"
         }
     }
 
-    /// An attribute that a view has although it must be absent, because it is not expected.
-    private static func unexpectedAttribute(_ expected: JSON, _ actual: JSON) -> String? {
+    /// The first attribute that a view has and the expected view does not.
+    private static func unexpectedAttribute(_ expected: ParsedJSON, _ actual: ParsedJSON) -> String? {
         let attributes = [
             "parent", "key", "transform", "opacity", "hidden", "userInteractionEnabled", "tintAdjustmentMode",
         ]
@@ -86,10 +96,11 @@ struct ConformanceCase {
     }
 }
 
-extension JSON {
-    /// The first place where the other value is not as this one expects it: what this one names must be there, and
-    /// numbers be within 1e-6 of the larger of 1 and the number. What this one does not name is not compared.
-    fileprivate func difference(from actual: JSON, at place: String) -> String? {
+extension ParsedJSON {
+    /// The first place where the other value differs from this one, which names only the members to be compared.
+    ///
+    /// Numbers may differ by 1e-6 × the larger of 1 and the number.
+    fileprivate func difference(from actual: ParsedJSON, at place: String) -> String? {
         switch (self, actual) {
         case (.object(let expected), .object(let actual)):
             for (name, value) in expected.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,23 @@
+import Testing
+
+/// Starts one server for all tests of a suite, and stops it after the last of them.
+struct SharedServer: SuiteTrait, TestScoping {
+    @TaskLocal private static var port: UInt16?
+
+    /// A connection to the server of the suite that runs.
+    static func connect() throws -> Client {
+        try Client(host: "127.0.0.1", port: try #require(port, "The suite lacks the trait .sharedServer."))
+    }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let server = try RunningServer()
+        try await Self.$port.withValue(server.port) { try await function() }
+        try server.stop()
+    }
+}
+
+extension Trait where Self == SharedServer {
+    static var sharedServer: Self { SharedServer() }
+}
