@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2dec")]),
-        .target(name: "Typesetting", dependencies: ["CHarfBuzz", "CICU", "CWOFF2", "COpenSSL"]),
+        .target(name: "Typesetting", dependencies: ["LayoutEngine", "Platform", "CHarfBuzz", "CICU", "CWOFF2"]),
 
         .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Platform"]),

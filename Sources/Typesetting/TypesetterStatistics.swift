@@ -1,4 +1,4 @@
-/// What a typesetter did and keeps.
+/// The use of a typesetter's cache.
 package struct TypesetterStatistics: Hashable, Sendable {
     /// Paragraphs that were found as they were shaped before.
     package var paragraphHits = 0
@@ -8,6 +8,6 @@ package struct TypesetterStatistics: Hashable, Sendable {
     package var wordMisses = 0
     /// The memory that paragraphs and words take, in bytes, about.
     package var bytes = 0
-    /// How many of them there are.
+    /// The number of paragraphs and words that are kept.
     package var entries = 0
 }

@@ -126,11 +126,9 @@ import Testing
 extension Paragraph {
     /// The text between places where lines may end.
     fileprivate var unbrokenPieces: [String] {
-        let complete = complete
-        let text = complete.text
-        let breaks = (1..<text.clusterCount).filter { text.lastBreaks[$0] == $0 }
+        let breaks = (1..<text.clusterCount).filter { Int(text[$0].lastBreak) == $0 }
         return zip([0] + breaks, breaks + [text.clusterCount]).map { start, end in
-            String(decoding: text.bytes[Int(text.offsets[start])..<Int(text.offsets[end])], as: UTF8.self)
+            String(decoding: text.source.bytes[Int(text[start].offset)..<Int(text[end].offset)], as: UTF8.self)
         }
     }
 }

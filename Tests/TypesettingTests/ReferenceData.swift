@@ -130,10 +130,9 @@ extension Paragraph {
 
     /// The lines in a width.
     func extents(width: Double) -> [Extent] {
-        let complete = complete
-        let units = UTF16Counts(of: complete.text)
+        let units = UTF16Counts(of: text)
         var extents: [Extent] = []
-        LineFill(complete).forEachLine(width: width, height: .infinity) { line in
+        LineFill(self).forEachLine(width: width, height: .infinity) { line in
             extents.append(
                 Extent(range: units[line.head.lowerBound]..<units[line.head.upperBound], width: line.width))
         }
@@ -148,11 +147,11 @@ private struct UTF16Counts {
 
     init(of text: ShapedText) {
         self.text = text
-        string = String(decoding: text.bytes, as: UTF8.self)
+        string = String(decoding: text.source.bytes, as: UTF8.self)
     }
 
     subscript(boundary: Int) -> Int {
-        let end = string.utf8.index(string.startIndex, offsetBy: Int(text.offsets[boundary]))
+        let end = string.utf8.index(string.startIndex, offsetBy: Int(text[boundary].offset))
         return string.utf16.distance(from: string.startIndex, to: end)
     }
 }

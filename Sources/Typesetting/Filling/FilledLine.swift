@@ -1,5 +1,5 @@
 /// A line after filling: the clusters it shows, and the room it takes.
-struct FilledLine {
+struct FilledLine: Sendable {
     /// The boundaries around the clusters before the ellipsis, or around all clusters if there is none.
     var head: Range<Int>
     /// The boundaries around the clusters behind the ellipsis; nil if the line is not truncated.
@@ -12,14 +12,11 @@ struct FilledLine {
     var isWrapped: Bool
     /// Whether it ends in a soft hyphen, which is shown.
     var endsInHyphen: Bool
-    /// Whether it is all of the text, of which no more than the outline may be there.
-    var isWhole = false
     /// What its text is scaled by.
     var scale = 1.0
 
     /// The text as the line shows it.
     func string(in text: ShapedText) -> String {
-        if isWhole { return text.trimmedString }
         let start = text.string(from: head.lowerBound, to: head.upperBound)
         if let tail { return start + "…" + text.string(from: tail.lowerBound, to: tail.upperBound) }
         return endsInHyphen ? start.dropLast() + "\u{2010}" : start

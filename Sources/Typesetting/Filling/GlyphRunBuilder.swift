@@ -11,19 +11,17 @@ struct GlyphRunBuilder {
     }
 
     private let text: ShapedText
-    private let key: ParagraphKey
-    private let block: Block
-    private let typesetter: Typesetter
+    private let fonts: FontLibrary
+    private let contexts: ShapingContextPool
     private let baseLevel: UInt8
     private let offsets: UTF16Offsets
 
     init(_ paragraph: Paragraph) {
-        block = paragraph.block
-        text = ShapedText(block)
-        key = text.key
-        typesetter = paragraph.typesetter
+        text = paragraph.text
+        fonts = paragraph.fonts
+        contexts = paragraph.contexts
         baseLevel = paragraph.style.direction == .rightToLeft ? 1 : 0
-        offsets = UTF16Offsets(key)
+        offsets = UTF16Offsets(text.source)
     }
 
     /// The runs of a line from left to right, the first at `x`.
@@ -46,8 +44,8 @@ struct GlyphRunBuilder {
     // MARK: Text
 
     private func parts(of clusters: Range<Int>, scale: Double, stretch: Double, stretched: Set<Int>) -> [Part] {
-        let end = max(clusters.lowerBound, Int(text.inkEnds[clusters.upperBound]))
-        let ruler = LineRuler(text: text, typesetter: typesetter)
+        let end = max(clusters.lowerBound, Int(text[clusters.upperBound].inkEnd))
+        let ruler = LineRuler(text, contexts: contexts)
         var parts: [Part] = []
         var width = 0.0
         var start = clusters.lowerBound
@@ -61,17 +59,17 @@ struct GlyphRunBuilder {
                 let advance = ruler.tabAdvance(at: width)
                 part.append(
                     GlyphRun.Glyph(
-                        id: typesetter.fonts.instances[text.runs[index].instance].space.id, advance: advance * scale,
-                        x: 0, y: 0, cluster: offsets[Int(text.offsets[start])]))
+                        id: text.runs[index].instance.space.id, advance: advance * scale,
+                        x: 0, y: 0, cluster: offsets[Int(text[start].offset)]))
                 width += advance
             } else if text.runs[index].kind == .glyphs {
-                for cluster in typesetter.glyphs(of: shown, in: text) {
-                    if Int(text.offsets[cluster.index]) >= offsets.end(ofSpan: part.run.span) {
+                for cluster in glyphs(of: shown) {
+                    if Int(text[cluster.index].offset) >= offsets.end(ofSpan: part.run.span) {
                         parts.append(part.inVisualOrder)
                         part = emptyPart(of: index, at: cluster.index, scale: scale)
                     }
                     let extra = stretched.contains(cluster.index) ? fits : 0
-                    part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text.offsets[cluster.index])])
+                    part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text[cluster.index].offset)])
                     width += cluster.room
                 }
             }
@@ -81,19 +79,23 @@ struct GlyphRunBuilder {
         return parts
     }
 
+    private func glyphs(of clusters: Range<Int>) -> [ClusterGlyphs] {
+        contexts.withContext { SegmentShaper(text, context: $0).glyphs(of: clusters) }
+    }
+
     /// A part of a run that begins with a cluster.
     private func emptyPart(of index: Int, at cluster: Int, scale: Double) -> Part {
         let source = text.runs[index]
-        let span = offsets.span(of: Int(text.offsets[cluster]))
-        let instance = typesetter.fonts.instances[source.instance]
+        let span = offsets.span(of: Int(text[cluster].offset))
         return Part(
-            run: run(of: instance, span: span, size: key.span(span).size * scale, level: source.level),
+            run: run(
+                of: source.instance, span: span, size: text.source.spans[span].font.size * scale, level: source.level),
             level: source.level, source: index, width: 0)
     }
 
     private func run(of instance: FontInstance, span: Int, size: Double, level: UInt8) -> GlyphRun {
         GlyphRun(
-            face: typesetter.fonts.index(of: instance.typeface), variations: instance.variations, size: size, x: 0,
+            face: fonts.index(of: instance.typeface), variations: instance.variations, size: size, x: 0,
             isRightToLeft: level & 1 == 1, span: span, isObliqueSynthesized: instance.isObliqueSynthesized,
             underline: instance.underline.scaled(by: size), strikethrough: instance.strikethrough.scaled(by: size),
             glyphs: [])
@@ -111,15 +113,15 @@ struct GlyphRunBuilder {
     /// The ellipsis behind the clusters of a line, in the font of the line's first cluster.
     private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
-        let span = offsets.span(of: Int(text.offsets[cluster]))
-        let (instance, glyph) = typesetter.withWorkspace(hash: block.header.hash) { workspace in
-            workspace.cascade(for: key.request(ofSpan: span), in: typesetter.fonts).ellipsis()
+        let span = offsets.span(of: Int(text[cluster].offset))
+        let (instance, glyph) = contexts.withContext { context in
+            context.cascade(for: text.source.font(ofSpan: span), in: fonts).ellipsis()
         }
-        let size = key.span(span).size * scale
+        let size = text.source.font(ofSpan: span).size * scale
         var part = Part(
             run: run(of: instance, span: span, size: size, level: level), level: level, source: nil, width: 0)
         let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
-        let offset = min(Int(text.offsets[head.upperBound]), startOfLastCharacter(ofSpan: span))
+        let offset = min(Int(text[head.upperBound].offset), startOfLastCharacter(ofSpan: span))
         part.append(.init(id: glyph.id, advance: advance, x: 0, y: 0, cluster: offsets.offset(offset, inSpan: span)))
         return part
     }
@@ -127,7 +129,7 @@ struct GlyphRunBuilder {
     /// In UTF-8; 0 in a text without any.
     private func startOfLastCharacter(ofSpan span: Int) -> Int {
         var offset = offsets.end(ofSpan: span) - 1
-        while offset > 0, key.text[offset] & 0xC0 == 0x80 { offset -= 1 }
+        while offset > 0, text.source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
         return max(0, offset)
     }
 
@@ -135,11 +137,11 @@ struct GlyphRunBuilder {
     private func hyphen(at cluster: Int, scale: Double) -> Part {
         let index = text.run(of: cluster)
         var part = emptyPart(of: index, at: cluster, scale: scale)
-        let instance = typesetter.fonts.instances[text.runs[index].instance]
+        let instance = text.runs[index].instance
         part.append(
             .init(
                 id: instance.hyphen.id, advance: text.style(at: cluster).hyphenAdvance * scale, x: 0, y: 0,
-                cluster: offsets[Int(text.offsets[cluster])]))
+                cluster: offsets[Int(text[cluster].offset)]))
         return part
     }
 
@@ -178,7 +180,7 @@ extension GlyphRunBuilder.Part {
     }
 
     /// Appends the glyphs of a cluster; in text from right to left they are put in visual order later, all together.
-    fileprivate mutating func append(_ cluster: ShapedCluster, extra: Double, scale: Double, offset: Int) {
+    fileprivate mutating func append(_ cluster: ClusterGlyphs, extra: Double, scale: Double, offset: Int) {
         let count = cluster.glyphs.count
         // Letter spacing, and what justifies, stand behind the cluster: on its left if it goes from right to left.
         let spacing = cluster.room + extra - cluster.glyphs.reduce(0) { $0 + $1.advance }

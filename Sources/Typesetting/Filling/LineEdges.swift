@@ -8,8 +8,7 @@ struct LineEdges {
     static let none: Additions = (0, 0)
 
     private let text: ShapedText
-    /// Whoever has the text has the typesetter: counting one more owner for each line would take longer than the line.
-    private unowned(unsafe) let typesetter: Typesetter
+    private let contexts: ShapingContextPool
     private let hasRunsAgainstScript: Bool
     /// Whether some line of the text may differ from its advances.
     private let mayCount: Bool
@@ -20,11 +19,11 @@ struct LineEdges {
     private var lastStart = (start: -1, end: 0, addition: 0.0)
     private var lastLine = (start: -1, end: 0, additions: none)
 
-    init(text: ShapedText, typesetter: Typesetter) {
+    init(_ text: ShapedText, contexts: ShapingContextPool) {
         self.text = text
-        self.typesetter = typesetter
-        hasRunsAgainstScript = text.head.hasRunsAgainstScript
-        mayCount = text.head.hasUnsafeBoundaries || hasRunsAgainstScript
+        self.contexts = contexts
+        hasRunsAgainstScript = text.hasRunsAgainstScript
+        mayCount = text.hasUnsafeBoundaries || hasRunsAgainstScript
         slack = mayCount ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
     }
 
@@ -57,7 +56,7 @@ struct LineEdges {
 
     private mutating func addition(of clusters: Range<Int>) -> Double {
         guard !clusters.isEmpty else { return 0 }
-        return width(of: clusters) - (text.positions[clusters.upperBound] - text.positions[clusters.lowerBound])
+        return width(of: clusters) - (text[clusters.upperBound].position - text[clusters.lowerBound].position)
     }
 
     // MARK: Widths that were found before
@@ -72,22 +71,26 @@ struct LineEdges {
     private var found: [(clusters: Range<Int>, width: Double)] = []
 
     private mutating func width(of clusters: Range<Int>) -> Double {
-        guard clusters.count <= Self.foundClustersMax else { return typesetter.reshapedWidth(of: clusters, in: text) }
+        guard clusters.count <= Self.foundClustersMax else { return reshapedWidth(of: clusters) }
         let bytes = bytes(of: clusters)
         // The same letters beside others have a place of their own.
-        let hashed = max(0, bytes.lowerBound - 4)..<min(text.bytes.count, bytes.upperBound + 4)
+        let hashed = max(0, bytes.lowerBound - 4)..<min(text.source.bytes.count, bytes.upperBound + 4)
         var hash: UInt32 = 2_166_136_261
-        for byte in text.bytes[hashed] { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        for byte in text.source.bytes[hashed] { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
         if found.isEmpty { found = Array(repeating: (0..<0, 0), count: Self.foundCount) }
         let place = Int(hash >> 16 ^ hash) & (Self.foundCount - 1)
         if areAlike(found[place].clusters, clusters) { return found[place].width }
-        let width = typesetter.reshapedWidth(of: clusters, in: text)
+        let width = reshapedWidth(of: clusters)
         found[place] = (clusters, width)
         return width
     }
 
+    private func reshapedWidth(of clusters: Range<Int>) -> Double {
+        contexts.withContext { SegmentShaper(text, context: $0).width(of: clusters) }
+    }
+
     private func bytes(of clusters: Range<Int>) -> Range<Int> {
-        Int(text.offsets[clusters.lowerBound])..<Int(text.offsets[clusters.upperBound])
+        Int(text[clusters.lowerBound].offset)..<Int(text[clusters.upperBound].offset)
     }
 
     /// Whether two stretches are shaped alike: the same characters, beside the same ones, in the same setting.
@@ -98,33 +101,33 @@ struct LineEdges {
         let start = oneBytes.lowerBound - oneRead.lowerBound
         guard oneBytes.count == otherBytes.count, oneRead.count == otherRead.count,
             start == otherBytes.lowerBound - otherRead.lowerBound,
-            text.bytes[oneRead].elementsEqual(text.bytes[otherRead]),
+            text.source.bytes[oneRead].elementsEqual(text.source.bytes[otherRead]),
             text.runs[text.run(of: one.lowerBound)].isSet(like: text.runs[text.run(of: other.lowerBound)])
         else { return false }
-        let distance = text.offsets[other.lowerBound] - text.offsets[one.lowerBound]
+        let distance = text[other.lowerBound].offset - text[one.lowerBound].offset
         return zip(one, other).allSatisfy {
-            text.offsets[$1] - text.offsets[$0] == distance && text.flags[$0] == text.flags[$1]
+            text[$1].offset - text[$0].offset == distance && text[$0].flags == text[$1].flags
         }
     }
 
     private func withContext(_ bytes: Range<Int>) -> Range<Int> {
         let start = max(0, bytes.lowerBound - Self.contextBytesMax)
-        return start..<min(text.bytes.count, bytes.upperBound + Self.contextBytesMax)
+        return start..<min(text.source.bytes.count, bytes.upperBound + Self.contextBytesMax)
     }
 
     /// Whether clusters beside a boundary have another shape if a line ends or begins there. HarfBuzz shapes a run that
     /// goes against its script the other way round, but with the letters around it where they stand: what it calls safe
     /// there is not.
     private func isUnsafe(_ boundary: Int) -> Bool {
-        let flags = text.flags[boundary]
+        let flags = text[boundary].flags
         if flags.contains(.unsafe) { return true }
         return hasRunsAgainstScript && !flags.contains(.segmentStart)
             && text.runs[text.run(of: boundary)].isAgainstItsScript
     }
 }
 
-extension ShapedText.Run {
-    fileprivate func isSet(like other: ShapedText.Run) -> Bool {
-        instance == other.instance && script == other.script && span == other.span && level == other.level
+extension Run {
+    fileprivate func isSet(like other: Run) -> Bool {
+        instance === other.instance && script == other.script && span == other.span && level == other.level
     }
 }

@@ -38,10 +38,10 @@ extension ShapedText {
     /// The clusters of a line that grow if the line is justified: its spaces, but for those at its end, and those before
     /// a tab, which stands where it stands.
     func stretchingClusters(of line: Range<Int>) -> [Int] {
-        let inkEnd = Int(inkEnds[line.upperBound])
+        let inkEnd = Int(self[line.upperBound].inkEnd)
         guard inkEnd > line.lowerBound else { return [] }
         let tabCount = tabCount(before: inkEnd)
-        let start = tabCount > 0 ? max(Int(tabs[tabCount - 1]), line.lowerBound) : line.lowerBound
-        return (start..<inkEnd).filter { flags[$0].contains(.stretches) }
+        let start = tabCount > 0 ? max(tabs[tabCount - 1], line.lowerBound) : line.lowerBound
+        return (start..<inkEnd).filter { self[$0].flags.contains(.stretches) }
     }
 }

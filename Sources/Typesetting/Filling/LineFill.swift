@@ -2,15 +2,12 @@
 struct LineFill {
     let style: ParagraphStyle
     let text: ShapedText
-    /// Whoever has the paragraph has the typesetter.
-    private unowned(unsafe) let typesetter: Typesetter
+    private let contexts: ShapingContextPool
 
-    /// - Parameters:
-    ///   - paragraph: must outlive this, and be complete unless all lines are as wide as its outline allows.
     init(_ paragraph: Paragraph) {
         style = paragraph.style
         text = paragraph.text
-        typesetter = paragraph.typesetter
+        contexts = paragraph.contexts
     }
 
     /// Calls `body` for each line in a room of a size in points.
@@ -36,10 +33,10 @@ struct LineFill {
 
     /// Fills lines until the text or the room is at an end, and truncates the last one if it is the room.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
-        if let line = text.outline.line, line.width <= width + PixelGrid.tolerance { return body(line) }
+        if let line = text.wholeLine, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
         var lines = LineFiller(
-            LineRuler(text: text, typesetter: typesetter), width: width,
+            LineRuler(text, contexts: contexts), width: width,
             breaksAnywhere: style.lineBreakMode == .charWrapping)
         guard var last = nextLine(&lines, styles: &styles) else { return }
         var count = 1

@@ -24,7 +24,7 @@ struct LineFiller: IteratorProtocol {
     /// The boundaries between which the next line stands; nil after the last line.
     mutating func next() -> Range<Int>? {
         guard hardLine < ruler.text.hardLineEnds.count else { return nil }
-        let hardEnd = Int(ruler.text.hardLineEnds[hardLine])
+        let hardEnd = ruler.text.hardLineEnds[hardLine]
         let end = lineEnd(hardEnd: hardEnd)
         defer { start = end }
         isAtHardEnd = end == hardEnd
@@ -47,7 +47,7 @@ struct LineFiller: IteratorProtocol {
     private mutating func lastFittingBreak(upTo reach: Int, behind first: Int) -> Int? {
         let text = ruler.text
         let end = LineRuler.last(upTo: reach, behind: first) { boundary in
-            Int(text.lastBreaks[boundary])
+            Int(text[boundary].lastBreak)
         } fits: { end in
             ruler.width(from: start, toBreak: end) <= limit
         }
@@ -67,7 +67,7 @@ struct LineFiller: IteratorProtocol {
         let end = LineRuler.last(upTo: reach, behind: first) { boundary in
             // A line that ends before a soft hyphen would end at it, where it should show one.
             var end = boundary
-            while end > first, end < hardEnd, text.flags[end].contains(.softHyphen) { end -= 1 }
+            while end > first, end < hardEnd, text[end].flags.contains(.softHyphen) { end -= 1 }
             return end
         } fits: { end in
             end < hardEnd && ruler.width(from: start, toBreak: end) <= limit

@@ -4,15 +4,15 @@ struct LineRuler {
     private var edges: LineEdges
     private let hasTabs: Bool
 
-    init(text: ShapedText, typesetter: Typesetter) {
+    init(_ text: ShapedText, contexts: ShapingContextPool) {
         self.text = text
-        edges = LineEdges(text: text, typesetter: typesetter)
-        hasTabs = text.head.tabCount > 0
+        edges = LineEdges(text, contexts: contexts)
+        hasTabs = !text.tabs.isEmpty
     }
 
     /// The width of a line that holds the clusters between two boundaries, in points: exactly as it is drawn.
     mutating func width(from start: Int, to end: Int) -> Double {
-        let inkEnd = Int(text.inkEnds[end])
+        let inkEnd = Int(text[end].inkEnd)
         guard inkEnd > start else { return 0 }
         let additions = edges.additions(from: start, to: inkEnd)
         return width(from: start, to: inkEnd, atStart: additions.atStart, atEnd: additions.atEnd)
@@ -25,7 +25,7 @@ struct LineRuler {
 
     /// Whether a line that ends at a place to break ends in a soft hyphen.
     func endsInHyphen(_ clusters: Range<Int>) -> Bool {
-        !clusters.isEmpty && text.flags[clusters.upperBound - 1].contains(.softHyphen)
+        !clusters.isEmpty && text[clusters.upperBound - 1].flags.contains(.softHyphen)
     }
 
     /// The last boundary of a range to which a line from `start` has at most that width, as far as advances in the text
@@ -37,7 +37,7 @@ struct LineRuler {
 
     /// A width that `width(from:to:)` does not fall short of by more than the slack.
     func roughWidth(from start: Int, to end: Int) -> Double {
-        let inkEnd = Int(text.inkEnds[end])
+        let inkEnd = Int(text[end].inkEnd)
         return inkEnd > start ? width(from: start, to: inkEnd, atStart: 0, atEnd: 0) : 0
     }
 
@@ -99,20 +99,20 @@ struct LineRuler {
     /// The sum of advances from `start` to `end`, with what the edges add to them, and with tabs as wide as it takes to
     /// the next stop (CSS Text 3, section 4.2).
     private func width(from start: Int, to end: Int, atStart: Double, atEnd: Double) -> Double {
-        guard hasTabs else { return max(0, text.positions[end] - text.positions[start] + atStart + atEnd) }
+        guard hasTabs else { return max(0, text[end].position - text[start].position + atStart + atEnd) }
         var width = atStart
         var from = start
         forEachTab(in: start..<end) { tab in
-            width += text.positions[tab] - text.positions[from]
+            width += text[tab].position - text[from].position
             width += tabAdvance(at: width)
             from = tab + 1
         }
-        return max(0, width + text.positions[end] - text.positions[from] + atEnd)
+        return max(0, width + text[end].position - text[from].position + atEnd)
     }
 
     /// The advance of a tab that starts that far from the start of its line.
     func tabAdvance(at width: Double) -> Double {
-        let interval = text.head.tabInterval
+        let interval = text.tabInterval
         guard interval > 0, width.isFinite else { return 0 }
         let stop = ((width / interval).rounded(.down) + 1) * interval
         // A tab is never narrower than half a zero; a sixteenth of the interval is half a space.
@@ -123,7 +123,7 @@ struct LineRuler {
         let tabs = text.tabs
         var index = text.tabCount(before: clusters.lowerBound)
         while index < tabs.count, tabs[index] < clusters.upperBound {
-            body(Int(tabs[index]))
+            body(tabs[index])
             index += 1
         }
     }
@@ -133,9 +133,9 @@ extension ShapedText {
     /// The clusters that were shaped together with the one at a boundary.
     func segment(around boundary: Int) -> Range<Int> {
         var start = boundary
-        while start > 0, !flags[start].contains(.segmentStart) { start -= 1 }
+        while start > 0, !self[start].flags.contains(.segmentStart) { start -= 1 }
         var end = boundary + 1
-        while end < clusterCount, !flags[end].contains(.segmentStart) { end += 1 }
+        while end < clusterCount, !self[end].flags.contains(.segmentStart) { end += 1 }
         return start..<min(end, clusterCount)
     }
 

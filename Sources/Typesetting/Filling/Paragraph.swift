@@ -1,35 +1,17 @@
 /// A text with a style, ready to be measured and broken at any width. It is cheap to copy, and every answer depends on
 /// the text, the style and the question alone.
 package struct Paragraph: Sendable {
-    /// What was shaped.
-    let block: Block
+    let text: ShapedText
     let style: ParagraphStyle
-    let typesetter: Typesetter
-
-    /// Valid as long as the paragraph is. There may be no more of it than the outline.
-    var text: ShapedText { ShapedText(block) }
-
-    /// The same with all that breaking lines takes.
-    var complete: Paragraph {
-        guard !Outline(block).isComplete else { return self }
-        return Paragraph(block: typesetter.complete(block), style: style, typesetter: typesetter)
-    }
-
-    /// Lends what fills lines of a width.
-    private func withLines<Result>(of width: Double, _ body: (LineFill) -> Result) -> Result {
-        let outline = Outline(block)
-        let slack = style.adjustsFontSizeToFitWidth ? 0 : PixelGrid.tolerance
-        if outline.isComplete || outline.width <= width + slack { return body(LineFill(self)) }
-        let complete = complete
-        return withExtendedLifetime(complete) { body(LineFill(complete)) }
-    }
+    let fonts: FontLibrary
+    let contexts: ShapingContextPool
 
     /// Whether all lines have the same height, whatever the width.
     ///
     /// Then any size (w, h) that is measured within a room (W, H) is also measured within every room from (w, h) to
     /// (W, H). If lines differ in height, that holds for the width alone, without a limit of the height: which lines
     /// a height has room for then depends on which fonts the width brings onto them.
-    package var hasEvenLines: Bool { style.lineHeight != nil || Outline(block).isEven }
+    package var hasEvenLines: Bool { style.lineHeight != nil || text.styles.count == 1 }
 
     /// The size that the text takes, in points: the width of the widest line and the sum of the lines' heights, both
     /// rounded up to whole pixels.
@@ -41,11 +23,10 @@ package struct Paragraph: Sendable {
         var widest = 0.0
         var bottom = 0.0
         let width = width ?? .infinity
-        withLines(of: width) { lines in
-            lines.forEachLine(width: width, height: height ?? .infinity) { line in
-                widest = max(widest, line.width)
-                bottom += lines.lineHeight(line.metrics)
-            }
+        let lines = LineFill(self)
+        lines.forEachLine(width: width, height: height ?? .infinity) { line in
+            widest = max(widest, line.width)
+            bottom += lines.lineHeight(line.metrics)
         }
         return (
             PixelGrid.roundUp(widest, scale: style.displayScale),
@@ -62,9 +43,7 @@ package struct Paragraph: Sendable {
 
     /// Calls `body` for each of these lines.
     package func forEachLine(width: Double, height: Double, _ body: (Line) -> Void) {
-        withLines(of: width) { lines in
-            lines.forEachPlacedLine(width: width, height: height) { line, _, _ in body(line) }
-        }
+        LineFill(self).forEachPlacedLine(width: width, height: height) { line, _, _ in body(line) }
     }
 
     /// The same lines with the glyphs that are drawn on each.
@@ -73,13 +52,10 @@ package struct Paragraph: Sendable {
         width: Double, height: Double, isInterrupted: (() -> Bool)? = nil
     ) -> [GlyphLine] {
         var lines: [GlyphLine] = []
-        let complete = complete
-        withExtendedLifetime(complete) {
-            let builder = GlyphRunBuilder(complete)
-            LineFill(complete).forEachPlacedLine(width: width, height: height) { line, filled, stretch in
-                if let isInterrupted, isInterrupted() { return }
-                lines.append(GlyphLine(line: line, runs: builder.runs(of: filled, x: line.x, stretch: stretch)))
-            }
+        let builder = GlyphRunBuilder(self)
+        LineFill(self).forEachPlacedLine(width: width, height: height) { line, filled, stretch in
+            if let isInterrupted, isInterrupted() { return }
+            lines.append(GlyphLine(line: line, runs: builder.runs(of: filled, x: line.x, stretch: stretch)))
         }
         return lines
     }

@@ -22,8 +22,8 @@ struct Truncation {
         self.ruler = ruler
         self.start = start
         // A line shows nothing of the far side of a hard break.
-        headEnd = text.hardLineEnds.first { $0 > start }.map(Int.init) ?? start
-        tailStart = max(start, text.hardLineEnds.dropLast().last.map(Int.init) ?? 0)
+        headEnd = text.hardLineEnds.first { $0 > start } ?? start
+        tailStart = max(start, text.hardLineEnds.dropLast().last ?? 0)
         ellipsisAdvance = text.style(at: start).ellipsisAdvance
         limit = width + PixelGrid.tolerance
     }

@@ -4,10 +4,9 @@ struct UTF16Offsets {
     /// For each byte, and the end, the offset in UTF-16; empty if all is ASCII.
     private let offsets: [Int32]
 
-    init(_ key: ParagraphKey) {
-        let bytes = key.text
-        let source = key.source
-        spanEnds = (0..<source.spanCount).map(source.end(ofSpan:))
+    init(_ source: SourceText) {
+        let bytes = source.bytes
+        spanEnds = source.spanEnds
         guard bytes.contains(where: { $0 >= 0x80 }) else {
             offsets = []
             return

@@ -1,26 +1,26 @@
 internal import CHarfBuzz
 
-/// The characters that a face has glyphs for. HarfBuzz lets any number of threads read a set that nobody changes.
-final class CharacterSet: @unchecked Sendable {
+/// The characters that a face has glyphs for.
+final class CharacterSet: Sendable {
     /// A face that has fewer characters of a script has them by the way: a Latin face its Ω and μ.
     private static let scriptCharactersMin = 16
 
-    private let set: OpaquePointer
+    private let set: HarfBuzzObject
 
     init(of face: OpaquePointer) {
-        set = hb_set_create()
+        // HarfBuzz answers a lack of memory with its empty set: there is always one.
+        let set = hb_set_create()!
         hb_face_collect_unicodes(face, set)
+        self.set = HarfBuzzObject(set, release: hb_set_destroy)
     }
 
-    deinit { hb_set_destroy(set) }
-
-    func contains(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(set, scalar.value) != 0 }
+    func contains(_ scalar: Unicode.Scalar) -> Bool { hb_set_has(set.pointer, scalar.value) != 0 }
 
     /// The ranges of the characters, in order.
     func forEachRange(_ body: (ClosedRange<UInt32>) -> Void) {
         var first: hb_codepoint_t = 0
         var last = hb_codepoint_t.max
-        while hb_set_next_range(set, &first, &last) != 0 { body(first...last) }
+        while hb_set_next_range(set.pointer, &first, &last) != 0 { body(first...last) }
     }
 
     /// The scripts of which there are more than a few characters, by their ISO 15924 names, sorted.

@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 internal import CICU
 import FoundationEssentials
+import Platform
 
 /// A short name for all that a measurement depends on but the request: fonts, their order, and the libraries that read
 /// them. It is cheap: a file stands there with its name, its length, and the checksums of its tables, which OpenType

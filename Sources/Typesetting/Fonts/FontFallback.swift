@@ -12,7 +12,7 @@ final class FontFallback: Sendable {
     /// form alone, the one of the text's form takes the place of the first.
     private let ranks: [[Int]]
     /// For each block of 256 characters, the families that have some of them.
-    private let blocks = Once<[[Int]]>()
+    private let blocks = LazyValue<[[Int]]>()
 
     init(families: [Family]) {
         self.families = families

@@ -1,57 +1,48 @@
 internal import CHarfBuzz
 internal import CWOFF2
+import Platform
 
 /// A font file: mapped into memory, or decoded there if it is compressed as WOFF2.
 ///
-/// HarfBuzz's blobs are immutable and counted atomically: hence `@unchecked Sendable`. A file must not be shortened as
-/// long as it is open.
-final class FontFile: @unchecked Sendable {
+/// A file must not be shortened as long as it is open.
+final class FontFile: Sendable {
     /// The most that a WOFF2 file may decode to.
     private static let decodedBytesMax = 128 << 20
 
     let path: String
     /// The font, decoded.
-    let blob: OpaquePointer
+    let blob: HarfBuzzObject
     /// Where the tables of each face lie in `blob`.
     let directories: [TableDirectory]
     /// The file as it is.
-    private let content: OpaquePointer
-    private let hash = Once<String>()
+    private let content: HarfBuzzObject
+    private let hash = LazyValue<String>()
 
     init(path: String) throws(FontLibraryError) {
         guard let content = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
-        guard let blob = Self.decoded(content) else {
-            hb_blob_destroy(content)
-            throw .notAFont(path: path)
-        }
         self.path = path
-        self.content = content
-        self.blob = blob
-        // From here on `deinit` releases both, also when the initialiser fails.
+        self.content = HarfBuzzObject(content, release: hb_blob_destroy)
+        guard let blob = Self.decoded(content) else { throw .notAFont(path: path) }
+        self.blob = HarfBuzzObject(blob, release: hb_blob_destroy)
         directories = TableDirectory.read(Self.bytes(of: blob))
         guard !directories.isEmpty, directories.allSatisfy(\.isUsable) else { throw .notAFont(path: path) }
-    }
-
-    deinit {
-        hb_blob_destroy(blob)
-        hb_blob_destroy(content)
     }
 
     /// The last component of the path.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The number of bytes in the file.
-    var byteCount: Int { Int(hb_blob_get_length(content)) }
+    var byteCount: Int { Int(hb_blob_get_length(content.pointer)) }
 
     /// The font, decoded, as long as the file is open.
-    var decodedBytes: UnsafeRawBufferPointer { Self.bytes(of: blob) }
+    var decodedBytes: UnsafeRawBufferPointer { Self.bytes(of: blob.pointer) }
 
     /// The SHA-256 of the file as it is, in hexadecimal digits.
-    var contentHash: String { hash.value { SHA256.hexDigest(of: Self.bytes(of: content)) } }
+    var contentHash: String { hash.value { SHA256.hexDigest(of: Self.bytes(of: content.pointer)) } }
 
     /// The table directory of a face as it stands in the font: names, checksums, places and lengths of its tables.
     func bytes(of directory: TableDirectory) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: Self.bytes(of: blob)[directory.range])
+        UnsafeRawBufferPointer(rebasing: Self.bytes(of: blob.pointer)[directory.range])
     }
 
     private static func bytes(of blob: OpaquePointer) -> UnsafeRawBufferPointer {

@@ -2,12 +2,10 @@ internal import CHarfBuzz
 
 /// A face at one place on its axes, ready to shape with.
 ///
-/// HarfBuzz's font is made immutable before the initialiser returns, and HarfBuzz lets any number of threads shape with
-/// an immutable font: hence `@unchecked Sendable`. The font's scale depends on the face alone, so that all sizes share
-/// what is shaped with it.
-final class FontInstance: @unchecked Sendable {
+/// The font's scale depends on the face alone, so that all sizes share what is shaped with it.
+final class FontInstance: Sendable {
     /// A glyph that is set by itself.
-    struct Glyph {
+    struct Glyph: Sendable {
         var id: UInt32
         /// In the font's units.
         var advance: Int32
@@ -16,8 +14,6 @@ final class FontInstance: @unchecked Sendable {
     /// Advances of variable fonts fall between units per em: the font's units are finer by this factor.
     private static let variableScale: Int32 = 64
 
-    /// The place in the library's list of instances.
-    let id: Int32
     let typeface: Typeface
     /// The place on each axis of the face.
     let variations: [FontVariation]
@@ -35,22 +31,19 @@ final class FontInstance: @unchecked Sendable {
     /// What shows that a word was broken: U+2010, or "-" if the face lacks that.
     let hyphen: Glyph
     let coverage: CharacterSet
-    /// Whether the face has every printable character of ASCII.
-    let coversASCII: Bool
-    let font: OpaquePointer
-    /// What the face makes of white space, for each script and language that it was asked about.
-    let spaceRules = SpaceRulesTable()
+    let font: HarfBuzzObject
+    /// Nil where words do not add up from pairs of letters.
+    private let letterPairs = LazyValue<LetterPairs?>()
 
-    init(id: Int32, typeface: Typeface, variations: [FontVariation], isObliqueSynthesized: Bool) {
+    init(typeface: Typeface, variations: [FontVariation], isObliqueSynthesized: Bool) {
         let font = Self.makeFont(of: typeface, variations: variations)
         let emsPerUnit = 1 / Double(max(1, Self.xScale(of: font)))
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
-        self.id = id
         self.typeface = typeface
         self.variations = variations
         self.isObliqueSynthesized = isObliqueSynthesized
-        self.font = font
+        self.font = HarfBuzzObject(font, release: hb_font_destroy)
         self.emsPerUnit = emsPerUnit
         metrics = FontMetrics(extents, emsPerUnit: emsPerUnit)
         underline = .underline(of: font, emsPerUnit: emsPerUnit)
@@ -58,24 +51,21 @@ final class FontInstance: @unchecked Sendable {
         space = Self.glyph(" ", in: font) ?? Glyph(id: 0, advance: Int32(0.25 / emsPerUnit))
         ellipsis = Self.glyph("…", in: font)
         hyphen = Self.glyph("\u{2010}", in: font) ?? Self.glyph("-", in: font) ?? Glyph(id: 0, advance: 0)
-        let coverage = typeface.coverage
-        self.coverage = coverage
-        coversASCII = (0x20...0x7E).allSatisfy { coverage.contains(Unicode.Scalar(UInt8($0))) }
+        coverage = typeface.coverage
     }
 
-    deinit { hb_font_destroy(font) }
-
-    /// The glyph of a character by itself; nil if the face has none.
-    func nominalGlyph(_ scalar: UInt32) -> UInt32? {
-        var glyph: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+    /// The shortcut for Latin words in a language; nil if HarfBuzz must shape them.
+    func letterPairs(for language: TextLanguage) -> LetterPairs? {
+        let pairs = letterPairs.value { LetterPairs(of: font, face: typeface.face) }
+        guard let pairs, pairs.serve(language) else { return nil }
+        return pairs
     }
 
     private static func makeFont(of typeface: Typeface, variations: [FontVariation]) -> OpaquePointer {
         // HarfBuzz answers a lack of memory with its empty font: there is always one.
-        let font = hb_font_create(typeface.face)!
+        let font = hb_font_create(typeface.face.pointer)!
         if !variations.isEmpty {
-            let unitsPerEm = Int32(clamping: hb_face_get_upem(typeface.face))
+            let unitsPerEm = Int32(clamping: hb_face_get_upem(typeface.face.pointer))
             hb_font_set_scale(font, unitsPerEm * variableScale, unitsPerEm * variableScale)
             let places = variations.map { hb_variation_t(tag: openTypeTag($0.tag), value: Float($0.value)) }
             hb_font_set_variations(font, places, UInt32(places.count))

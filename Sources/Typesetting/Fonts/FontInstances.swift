@@ -9,32 +9,21 @@ final class FontInstances: Sendable {
         var isObliqueSynthesized: Bool
     }
 
-    private struct State {
-        var ids: [Key: Int] = [:]
-        var instances: [FontInstance] = []
-    }
-
-    private let state = Mutex(State())
+    private let instances = Mutex<[Key: FontInstance]>([:])
 
     /// The instance of a face that comes nearest to a request.
     func instance(of typeface: Typeface, for request: FontRequest) -> FontInstance {
         let key = Key(
             typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
             isObliqueSynthesized: request.italic && !typeface.isItalic)
-        return state.withLock { state in
-            if let id = state.ids[key] { return state.instances[id] }
-            let id = state.instances.count
+        return instances.withLock { instances in
+            if let known = instances[key] { return known }
             let instance = FontInstance(
-                id: Int32(id), typeface: typeface, variations: key.variations,
-                isObliqueSynthesized: key.isObliqueSynthesized)
-            state.instances.append(instance)
-            state.ids[key] = id
+                typeface: typeface, variations: key.variations, isObliqueSynthesized: key.isObliqueSynthesized)
+            instances[key] = instance
             return instance
         }
     }
-
-    /// The instance of an id that one has.
-    subscript(_ id: Int32) -> FontInstance { state.withLock { $0.instances[Int(id)] } }
 
     /// The place on each axis of the face: the registered axes as CSS Fonts 4, section 5.2, sets them, all others where
     /// the font stands by default.

@@ -1,10 +1,7 @@
 internal import CHarfBuzz
 
-/// One face of a font file: what is known of it before it is used.
-///
-/// HarfBuzz's face and set of characters are made immutable, and HarfBuzz lets any number of threads read immutable
-/// objects: hence `@unchecked Sendable`.
-final class Typeface: @unchecked Sendable {
+/// One face of a font file, and its properties by which it is chosen.
+final class Typeface: Sendable {
     let file: FontFile
     /// The place of the face in its file.
     let index: Int
@@ -18,11 +15,11 @@ final class Typeface: @unchecked Sendable {
     let isItalic: Bool
     /// Whether it is upright, or can be.
     let isUpright: Bool
-    let face: OpaquePointer
+    let face: HarfBuzzObject
 
-    private let characters = Once<CharacterSet>()
-    private let scriptNames = Once<[String]>()
-    private let color = Once<Bool>()
+    private let characters = LazyValue<CharacterSet>()
+    private let scriptNames = LazyValue<[String]>()
+    private let color = LazyValue<Bool>()
 
     /// Opens all faces of a file, more than one only in a collection.
     static func open(_ file: FontFile) throws(FontLibraryError) -> [Typeface] {
@@ -35,13 +32,11 @@ final class Typeface: @unchecked Sendable {
     }
 
     private init?(file: FontFile, index: Int) {
-        guard let face = hb_face_create(file.blob, UInt32(index)) else { return nil }
+        guard let face = hb_face_create(file.blob.pointer, UInt32(index)) else { return nil }
         hb_face_make_immutable(face)
         self.file = file
         self.index = index
-        self.face = face
-        // From here on `deinit` releases the face, also when the initialiser fails.
-
+        self.face = HarfBuzzObject(face, release: hb_face_destroy)
         family = Self.familyName(of: face)
         axes = Self.axes(of: face)
         let font = hb_font_create(face)
@@ -56,10 +51,8 @@ final class Typeface: @unchecked Sendable {
         guard !family.isEmpty, hb_face_get_glyph_count(face) > 0 else { return nil }
     }
 
-    deinit { hb_face_destroy(face) }
-
     /// The characters that the face has glyphs for.
-    var coverage: CharacterSet { characters.value { CharacterSet(of: face) } }
+    var coverage: CharacterSet { characters.value { CharacterSet(of: face.pointer) } }
 
     /// The scripts of which the face has more than a few characters.
     var scripts: [String] { scriptNames.value { coverage.scripts } }
@@ -67,7 +60,8 @@ final class Typeface: @unchecked Sendable {
     /// Whether the face brings colours, as those of emoji do.
     var hasColor: Bool {
         color.value {
-            hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+            hb_ot_color_has_png(face.pointer) != 0 || hb_ot_color_has_layers(face.pointer) != 0
+                || hb_ot_color_has_svg(face.pointer) != 0
         }
     }
 

@@ -23,3 +23,9 @@ extension Unicode.Scalar {
     /// White space that grows where lines are justified (CSS Text 3, section 7.3: word separators).
     var isStretchable: Bool { value == 0x20 || value == 0xA0 }
 }
+
+extension UInt8 {
+    var isASCIIAlphanumeric: Bool {
+        (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
+    }
+}

@@ -15,10 +15,10 @@ struct Itemizer {
         var itemizer = Itemizer(text: text, marks: marks, form: form)
         var offset = 0
         var first = 0
-        for span in 0..<text.spanCount {
+        for span in text.spans.indices {
             // CSS Text 3, "Shaping Across Element Boundaries": what does not affect glyphs does not break shaping.
             if !fonts[span].isSet(like: fonts[first]) { first = span }
-            itemizer.itemize(first, to: text.end(ofSpan: span), cascade: fonts[first].cascade, from: &offset)
+            itemizer.itemize(first, to: text.spanEnds[span], cascade: fonts[first].cascade, from: &offset)
         }
         return itemizer.runs
     }
@@ -34,56 +34,66 @@ struct Itemizer {
     private mutating func itemize(_ span: Int, to end: Int, cascade: FontCascade, from offset: inout Int) {
         while offset < end {
             let cluster = offset..<marks.clusterEnd(after: offset)
-            let first = text.scalar(at: offset)
-            let kind: Run.Kind = first.isLineTerminator ? .lineTerminator : first == "\t" ? .tab : .glyphs
-            append(
-                Run(
-                    kind: kind, range: cluster, span: span,
-                    instance: kind == .glyphs ? instance(for: cluster, first, of: span, cascade) : cascade.primary,
-                    script: scripts.script(of: text.scalars(in: cluster), first: first),
-                    level: marks.level(offset)))
+            var firstEnd = offset
+            let first = text.bytes.decode(at: &firstEnd)
+            // Most clusters are of one character.
+            if firstEnd == cluster.upperBound {
+                append(CollectionOfOne(first), first, at: cluster, of: span, cascade)
+            } else {
+                append(text.scalars(in: cluster), first, at: cluster, of: span, cascade)
+            }
             offset = cluster.upperBound
         }
     }
 
+    /// Appends a cluster, to the last run if both can be shaped together.
+    private mutating func append(
+        _ scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, at cluster: Range<Int>, of span: Int,
+        _ cascade: FontCascade
+    ) {
+        let kind: Run.Kind = first.isLineTerminator ? .lineTerminator : first == "\t" ? .tab : .glyphs
+        let instance = kind == .glyphs ? instance(for: scalars, first, of: span, cascade) : cascade.primary
+        let script = scripts.script(of: scalars, first: first)
+        let level = marks.level(cluster.lowerBound)
+        let last = runs.count - 1
+        if kind == .glyphs, last >= 0, canExtend(last, to: cluster, span, instance, script, level) {
+            runs[last].range = runs[last].range.lowerBound..<cluster.upperBound
+            runs[last].script = script
+        } else {
+            runs.append(
+                Run(kind: kind, range: cluster, span: span, instance: instance, script: script, level: level))
+        }
+    }
+
+    /// Whether a cluster of glyphs can be shaped together with the run before it.
+    private func canExtend(
+        _ run: Int, to cluster: Range<Int>, _ span: Int, _ instance: FontInstance, _ script: hb_script_t, _ level: UInt8
+    ) -> Bool {
+        let start = cluster.lowerBound
+        let isFull =
+            runs[run].range.count >= Run.bytesMax && marks.mayBreak(start)
+            || runs[run].range.count + cluster.count > Run.unbrokenBytesMax
+        return runs[run].kind == .glyphs && runs[run].span == span && runs[run].instance === instance
+            && runs[run].level == level && (runs[run].script == script || runs[run].script == HB_SCRIPT_COMMON)
+            && !isFull && !marks.isSevered(start)
+    }
+
     /// A character that shows nothing, such as a soft hyphen, does not take a word apart.
     private func instance(
-        for cluster: Range<Int>, _ first: Unicode.Scalar, of span: Int, _ cascade: FontCascade
+        for scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, of span: Int, _ cascade: FontCascade
     ) -> FontInstance {
         if first.value >= 0xAD, first.properties.isDefaultIgnorableCodePoint,
             let last = runs.last, last.span == span, last.kind == .glyphs
         {
             return last.instance
         }
-        let instance = cascade.instance(for: text.scalars(in: cluster), form: form)
+        let instance = cascade.instance(for: scalars, form: form)
         guard instance !== cascade.primary, let last = runs.last, last.span == span, last.kind == .glyphs,
             last.instance !== instance, last.instance !== cascade.primary, !instance.typeface.hasColor,
-            first.isOfAllScripts, text.scalars(in: cluster).allSatisfy(last.instance.coverage.contains)
+            first.isOfAllScripts, scalars.allSatisfy(last.instance.coverage.contains)
         else { return instance }
         // What all scripts share stays with what is before it, as a tatweel does with its Arabic word.
         return last.instance
-    }
-
-    /// Appends a run of one cluster, to the last run if both can be shaped together.
-    private mutating func append(_ cluster: Run) {
-        if let last = runs.last, canJoin(last, cluster) {
-            runs[runs.count - 1].range = last.range.lowerBound..<cluster.range.upperBound
-            runs[runs.count - 1].script = cluster.script
-        } else {
-            runs.append(cluster)
-        }
-    }
-
-    /// Whether a run and the cluster behind it are shaped together.
-    private func canJoin(_ run: Run, _ cluster: Run) -> Bool {
-        let start = cluster.range.lowerBound
-        let isFull =
-            run.range.count >= Run.bytesMax && marks.mayBreak(start)
-            || run.range.count + cluster.range.count > Run.unbrokenBytesMax
-        return run.kind == .glyphs && cluster.kind == .glyphs
-            && run.span == cluster.span && run.instance === cluster.instance && run.level == cluster.level
-            && (run.script == cluster.script || run.script == HB_SCRIPT_COMMON)
-            && !isFull && !marks.isSevered(start)
     }
 }
 

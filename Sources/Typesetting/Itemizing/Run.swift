@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
 /// A stretch of text of one font, one letter spacing, one script and one direction.
-struct Run {
-    enum Kind: UInt8 {
+struct Run: Sendable {
+    enum Kind: Sendable {
         case glyphs
         /// A tab, which is as wide as it takes to the next tab stop.
         case tab
@@ -21,14 +21,23 @@ struct Run {
     var range: Range<Int>
     /// The index of the span that the run is of: the first if it is of several that are set alike.
     let span: Int
-    /// The library keeps its instances: counting one more owner for each run would take longer than it is worth.
-    unowned(unsafe) let instance: FontInstance
+    let instance: FontInstance
     /// `HB_SCRIPT_COMMON` as long as the run holds only characters that all scripts share.
     var script: hb_script_t
     /// The embedding level (UAX 9).
     let level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
+
+    /// Whether the text goes in another direction than its script does by itself.
+    var isAgainstItsScript: Bool {
+        guard kind == .glyphs else { return false }
+        return switch hb_script_get_horizontal_direction(script) {
+        case HB_DIRECTION_LTR: isRightToLeft
+        case HB_DIRECTION_RTL: !isRightToLeft
+        default: false
+        }
+    }
 }
 
 extension hb_script_t {

@@ -1,13 +1,29 @@
-/// The text of a paragraph as one string of valid UTF-8, with the spans that it came from. It is a view of memory that
-/// its owner keeps.
-struct SourceText {
-    let key: ParagraphKey
-    let bytes: UnsafeBufferPointer<UInt8>
+/// The text of a paragraph as one string of UTF-8, with the spans that it comes from.
+struct SourceText: Sendable {
+    let bytes: [UInt8]
+    let spans: [TextSpan]
+    /// Where each span ends in `bytes`.
+    let spanEnds: [Int]
 
-    var spanCount: Int { key.spanCount }
+    init(_ spans: [TextSpan]) {
+        self.spans = spans
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(spans.reduce(0) { $0 + $1.text.utf8.count })
+        var ends: [Int] = []
+        ends.reserveCapacity(spans.count)
+        for span in spans {
+            bytes += span.text.utf8
+            ends.append(bytes.count)
+        }
+        self.bytes = bytes
+        spanEnds = ends
+    }
 
-    /// Where a span ends in `bytes`.
-    func end(ofSpan index: Int) -> Int { Int(key.span(index).textEnd) }
+    /// The font that a span asks for; the default one if there are no spans.
+    func font(ofSpan index: Int) -> FontRequest { index < spans.count ? spans[index].font : FontRequest() }
+
+    /// The memory that the text takes, in bytes, about. The strings of the spans are counted with it.
+    var byteCount: Int { 2 * bytes.count + spans.count * (MemoryLayout<TextSpan>.stride + MemoryLayout<Int>.stride) }
 
     /// The characters of a range that splits none.
     func scalars(in range: Range<Int>) -> Scalars {
@@ -21,7 +37,7 @@ struct SourceText {
     }
 
     struct Scalars: Sequence, IteratorProtocol {
-        let bytes: UnsafeBufferPointer<UInt8>
+        let bytes: [UInt8]
         var offset: Int
         let end: Int
 
@@ -32,7 +48,7 @@ struct SourceText {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension [UInt8] {
     /// The character at an offset of valid UTF-8, which moves behind it.
     func decode(at offset: inout Int) -> Unicode.Scalar {
         let first = UInt32(self[offset])

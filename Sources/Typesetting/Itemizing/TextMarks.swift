@@ -14,18 +14,18 @@ struct TextMarks {
     /// The embedding level of every byte (UAX 9); empty if all of it is 0.
     private let levels: [UInt8]
 
-    init(of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, workspace: Workspace) {
+    init(of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, context: ShapingContext) {
         let text16 = UTF16Text(text.bytes)
         var marks = [UInt8](repeating: 0, count: text16.units.count + 1)
         var levels: [UInt8] = []
         text16.units.withUnsafeBufferPointer { units in
-            Self.markClusters(units, in: &marks, workspace: workspace)
+            Self.markClusters(units, in: &marks, context: context)
             guard !units.isEmpty else { return }
-            workspace.lines(by: rules).mark(units, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
+            context.lines(by: rules).mark(units, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
             LineBreakAmendment.amend(&marks, of: units, rules: rules, soft: Self.mayBreak)
             if isRightToLeft || text16.mayHaveRightToLeft {
                 levels = [UInt8](repeating: 0, count: units.count)
-                workspace.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
+                context.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
             }
         }
         self.marks = text16.spread(marks, byteCount: text.bytes.count)
@@ -39,7 +39,6 @@ struct TextMarks {
     func isSevered(_ offset: Int) -> Bool { marks[offset] & Self.severed != 0 }
     /// Whether a line may end at the offset.
     func mayBreak(_ offset: Int) -> Bool { marks[offset] & (Self.mayBreak | Self.mustBreak) != 0 }
-    /// Whether a line must end at the offset.
     /// The embedding level of the byte at the offset: odd from right to left.
     func level(_ offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 
@@ -51,19 +50,19 @@ struct TextMarks {
     }
 
     private static func markClusters(
-        _ units: UnsafeBufferPointer<UInt16>, in marks: inout [UInt8], workspace: Workspace
+        _ units: UnsafeBufferPointer<UInt16>, in marks: inout [UInt8], context: ShapingContext
     ) {
         // Below U+0300 no character joins the one before it, but for the LF of a CR LF (UAX 29, GB3).
         if units.allSatisfy({ $0 < 0x300 && $0 != 0x0D }) {
             for offset in marks.indices { marks[offset] = clusterStart }
         } else {
             marks[0] = clusterStart
-            workspace.clusters.mark(units, soft: clusterStart, hard: clusterStart, in: &marks)
+            context.clusters.mark(units, soft: clusterStart, hard: clusterStart, in: &marks)
             marks[units.count] |= clusterStart
         }
     }
 
-    private mutating func severLongClusters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func severLongClusters(_ bytes: [UInt8]) {
         guard bytes.count > Self.clusterBytesMax else { return }
         var start = 0
         for offset in 1..<bytes.count {

@@ -5,7 +5,7 @@ struct UTF16Text {
     /// U+0590 does.
     private(set) var mayHaveRightToLeft = false
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: [UInt8]) {
         units.reserveCapacity(bytes.count)
         var offset = 0
         while offset < bytes.count {

@@ -1,83 +1,83 @@
-/// Puts the pieces of a text together: from advances in units of fonts to positions in points.
+/// Adds up the advances of clusters, from units of fonts to positions in points.
 struct TextComposer {
     private let source: SourceText
     private let marks: TextMarks
-    private let runs: [Run]
     private let fonts: [SpanFont]
-    private var writer: TextWriter
+    private var boundaries: [ShapedText.Boundary] = []
+    private var styles: [ShapedText.Style] = []
+    private var hardLineEnds: [Int] = []
+    private var tabs: [Int] = []
+    /// Those of the boundary behind the last cluster.
+    private var position = 0.0
+    private var inkEnd = 0
+    private var lastBreak = 0
 
     /// - Parameters:
+    ///   - clusters: those of all runs.
     ///   - fonts: those of the spans.
     ///   - firstFont: that of the first span, or the one that a text without spans is as high as.
     static func compose(
-        _ pieces: [Piece], runs: [Run], of source: SourceText, marks: TextMarks, fonts: [SpanFont],
-        firstFont: SpanFont, hash: Int
-    ) -> Block {
-        var composer = TextComposer(
-            source: source, marks: marks, runs: runs, fonts: fonts,
-            writer: TextWriter(capacity: capacity(for: pieces, runCount: runs.count), key: source.key, hash: hash))
-        composer.write(pieces)
-        composer.writeRuns()
-        if runs.isEmpty { composer.writer.append(firstFont.style(of: firstFont.cascade.primary), end: 0) }
-        let end = source.bytes.count
-        return composer.writer.finish(at: end, mayBreak: marks.mayBreak(end), tabInterval: firstFont.tabInterval)
-    }
-
-    private static func capacity(for pieces: [Piece], runCount: Int) -> ShapedText.Head {
-        var capacity = ShapedText.Head(
-            hardLineCount: 1, runCount: Int32(clamping: runCount), styleCapacity: Int32(clamping: max(1, runCount)))
-        for piece in pieces {
-            capacity.clusterCapacity += Int32(clamping: piece.clusterCount)
-            switch piece.kind {
-            case .tab: capacity.tabCount += 1
-            case .lineTerminator: capacity.hardLineCount += 1
-            case .word, .space: break
-            }
+        _ clusters: [ShapedText.Cluster], of runs: [Run], in source: SourceText, language: TextLanguage,
+        marks: TextMarks, fonts: [SpanFont], firstFont: SpanFont
+    ) -> ShapedText {
+        var composer = TextComposer(source: source, marks: marks, fonts: fonts)
+        composer.boundaries.reserveCapacity(clusters.count + 1)
+        var next = clusters.startIndex
+        for run in runs {
+            var end = next
+            while end < clusters.endIndex, clusters[end].offset < run.range.upperBound { end += 1 }
+            composer.append(clusters[next..<end], of: run)
+            next = end
         }
-        return capacity
+        if runs.isEmpty { composer.append(firstFont.style(of: firstFont.cascade.primary)) }
+        composer.appendBoundary(at: source.bytes.count, flags: .segmentStart)
+        composer.hardLineEnds.append(clusters.count)
+        return ShapedText(
+            source: source, language: language, boundaries: composer.boundaries, runs: runs, styles: composer.styles,
+            hardLineEnds: composer.hardLineEnds, tabs: composer.tabs, tabInterval: firstFont.tabInterval)
     }
 
-    private mutating func write(_ pieces: [Piece]) {
-        var run = -1
-        var setting: RunSetting?
-        for piece in pieces {
-            if piece.run != run {
-                run = piece.run
-                setting = RunSetting(of: runs[run], font: fonts[runs[run].span])
-            }
-            guard let setting else { continue }
-            switch piece.kind {
-            case .word:
-                write(piece, setting: setting)
-            case .space:
-                append(at: piece.start, room: setting.spaceRoom, flags: [.hangs, .stretches, .segmentStart])
-            case .tab:
-                append(at: piece.start, room: 0, flags: [.hangs, .segmentStart])
-                writer.markTab()
-            case .lineTerminator:
-                append(at: piece.start, room: 0, flags: [.hangs, .segmentStart])
-                writer.endHardLine()
-            }
+    private init(source: SourceText, marks: TextMarks, fonts: [SpanFont]) {
+        self.source = source
+        self.marks = marks
+        self.fonts = fonts
+    }
+
+    private mutating func append(_ clusters: ArraySlice<ShapedText.Cluster>, of run: Run) {
+        let font = fonts[run.span]
+        let room = ClusterRoom(of: run, size: font.size, letterSpacing: font.letterSpacing)
+        for cluster in clusters {
+            var flags = run.kind == .glyphs ? characterFlags(at: cluster.offset) : .hangs
+            if cluster.startsSegment { flags.insert(.segmentStart) }
+            if cluster.isUnsafeToBreak { flags.insert(.unsafe) }
+            appendBoundary(at: cluster.offset, flags: flags)
+            position += room.width(cluster.advance, flags: flags)
+            if !flags.contains(.hangs) { inkEnd = boundaries.count }
         }
-    }
-
-    private mutating func write(_ word: Piece, setting: RunSetting) {
-        var isFirst = true
-        for record in word.clusters {
-            let offset = word.start + Int(record.offset)
-            var flags = characterFlags(at: offset)
-            if isFirst {
-                flags.insert(.segmentStart)
-            } else if record.flags & ShapedWord.Cluster.isUnsafe != 0 {
-                flags.insert(.unsafe)
-            }
-            append(at: offset, room: setting.room(record.advance, flags: flags), flags: flags)
-            isFirst = false
+        switch run.kind {
+        case .glyphs: break
+        case .tab: tabs.append(boundaries.count - 1)
+        case .lineTerminator: hardLineEnds.append(boundaries.count)
         }
+        append(font.style(of: run.instance))
     }
 
-    private mutating func append(at offset: Int, room: Double, flags: ShapedText.Flags) {
-        writer.append(at: offset, room: room, flags: flags, mayBreak: marks.mayBreak(offset))
+    /// Appends the boundary before the next cluster.
+    private mutating func appendBoundary(at offset: Int, flags: ShapedText.Flags) {
+        if !boundaries.isEmpty, marks.mayBreak(offset) { lastBreak = boundaries.count }
+        boundaries.append(
+            ShapedText.Boundary(
+                position: position, offset: Int32(clamping: offset), inkEnd: Int32(clamping: inkEnd),
+                lastBreak: Int32(clamping: lastBreak), flags: flags))
+    }
+
+    /// Notes the style of the clusters that were appended last.
+    private mutating func append(_ style: ShapedText.Style) {
+        var style = style
+        style.end = styles.last?.end ?? 0
+        if styles.last == style { styles.removeLast() }
+        style.end = boundaries.count
+        styles.append(style)
     }
 
     /// White space with a mark on it is no white space any more.
@@ -92,19 +92,5 @@ struct TextComposer {
         if scalar.isSoftHyphen { return .softHyphen }
         if scalar.isStretchable { return .stretches }
         return scalar.isHangingSpace ? .hangs : []
-    }
-
-    /// Writes the runs, and what lines take from their fonts.
-    private mutating func writeRuns() {
-        var cluster = 0
-        for (index, run) in runs.enumerated() {
-            writer.write(run, at: index)
-            while cluster < writer.count, writer.offset(of: cluster) < run.range.upperBound { cluster += 1 }
-            if index > 0, runs[index - 1].instance === run.instance, runs[index - 1].span == run.span {
-                writer.extendStyle(to: cluster)
-            } else {
-                writer.append(fonts[run.span].style(of: run.instance), end: cluster)
-            }
-        }
     }
 }

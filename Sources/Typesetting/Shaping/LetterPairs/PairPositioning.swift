@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// Reads from a face's table GPOS (OpenType, "Glyph Positioning Table") whether nothing but the glyph behind it changes
-/// the advance of a glyph: then what a word takes can be added up from its pairs.
+/// the advance of a glyph. HarfBuzz does not tell the types of lookups.
 struct PairPositioning: ~Copyable {
     /// The types of lookups (GPOS, "Lookup type enumeration").
     private enum Kind {
@@ -29,56 +29,42 @@ struct PairPositioning: ~Copyable {
 
     deinit { hb_blob_destroy(blob) }
 
-    /// Whether some lookups move the glyphs, none of which is a mark, in pairs at most, each pair whatever is beside it.
-    func movesOnlyPairs(of glyphs: [UInt32], by lookups: [UInt32]) -> Bool {
-        // Variations of the font may have lookups of their own (version 1.1).
-        guard number(at: 0) == 1, number(at: 2) == 0 || number(at: 10) == 0 && number(at: 12) == 0 else {
-            return bytes.isEmpty
-        }
-        return glyphs.allSatisfy { hb_ot_layout_get_glyph_class(face, $0) != HB_OT_LAYOUT_GLYPH_CLASS_MARK }
-            && lookups.allSatisfy { lookup in
-                let touched = LookupGlyphs(of: lookup, in: face, table: Self.table)
-                return glyphs.allSatisfy { !touched.changes($0) } || movesOnlyPairs(of: glyphs, by: Int(lookup))
+    /// Whether some lookups move the glyphs in pairs at most, each pair whatever is beside it, and have nothing to do with
+    /// the space.
+    func movesOnlyPairs(of glyphs: [UInt32], apartFrom space: UInt32, by lookups: [UInt32]) -> Bool {
+        lookups.allSatisfy { lookup in
+            let (touched, around) = (hb_set_create()!, hb_set_create()!)
+            defer {
+                hb_set_destroy(touched)
+                hb_set_destroy(around)
             }
+            hb_ot_layout_lookup_collect_glyphs(face, Self.table, lookup, around, touched, around, nil)
+            guard hb_set_has(touched, space) == 0, hb_set_has(around, space) == 0 else { return false }
+            return glyphs.allSatisfy { hb_set_has(touched, $0) == 0 } || movesOnlyPairs(lookup: Int(lookup))
+        }
     }
 
-    private func movesOnlyPairs(of glyphs: [UInt32], by lookup: Int) -> Bool {
+    private func movesOnlyPairs(lookup: Int) -> Bool {
         guard let list = offset(at: 8, from: 0), let lookup = offset(at: list + 2 + 2 * lookup, from: list),
             let kind = number(at: lookup), let flags = number(at: lookup + 2), let count = number(at: lookup + 4)
         else { return false }
         return (0..<Int(count)).allSatisfy { index in
             guard let subtable = offset(at: lookup + 6 + 2 * index, from: lookup) else { return false }
-            guard kind == Kind.extension else {
-                return movesOnlyPairs(of: glyphs, subtable: subtable, kind: kind, flags: flags)
-            }
+            guard kind == Kind.extension else { return movesOnlyPairs(subtable: subtable, kind: kind, flags: flags) }
             guard let kind = number(at: subtable + 2), let high = number(at: subtable + 4),
                 let low = number(at: subtable + 6)
             else { return false }
-            let distant = subtable + Int(high) << 16 + Int(low)
-            return movesOnlyPairs(of: glyphs, subtable: distant, kind: kind, flags: flags)
+            return movesOnlyPairs(subtable: subtable + Int(high) << 16 + Int(low), kind: kind, flags: flags)
         }
     }
 
-    private func movesOnlyPairs(of glyphs: [UInt32], subtable: Int, kind: UInt16, flags: UInt16) -> Bool {
+    private func movesOnlyPairs(subtable: Int, kind: UInt16, flags: UInt16) -> Bool {
         switch kind {
-        case Kind.single: true
+        // Marks stand on the letter before them: a letter that is one is found out when its pairs are shaped.
+        case Kind.single, Kind.marks: true
         // A second glyph that is moved too is not the first one of the next pair.
         case Kind.pair: flags & Self.passesLetters == 0 && number(at: subtable + 6) == 0
-        // These move marks alone, which come first in each of them.
-        case Kind.marks: offset(at: subtable + 2, from: subtable).map { !covers(glyphs, at: $0) } ?? false
         default: false
-        }
-    }
-
-    /// Whether one of the glyphs is in the coverage table at an offset.
-    private func covers(_ glyphs: [UInt32], at offset: Int) -> Bool {
-        guard let format = number(at: offset), let count = number(at: offset + 2) else { return true }
-        return (0..<Int(count)).contains { index in
-            let entry = offset + 4 + (format == 1 ? 2 : 6) * index
-            guard let start = number(at: entry), let end = format == 1 ? start : number(at: entry + 2) else {
-                return true
-            }
-            return glyphs.contains { $0 >= start && $0 <= end }
         }
     }
 

@@ -1,0 +1,230 @@
+internal import CHarfBuzz
+
+/// Shapes runs word by word, and keeps the words for other texts.
+///
+/// Whether a word looks in its run as it does by itself, HarfBuzz tells: each word is shaped between spaces, and HarfBuzz
+/// marks where text beyond the spaces could change the glyphs. Words that depend on one another are shaped together.
+struct RunShaper {
+    /// A longer word is not kept, and no longer words are joined.
+    private static let wordBytesMax = 64
+    private static let space = UInt8(ascii: " ")
+
+    private struct Segment {
+        var range: Range<Int>
+        var word: ShapedWord
+    }
+
+    let source: SourceText
+    let marks: TextMarks
+    let language: TextLanguage
+    let context: ShapingContext
+    let words: Cache<WordKey, ShapedWord>
+    private let shapingLanguage: hb_language_t?
+    /// The clusters of all runs so far.
+    private(set) var clusters: [ShapedText.Cluster] = []
+
+    init(
+        _ source: SourceText, marks: TextMarks, language: TextLanguage, context: ShapingContext,
+        words: Cache<WordKey, ShapedWord>
+    ) {
+        self.source = source
+        self.marks = marks
+        self.language = language
+        self.context = context
+        self.words = words
+        shapingLanguage = language.shapingLanguage
+        clusters.reserveCapacity(source.bytes.count)
+    }
+
+    mutating func append(_ run: Run, isSpaced: Bool) {
+        guard run.kind == .glyphs else { return appendSingle(at: run.range.lowerBound, advance: 0) }
+        if let segments = segments(of: run, isSpaced: isSpaced) {
+            append(segments, of: run)
+        } else {
+            append(Segment(range: run.range, word: shapeInPlace(run, isSpaced: isSpaced)))
+        }
+    }
+
+    // MARK: Segments
+
+    /// The words of a run, joined where they depend on one another; nil if the run must be shaped as one.
+    private func segments(of run: Run, isSpaced: Bool) -> [Segment]? {
+        guard !mayJoinItsNeighbours(run) else { return nil }
+        let pairs = letterPairs(for: run)
+        func segment(_ range: Range<Int>) -> Segment {
+            let word =
+                pairs?.word(source.bytes[range], learningWith: context.buffer)
+                ?? word(range, of: run, isSpaced: isSpaced)
+            return Segment(range: range, word: word)
+        }
+        var segments: [Segment] = []
+        var start = run.range.lowerBound
+        while let range = nextWord(from: start, in: run.range) {
+            var next = segment(range)
+            while let last = segments.last,
+                !last.word.dependence.isDisjoint(with: .behind) || !next.word.dependence.isDisjoint(with: .before)
+            {
+                let joined = last.range.lowerBound..<next.range.upperBound
+                guard joined.count <= Self.wordBytesMax else { return nil }
+                segments.removeLast()
+                next = Segment(range: joined, word: word(joined, of: run, isSpaced: isSpaced))
+            }
+            segments.append(next)
+            start = range.upperBound
+        }
+        return areIndependent(segments, ofEdgesOf: run) ? segments : nil
+    }
+
+    /// Whether the first and the last word look as they do between spaces, although the run begins or ends beside them.
+    private func areIndependent(_ segments: [Segment], ofEdgesOf run: Run) -> Bool {
+        guard let first = segments.first, let last = segments.last else { return false }
+        let touchesStart = first.range.lowerBound == run.range.lowerBound
+        let touchesEnd = last.range.upperBound == run.range.upperBound
+        return first.word.dependence.isDisjoint(with: touchesStart ? .spaceBefore : .before)
+            && last.word.dependence.isDisjoint(with: touchesEnd ? .spaceBehind : .behind)
+    }
+
+    private func nextWord(from offset: Int, in range: Range<Int>) -> Range<Int>? {
+        var start = offset
+        while start < range.upperBound, isSpace(start) { start += 1 }
+        guard start < range.upperBound else { return nil }
+        var end = start + 1
+        while end < range.upperBound, !isSpace(end) { end += 1 }
+        return start..<end
+    }
+
+    /// Whether a cluster is a space and nothing else.
+    private func isSpace(_ offset: Int) -> Bool {
+        source.bytes[offset] == Self.space && marks.isClusterStart(offset) && marks.isClusterStart(offset + 1)
+    }
+
+    /// Whether letters beyond the run may change the form of letters in it.
+    private func mayJoinItsNeighbours(_ run: Run) -> Bool {
+        guard run.script.joinsAcrossRuns else { return false }
+        let (bytes, start, end) = (source.bytes, run.range.lowerBound, run.range.upperBound)
+        let isApart = start == 0 || bytes[start - 1] <= Self.space || bytes[start] <= Self.space
+        let isApartBehind = end == bytes.count || bytes[end] <= Self.space || bytes[end - 1] <= Self.space
+        return !isApart || !isApartBehind
+    }
+
+    private func letterPairs(for run: Run) -> LetterPairs? {
+        guard run.script == HB_SCRIPT_LATIN, !run.isRightToLeft, LetterPairs.areKnown(source.bytes[run.range]) else {
+            return nil
+        }
+        return run.instance.letterPairs(for: language)
+    }
+
+    // MARK: Words
+
+    private func word(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
+        let key = HashedKey(
+            WordKey(
+                bytes: Array(source.bytes[range]), instance: ObjectIdentifier(run.instance),
+                script: run.script.rawValue,
+                language: language, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced))
+        if let known = words.find(key) { return known }
+        let word = shapeBetweenSpaces(range, of: run, isSpaced: isSpaced)
+        if range.count <= Self.wordBytesMax {
+            words.insert(word, for: key, byteCount: key.key.bytes.count + word.byteCount)
+        }
+        return word
+    }
+
+    /// Shapes a word between two spaces on each side: what could change it from beyond the first space would have changed
+    /// the shape of the second.
+    private func shapeBetweenSpaces(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
+        let spaces = [Self.space, Self.space]
+        let bytes = spaces + source.bytes[range] + spaces
+        let buffer = context.buffer
+        buffer.shape(
+            0..<bytes.count, of: bytes, setting: setting(of: run, isSpaced: isSpaced), marksUnsafeToConcat: true)
+        let glyphs = buffer.glyphsInTextOrder
+        // Where each space stands, if none is replaced or moved.
+        let places = [0, 1, bytes.count - 2, bytes.count - 1]
+        let indices = [0, 1, glyphs.count - 2, glyphs.count - 1]
+        let keepsSpaces =
+            glyphs.count > spaces.count * 2
+            && zip(places, indices).allSatisfy { glyphs[$1].offset == $0 && glyphs[$1].isPlain(run.instance.space) }
+        guard keepsSpaces else {
+            return ShapedWord(clusters: [], dependence: [.spaceBefore, .spaceBehind])
+        }
+        var word = ShapedWord(
+            clusters: makeClusters(glyphs[2..<(glyphs.count - 2)], start: 2, range: range))
+        if glyphs[2].isUnsafeToBreak { word.dependence.insert(.spaceBefore) }
+        if glyphs[1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceBefore) }
+        if glyphs[glyphs.count - 2].isUnsafeToBreak { word.dependence.insert(.spaceBehind) }
+        if glyphs[glyphs.count - 1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceBehind) }
+        return word
+    }
+
+    /// Shapes a run as it stands in the text.
+    private func shapeInPlace(_ run: Run, isSpaced: Bool) -> ShapedWord {
+        context.buffer.shape(run.range, of: source.bytes, setting: setting(of: run, isSpaced: isSpaced))
+        let glyphs = context.buffer.glyphsInTextOrder
+        return ShapedWord(clusters: makeClusters(glyphs[...], start: run.range.lowerBound, range: run.range))
+    }
+
+    private func setting(of run: Run, isSpaced: Bool) -> ShapingBuffer.Setting {
+        ShapingBuffer.Setting(
+            font: run.instance.font.pointer, script: run.script, language: shapingLanguage,
+            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+    }
+
+    /// The clusters that glyphs belong to.
+    /// - Parameters:
+    ///   - start: where the stretch starts in what was shaped.
+    ///   - range: where it stands in the text.
+    private func makeClusters(
+        _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>
+    ) -> [ShapedWord.Cluster] {
+        // HarfBuzz may leave out a cluster that shows nothing; then the one before it holds its text, too.
+        var clusters = [ShapedWord.Cluster(offset: 0, advance: 0, isUnsafeToBreak: false)]
+        for glyph in glyphs {
+            let offset = glyph.offset - start
+            if offset > clusters[clusters.count - 1].offset, marks.isClusterStart(range.lowerBound + offset) {
+                clusters.append(.init(offset: Int32(clamping: offset), advance: 0, isUnsafeToBreak: false))
+            }
+            clusters[clusters.count - 1].advance &+= glyph.advance
+            if glyph.isUnsafeToBreak { clusters[clusters.count - 1].isUnsafeToBreak = true }
+        }
+        return clusters
+    }
+
+    // MARK: Clusters
+
+    /// Appends segments and the spaces around them.
+    private mutating func append(_ segments: [Segment], of run: Run) {
+        var start = run.range.lowerBound
+        for segment in segments {
+            appendSpaces(start..<segment.range.lowerBound, of: run)
+            append(segment)
+            start = segment.range.upperBound
+        }
+        appendSpaces(start..<run.range.upperBound, of: run)
+    }
+
+    private mutating func appendSpaces(_ range: Range<Int>, of run: Run) {
+        for offset in range { appendSingle(at: offset, advance: run.instance.space.advance) }
+    }
+
+    private mutating func append(_ segment: Segment) {
+        for (index, cluster) in segment.word.clusters.enumerated() {
+            clusters.append(
+                ShapedText.Cluster(
+                    offset: segment.range.lowerBound + Int(cluster.offset), advance: cluster.advance,
+                    startsSegment: index == 0, isUnsafeToBreak: index > 0 && cluster.isUnsafeToBreak))
+        }
+    }
+
+    private mutating func appendSingle(at offset: Int, advance: Int32) {
+        clusters.append(
+            ShapedText.Cluster(offset: offset, advance: advance, startsSegment: true, isUnsafeToBreak: false))
+    }
+}
+
+extension ShapingBuffer.Glyph {
+    /// Whether the glyph stands as the font has it by itself.
+    fileprivate func isPlain(_ glyph: FontInstance.Glyph) -> Bool {
+        id == glyph.id && advance == glyph.advance && xOffset == 0 && yOffset == 0
+    }
+}

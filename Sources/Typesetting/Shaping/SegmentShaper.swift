@@ -1,0 +1,91 @@
+internal import CHarfBuzz
+
+/// Shapes clusters of one segment by themselves: for the width that they have where a line ends or begins beside them,
+/// and for their glyphs.
+struct SegmentShaper {
+    private let text: ShapedText
+    private let context: ShapingContext
+
+    init(_ text: ShapedText, context: ShapingContext) {
+        self.text = text
+        self.context = context
+    }
+
+    /// The width of clusters of one segment if a line ends and begins with them, in points.
+    func width(of clusters: Range<Int>) -> Double {
+        var units = [Int32](repeating: 0, count: clusters.count)
+        forEachGlyph(of: clusters) { cluster, glyph in units[cluster - clusters.lowerBound] &+= glyph.advance }
+        let room = ClusterRoom(of: run(of: clusters), in: text)
+        return zip(clusters, units).reduce(0) { $0 + room.width($1.1, flags: text[$1.0].flags) }
+    }
+
+    /// The glyphs of clusters of one segment, in the order of the text, if the line ends or begins at theirs. Where the
+    /// boundaries are safe they are the same as in the whole segment: that is what HarfBuzz calls safe.
+    func glyphs(of clusters: Range<Int>) -> [ClusterGlyphs] {
+        var shaped = clusters.map { ClusterGlyphs(index: $0, glyphs: [], room: 0) }
+        var units = [Int32](repeating: 0, count: clusters.count)
+        let room = ClusterRoom(of: run(of: clusters), in: text)
+        let pointsPerUnit = room.pointsPerUnit
+        forEachGlyph(of: clusters) { cluster, glyph in
+            let index = cluster - clusters.lowerBound
+            units[index] &+= glyph.advance
+            shaped[index].glyphs.append(
+                ClusterGlyphs.Glyph(
+                    id: glyph.id, advance: Double(glyph.advance) * pointsPerUnit,
+                    x: Double(glyph.xOffset) * pointsPerUnit, y: -Double(glyph.yOffset) * pointsPerUnit))
+        }
+        for index in shaped.indices {
+            shaped[index].room = room.width(units[index], flags: text[shaped[index].index].flags)
+        }
+        return shaped
+    }
+
+    private func run(of clusters: Range<Int>) -> Run { text.runs[text.run(of: clusters.lowerBound)] }
+
+    /// Calls `body` with each glyph and its cluster, in the order of the text.
+    private func forEachGlyph(of clusters: Range<Int>, _ body: (Int, ShapingBuffer.Glyph) -> Void) {
+        let run = run(of: clusters)
+        let range = Int(text[clusters.lowerBound].offset)..<Int(text[clusters.upperBound].offset)
+        if isPlainSpace(clusters, range) {
+            let space = run.instance.space
+            return body(
+                clusters.lowerBound,
+                ShapingBuffer.Glyph(
+                    id: space.id, offset: range.lowerBound, isUnsafeToBreak: false, isUnsafeToConcat: false,
+                    advance: space.advance, xOffset: 0, yOffset: 0))
+        }
+        let setting = ShapingBuffer.Setting(
+            font: run.instance.font.pointer, script: run.script, language: text.language.shapingLanguage,
+            isRightToLeft: run.isRightToLeft, isSpaced: text.source.spans[run.span].letterSpacing != 0)
+        context.buffer.shape(range, of: text.source.bytes, setting: setting)
+        var cluster = clusters.lowerBound
+        for glyph in context.buffer.glyphsInTextOrder {
+            while cluster + 1 < clusters.upperBound, glyph.offset >= Int(text[cluster + 1].offset) { cluster += 1 }
+            body(cluster, glyph)
+        }
+    }
+
+    /// Whether a space is a segment of its own: then it stands as the font has it.
+    private func isPlainSpace(_ clusters: Range<Int>, _ range: Range<Int>) -> Bool {
+        range.count == 1 && text.source.bytes[range.lowerBound] == UInt8(ascii: " ")
+            && text[clusters.lowerBound].flags.contains(.segmentStart)
+            && text[clusters.upperBound].flags.contains(.segmentStart)
+    }
+}
+
+/// The glyphs of one cluster, in points. Within a cluster from right to left the rightmost glyph comes first.
+struct ClusterGlyphs {
+    struct Glyph {
+        var id: UInt32
+        var advance: Double
+        /// From the pen, y down.
+        var x: Double
+        var y: Double
+    }
+
+    /// The cluster in its text.
+    var index: Int
+    var glyphs: [Glyph]
+    /// The room that it takes along its line.
+    var room: Double
+}
