@@ -29,29 +29,40 @@ private func outcome(_ document: JSONTree, _ patch: String, bytesMax: Int = 1 <<
     }
 }
 
+/// A line of `Fixtures/json-patch.ndjson`: a document, a patch, and the outcome that is expected.
+private struct PatchCase: Sendable, CustomTestStringConvertible {
+    let line: String
+
+    /// The line itself: it is short, and has the document and the patch.
+    var testDescription: String { line }
+
+    static let all = Result {
+        try String(
+            contentsOf: repository.appending(path: "Tests/LayoutJSONTests/Fixtures/json-patch.ndjson"), encoding: .utf8
+        )
+        .split(separator: "\n").map { PatchCase(line: String($0)) }
+    }
+}
+
 struct JSONPatchTests {
-    @Test func `every case has the outcome that is expected`() throws {
-        let file = repository.appending(path: "Tests/LayoutJSONTests/Fixtures/json-patch.ndjson")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        #expect(lines.count > 50)
-        for line in lines {
-            let testCase = try tree(String(line))
-            guard let document = testCase["document"], let patch = testCase["patch"] else {
-                Issue.record("\(line)")
-                continue
-            }
-            let outcome = outcome(document, text(patch))
-            if let expected = testCase["result"] {
-                #expect((try? tree(outcome)) == expected, "\(line): \(outcome)")
-            } else if case .string(let expected)? = testCase["text"] {
-                #expect(outcome == expected, "\(line)")
-            } else if case .string(let expected)? = testCase["conflict"] {
-                #expect(outcome == "conflict: \(expected)", "\(line)")
-            } else if case .string(let expected)? = testCase["invalid"] {
-                #expect(outcome == "invalid: \(expected)", "\(line)")
-            } else {
-                Issue.record("\(line)")
-            }
+    @Test func `no case is lost`() throws {
+        #expect(try PatchCase.all.get().count > 50)
+    }
+
+    @Test(arguments: try PatchCase.all.get())
+    fileprivate func `a case has the outcome that is expected`(_ patchCase: PatchCase) throws {
+        let fields = try tree(patchCase.line)
+        let outcome = outcome(try #require(fields["document"]), text(try #require(fields["patch"])))
+        if let expected = fields["result"] {
+            #expect(try tree(outcome) == expected)
+        } else if case .string(let expected)? = fields["text"] {
+            #expect(outcome == expected)
+        } else if case .string(let expected)? = fields["conflict"] {
+            #expect(outcome == "conflict: \(expected)")
+        } else if case .string(let expected)? = fields["invalid"] {
+            #expect(outcome == "invalid: \(expected)")
+        } else {
+            Issue.record("The case expects nothing.")
         }
     }
 

@@ -63,7 +63,6 @@ enum ReferenceData {
     }
 
     static let strings: [Text] = lines(of: "strings.ndjson")
-    static let scripts = Set(strings.compactMap(\.script)).sorted()
     static let paragraphs: [Text] = lines(of: "paragraphs.ndjson")
     static let differences: [Difference] = lines(of: "differences.ndjson")
 
