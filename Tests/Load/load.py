@@ -79,7 +79,7 @@ def throughput(program, effort):
         with FixedBodyServer(program, fixed.name) as limit:
             few, more_failures = contest(service, limit, 64, effort)
             many, most_failures = contest(service, limit, 512, effort)
-    # What goes wrong with many is not slow, it stands still.
+    # Faults with many connections show as a standstill, not as a lower rate.
     failures += [f"{name}: {one:.0f}/s on 64 connections, and {other:.0f}/s on 512"
                  for name, one, other in zip(["small tree", "fixed body"], few, many) if other < one / 10]
     return failures + more_failures + most_failures
@@ -157,7 +157,7 @@ def fairness(program, effort):
         alone, beside, failures = [], [], []
         for _ in range(effort.rounds):
             alone.append(cheap(url, effort))
-            # Whoever sends the huge ones is no part of the server, and must not take its time.
+            # The clients of huge layouts run at a lower priority, so that they take no time from the server.
             load = wrk.Wrk(url, huge, 2 * CORES, 10 * effort.seconds, threads=1, niceness=19)
             wait_until_busy(server)
             beside.append(cheap(url, effort))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sends very many mixed requests to a server that it starts, and watches what the server holds on to.
+"""Sends very many mixed requests to a server that it starts, and watches its memory and descriptors.
 
     soak.py --program .build/release/cyanotype [--requests 2000000]
 
@@ -27,7 +27,7 @@ CLIENTS = 2
 # How often memory is read.
 READING_SECONDS = 0.1
 BODY_BYTES_MAX = 4 << 20
-# What 1,000 of the soak's new texts take of the cache, a little less than they do.
+# A lower bound of what 1,000 of the soak's new texts take of the cache, in MiB.
 CACHE_MIB_PER_1000_TEXTS = 5
 
 

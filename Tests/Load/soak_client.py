@@ -11,7 +11,7 @@ FIXTURES = pathlib.Path(__file__).parent.parent / "ConformanceTests" / "Fixtures
 # How many requests are sent before the first of their answers is read: few enough for all answers to fit into the
 # buffers of the system, or both sides would wait for each other.
 AHEAD = 32
-# In so many usual requests comes one that is unusual, and one that is huge.
+# How many usual requests come between two unusual ones, and between two huge ones.
 USUAL_PER_UNUSUAL = 10
 USUAL_PER_HUGE = 20_000
 
@@ -27,7 +27,7 @@ def load_cases():
         for line in file.read_text(encoding="utf-8").splitlines():
             case = json.loads(line)
             body = case["body"] if "body" in case else json.dumps(case["request"])
-            # Some bodies are no Unicode on purpose.
+            # Some bodies are invalid UTF-8 on purpose.
             cases.append((body.encode(errors="surrogatepass"), case.get("status", 200)))
     return cases
 

@@ -1,4 +1,4 @@
-"""What writers were told, held against what there is."""
+"""Compares what writers were told with what the store holds."""
 
 import itertools
 import threading
@@ -16,7 +16,7 @@ class History:
         self.serials = itertools.count(1)
         # By its version: the document, and when the write began and was acknowledged.
         self.acknowledged = {}
-        # Documents that were sent, and of which it was never said what became of them.
+        # Documents whose answer never came: each may have been stored or not.
         self.uncertain = set()
         # Documents that were refused.
         self.refused = set()
@@ -44,7 +44,7 @@ class History:
             elif status == 412:
                 self.refused.add(document)
             elif status == 503:
-                # The store is away, and may have taken it first.
+                # The store went away, perhaps after it had stored the document.
                 self.uncertain.add(document)
             else:
                 self.failures.append(f"{self.name}: {status} {body[:300]!r}")
@@ -67,7 +67,7 @@ class History:
         return status, headers
 
     def check(self, client, everything=False):
-        """Holds what there is against what was told. What was found earlier is not read again, unless asked for."""
+        """Compares the stored versions with the answers. Versions that were read before are read again only if asked for."""
         numbers = client.numbers(self.name)
         if numbers != list(range(len(numbers), 0, -1)):
             self.failures.append(f"{self.name}: versions {numbers[:20]}… have gaps")

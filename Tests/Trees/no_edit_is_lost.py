@@ -21,7 +21,7 @@ from tree_client import TreeClient, number
 from running_server import RunningServer
 
 EDITORS = 8
-# How often an edit may come too late before something must be wrong: a few times is usual.
+# How many conflicts an edit may meet in a row: a few are usual, more point to a fault.
 TRIES_MAX = 1_000
 
 
@@ -50,7 +50,7 @@ def main():
     failures = [failure for editor in editors for failure in editor.failures]
     if (count, version) != (edits, edits + 1):
         failures.append(f"{edits} edits ended with {count} in version {version}")
-    # Each try is two of them, and there are two more around all.
+    # Each try is a GET and a PUT; two more requests come before and after all edits.
     if min(asked) < edits / 2 or sum(asked) != 2 * (edits + again + 1):
         failures.append(f"the servers were asked {asked} times")
     if not again:
@@ -73,13 +73,13 @@ def document(count):
 
 
 def requests_of(server):
-    """How many requests for the tree a server has answered, one way or another."""
+    """How many requests for the tree a server has answered, with any status."""
     return int(sum(value for name, value in server.figures().items()
                    if name.startswith('cyanotype_requests_total{route="/v1/trees/{name}"')))
 
 
 class Editor(threading.Thread):
-    """Makes so many edits, each as often as it takes."""
+    """Makes edits; each is tried again after a conflict."""
 
     def __init__(self, port, edits):
         super().__init__()

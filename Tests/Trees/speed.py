@@ -123,7 +123,7 @@ def writes(program, is_short):
         for place, server in servers.items():
             client = TreeClient(server.port)
             newest = client.numbers("written")[0]
-            # Each run may end before the last of its requests are answered.
+            # A run may end before its last requests are answered.
             if newest < written[place]:
                 failures.append(f"{place}: {written[place]} writes were acknowledged, and there are {newest} versions")
             client.close()
@@ -143,12 +143,12 @@ def patches(program, is_short):
             headers, _ = client.demand("PUT", "/v1/trees/list", list_of(count, f"changed {index}"))
             version = number(headers)
             if index > 0:
-                # Whoever shows the former version asks what has changed: the new one is laid out for that.
+                # The first request for a patch lays the new version out.
                 patch = timed(client, f"{path}&since={version - 1}", times["changes, new"])
                 timed(client, f"{path}&since={version - 1}", times["changes, known"])
                 if f"changed {index}".encode() not in patch or b'"since"' not in patch:
                     failures.append(f"what changes is {patch[:300]!r}")
-            # A width of its own, which nobody has asked for yet.
+            # A new width, so that no frames of it are cached.
             other = path.replace("400", str(500 + index))
             timed(client, other, times["all frames, new"])
             whole = timed(client, other, times["all frames, known"])

@@ -26,7 +26,7 @@ from running_server import RunningServer
 TREES = 2
 LISTENERS = 3
 WRITES = 60
-# How long it may take until a server has noticed that its store is away, or back: it tries every two seconds.
+# How many seconds a server may take to notice that its store went away or is back: it tries every two seconds.
 NOTICE_SECONDS_MAX = 20
 
 
@@ -87,7 +87,7 @@ class Outages:
             client.close()
 
     def happen(self, stays_quiet):
-        """Redis is killed while all write, and started anew; then all is as it should be."""
+        """Kills Redis during writes, starts it anew, and checks what servers and clients see."""
         self.is_back = threading.Event()
         self.is_enough = threading.Semaphore(0)
         crew = [threading.Thread(target=self.write, args=(port, history, index, stays_quiet))
@@ -100,7 +100,7 @@ class Outages:
         if stays_quiet:
             for writer in crew:
                 writer.join()
-        # New connections: the servers close those that idle.
+        # New connections, since the servers close idle ones.
         self.connect()
         self.check_away()
         self.redis.start()

@@ -19,7 +19,7 @@ class EventStream:
             self.socket = tls.wrap_socket(self.socket, server_hostname="localhost")
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         self.socket.setblocking(False)
-        # What has come and is not taken yet, and as far as it has no end of an event.
+        # Received bytes that are not parsed yet, and how far they were searched for the end of an event.
         self.rest = bytearray()
         self.searched = 0
         self.has_head = False
@@ -30,7 +30,7 @@ class EventStream:
         self.is_over = False
 
     def read(self, told):
-        """Takes what there is; calls `told` with each new version."""
+        """Parses what has been received; calls `told` with each new version."""
         while not self.is_over:
             try:
                 piece = self.socket.recv(1 << 18)
@@ -73,18 +73,18 @@ class EventStream:
 
 
 class StreamCrowd:
-    """Streams that are read as something comes."""
+    """Many streams, each read when its socket is readable."""
 
     def __init__(self):
         self.poll = select.epoll()
         self.streams = {}
-        # When each version came, to each of those that were told it.
+        # For each version, the times at which the streams were told it.
         self.arrivals = {}
 
     def add(self, stream):
         self.streams[stream.socket.fileno()] = stream
         self.poll.register(stream.socket.fileno(), select.EPOLLIN)
-        # TLS may have read more than was asked for.
+        # TLS may hold decrypted bytes, which do not make the socket readable.
         stream.read(self.told)
 
     def told(self, version):
@@ -98,7 +98,7 @@ class StreamCrowd:
                 self.poll.unregister(descriptor)
 
     def read_until(self, is_done, what, seconds_max=60):
-        """Reads until something is so, and fails if it does not become so."""
+        """Reads until the condition holds, and fails if it does not in time."""
         deadline = time.monotonic() + seconds_max
         while not is_done():
             if time.monotonic() > deadline:

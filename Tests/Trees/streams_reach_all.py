@@ -27,13 +27,13 @@ from running_server import RunningServer
 
 MEMORY_KIB_MAX = 200 << 10
 PATH = "/v1/trees/board/events?width=400"
-# What a slow client is told: the system takes some megabytes for a socket, and then no more.
+# The length of a change that slow clients miss: the system buffers some megabytes for a socket, and then no more.
 SLOW_BYTES = 512 << 10
-# How much the server's memory may grow while the second half of the changes is made that slow clients miss. By then it
-# holds what it ever will: its caches, and for each slow client the piece that is under way.
+# How much the server's memory may grow during the second half of the changes that slow clients miss. By then its
+# caches are full, and it holds one piece for each slow client.
 SLOW_GROWTH_MAX = 0.25
 RECEIVE_BYTES = 64 << 10
-# Little else is kept, so that it is seen what slow streams take.
+# Small caches, so that the memory of slow streams shows.
 SLOW_FLAGS = ["--tree-versions", "5", "--frames-cache-mib", "8", "--log-level", "notice"]
 
 
@@ -153,7 +153,7 @@ def slow(server, slow_count, changes, tls):
     idle.read_until_shown(version)
     told = sorted(sum(stream.counts.values()) for stream in idle.streams.values())
     ends = {f'"change {changes - 1} '.encode() in stream.data for stream in idle.streams.values()}
-    # A version that is not kept any more leads to no patch: then slow ones are told the whole again.
+    # No patch leads from a version that has been dropped: slow clients are then told all frames again.
     failures = told_whole(quick)
     quick.close()
     idle.close()

@@ -7,7 +7,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Load"))
 
-# Whatever a connection that breaks off may raise.
+# The exceptions of a broken connection.
 BROKEN = (OSError, http.client.HTTPException)
 
 
@@ -76,7 +76,7 @@ def rows(count, text):
 
 
 def note(text, count):
-    """A tree of one view that has a long text, which is quickly laid out and takes long to send."""
-    # All in one property: of a view that stays, only the properties that change are told.
+    """A tree of one view with a long property: quick to lay out, slow to send."""
+    # One property holds all of the text, since patches tell changed properties only.
     properties = {"text": text + " x" * (count // 2)}
     return json.dumps({"element": {"type": "View", "class": "Note", "properties": properties}}).encode()
