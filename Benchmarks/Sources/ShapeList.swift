@@ -13,8 +13,8 @@ struct ShapeList {
         }
         body["include"] = ["glyphs"]
         body["coordinates"] = "root"
-        let service = try LayoutService(options: ServiceOptions())
-        let response = try service.layout(Array(JSONSerialization.data(withJSONObject: body)))
+        let layouts = try OfflineLayouts(options: ServiceOptions())
+        let response = try layouts.layout(Array(JSONSerialization.data(withJSONObject: body))).bytes
         let layout = try JSONDecoder().decode(Layout.self, from: Data(response))
         lines.append("size \(layout.size.width) \(layout.size.height)")
         for (number, face) in layout.fonts.faces.enumerated() {

@@ -6,12 +6,12 @@ struct StageBenchmark {
     let rounds: Int
 
     func report() throws -> String {
-        let service = try LayoutService(options: ServiceOptions())
+        let layouts = try OfflineLayouts(options: ServiceOptions())
         let results = try [
             (Project.tree("small"), "small tree"), (Project.example("product-grid"), "product grid"),
             (Project.example("settings"), "settings"), (Project.tree("list-100"), "list, 100 rows"),
             (Project.tree("list-1000"), "list, 1,000 rows"),
-        ].map { try measure(request: $0, name: $1, service) }
+        ].map { try measure(request: $0, name: $1, layouts) }
         return """
             ### Stages of a request
 
@@ -23,10 +23,10 @@ struct StageBenchmark {
             """
     }
 
-    private func measure(request: URL, name: String, _ service: LayoutService) throws -> StageResult {
+    private func measure(request: URL, name: String, _ layouts: OfflineLayouts) throws -> StageResult {
         var result = StageResult(name: name)
         for _ in 0..<rounds {
-            result.timings.append(try StageTimings(of: request, by: service))
+            result.timings.append(try StageTimings(of: request, by: layouts))
             result.pythonMicroseconds.append(try PythonJSON.microseconds(reading: request))
         }
         return result

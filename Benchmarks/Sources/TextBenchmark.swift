@@ -40,8 +40,8 @@ struct TextBenchmark {
     private func lists() throws -> String {
         let scratch = try ScratchFolder()
         let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })
-        let service = try LayoutService(options: ServiceOptions())
-        let sizes = try LayoutSizes(of: labels, by: service).sizes
+        let layouts = try OfflineLayouts(options: ServiceOptions())
+        let sizes = try LayoutSizes(of: labels, by: layouts).sizes
         let boxes = try scratch.file(
             "boxes.json",
             list { row, column in
@@ -50,8 +50,8 @@ struct TextBenchmark {
             })
         var ratios: (layout: [Double], all: [Double]) = ([], [])
         for _ in 0..<rounds {
-            let label = try StageTimings(of: labels, by: service)
-            let box = try StageTimings(of: boxes, by: service)
+            let label = try StageTimings(of: labels, by: layouts)
+            let box = try StageTimings(of: boxes, by: layouts)
             ratios.layout.append(label.layout / box.layout)
             ratios.all.append(label.total / box.total)
         }
@@ -75,8 +75,8 @@ struct TextBenchmark {
 private struct LayoutSizes {
     let sizes: [Size]
 
-    init(of request: URL, by service: LayoutService) throws {
-        let response = try service.layout(Array(Data(contentsOf: request)))
+    init(of request: URL, by layouts: OfflineLayouts) throws {
+        let response = try layouts.layout(Array(Data(contentsOf: request))).bytes
         sizes = try JSONDecoder().decode(Layout.self, from: Data(response)).frames.map(\.frame)
     }
 

@@ -98,7 +98,8 @@ final class Exchange {
             do throws(Refusal) {
                 let head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin)
+                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
+                    for: core.handler)
                 readHead = head
                 return begin(head, on: mhd)
             } catch {

@@ -1,5 +1,8 @@
 /// Decides what is answered. The server calls it from several threads at once.
 package protocol Handler: Sendable {
+    /// Finds what a path stands for, once for each request and before all other calls. The head keeps it as `resource`.
+    func resource(at path: String) -> RequestHead.Resource?
+
     /// Called when the head of a request is there and before its body is read. Runs on an event thread.
     func admit(_ head: RequestHead) -> Admission
 
@@ -19,6 +22,7 @@ package protocol Handler: Sendable {
 }
 
 extension Handler {
+    package func resource(at path: String) -> RequestHead.Resource? { nil }
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
     package func lost(_ head: RequestHead) {}
 }

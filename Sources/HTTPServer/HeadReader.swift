@@ -26,7 +26,8 @@ struct HeadReader {
     /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without it.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
-        version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, of origin: RequestOrigin
+        version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, of origin: RequestOrigin,
+        for handler: any Handler
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
@@ -47,9 +48,9 @@ struct HeadReader {
             throw .bodyTooLarge(bodyBytesMax: bodyBytesMax)
         }
         return RequestHead(
-            origin: origin, method: String(cString: method), path: pathText, query: target.query,
-            headers: reader.headers, contentLength: reader.contentLength, isChunked: reader.isChunked,
-            isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
+            origin: origin, method: String(cString: method), path: pathText, resource: handler.resource(at: pathText),
+            query: target.query, headers: reader.headers, contentLength: reader.contentLength,
+            isChunked: reader.isChunked, isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }
 
     private init(nextLine: UnsafePointer<CChar>) {

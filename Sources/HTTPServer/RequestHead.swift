@@ -20,6 +20,12 @@ package final class RequestHead: Sendable {
     /// The path of the target as sent, percent escapes and all; for `http://host/path` the part after the host.
     package let path: String
 
+    /// What the handler found at the path; nil for a head that was not understood.
+    package let resource: Resource?
+
+    /// A value of the handler's own.
+    package typealias Resource = any AnyObject & Sendable
+
     /// What follows the first `?` of the target, as sent; nil without one.
     package let query: String?
 
@@ -38,14 +44,15 @@ package final class RequestHead: Sendable {
     let expectsContinue: Bool
 
     init(
-        origin: RequestOrigin, method: String, path: String, query: String?, headers: Headers, contentLength: Int?,
-        isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
+        origin: RequestOrigin, method: String, path: String, resource: Resource?, query: String?, headers: Headers,
+        contentLength: Int?, isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
     ) {
         serial = origin.serial
         start = origin.start
         client = origin.client
         self.method = method
         self.path = path
+        self.resource = resource
         self.query = query
         self.headers = headers
         self.contentLength = contentLength
@@ -60,8 +67,8 @@ package final class RequestHead: Sendable {
     /// The head of a request that was not understood.
     static func unreadable(_ origin: RequestOrigin) -> RequestHead {
         RequestHead(
-            origin: origin, method: "", path: "", query: nil, headers: Headers(), contentLength: nil, isChunked: false,
-            isHTTP10: true, expectsContinue: false)
+            origin: origin, method: "", path: "", resource: nil, query: nil, headers: Headers(), contentLength: nil,
+            isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 
     /// Whether the request was understood as far as its head goes.

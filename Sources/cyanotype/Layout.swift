@@ -22,9 +22,10 @@ struct Layout: AsyncParsableCommand {
         FreedMemory.keep()
         let options = try service.resolved(try await configuration.settings())
         let body = try Reported.start { try InputFile.read(file) }
-        let service = try Reported.start { try LayoutService(options: options) }
+        let layouts = try Reported.start { try OfflineLayouts(options: options) }
         do throws(Failure) {
-            Console.show(timings ? try service.layoutReport(body).json : try service.layout(body))
+            let result = try layouts.layout(body)
+            Console.show(timings ? result.report.json : result.bytes)
         } catch {
             Console.show(error.document())
             throw ExitCode.failure

@@ -13,12 +13,12 @@ import Testing
         return items
     }
 
-    @Test func `packed lines are those that were packed`() {
-        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
-        let packed = Gzip.compress(Array("one\n\ntwo\nthree".utf8))
-        lines.append(Array(packed.prefix(15)))
+    @Test func `compressed lines are those that were compressed`() {
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
+        let compressed = Gzip.compress(Array("one\n\ntwo\nthree".utf8))
+        lines.append(Array(compressed.prefix(15)))
         var found = items(&lines)
-        lines.append(Array(packed.dropFirst(15)))
+        lines.append(Array(compressed.dropFirst(15)))
         found += items(&lines)
         lines.end()
         found += items(&lines)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `lines before what is no gzip are read, and none behind it`() {
-        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
         lines.append(Gzip.compress(Array("one\n".utf8)) + Array("nonsense".utf8))
         #expect(items(&lines) == [.line(Array("one".utf8)), .unreadable(.malformed)])
         lines.append(Gzip.compress(Array("two\n".utf8)))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `however much a few bytes unpack to, a step is short`() {
-        var lines = BatchLines(lineBytesMax: 100, unpacksWithin: budget)
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
         lines.append(Gzip.compress(Array(repeating: UInt8(ascii: "\n"), count: 10_000_000)))
         var steps = 0
         while let item = lines.next() {
@@ -45,31 +45,31 @@ import Testing
         #expect(steps >= 10_000_000 >> 16)
     }
 
-    @Test func `what is unpacked and no line yet has a bound for all batches together`() {
+    @Test func `text that is decompressed and no whole line yet is bounded for all batches together`() {
         let begin = Gzip.compress(Array(repeating: UInt8(ascii: "x"), count: 600_000))
-        var one = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+        var one = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
         one.append(begin)
         #expect(items(&one) == [])
         do {
-            var other = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+            var other = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
             other.append(begin)
-            #expect(items(&other) == [.noRoom])
+            #expect(items(&other) == [.budgetExceeded])
         }
         one.append(begin)
-        #expect(items(&one) == [.noRoom])
+        #expect(items(&one) == [.budgetExceeded])
         // What was given up, or is gone, holds nothing.
-        var another = BatchLines(lineBytesMax: 1_000_000, unpacksWithin: budget)
+        var another = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
         another.append(begin)
         #expect(items(&another) == [])
     }
 
-    @Test func `answers are packed as long as there is room for what that takes`() {
+    @Test func `answers are compressed as long as the memory budget has room for compressors`() {
         let small = MemoryBudget(bytesMax: GzipPacker.memoryBytes)
         do {
-            let one = PackedAnswer(NoAnswer(), level: 1, within: small)
-            #expect(one != nil && PackedAnswer(NoAnswer(), level: 1, within: small) == nil)
+            let one = CompressedAnswer(NoAnswer(), level: 1, within: small)
+            #expect(one != nil && CompressedAnswer(NoAnswer(), level: 1, within: small) == nil)
         }
-        #expect(PackedAnswer(NoAnswer(), level: 1, within: small) != nil)
+        #expect(CompressedAnswer(NoAnswer(), level: 1, within: small) != nil)
     }
 }
 

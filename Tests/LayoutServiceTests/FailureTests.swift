@@ -17,7 +17,7 @@ struct FailureTests {
             (.lengthRequired, 411),
             (.unsupportedMediaType("text/plain", supported: "application/json"), 415),
             (.unsupportedContentCoding("br"), 415),
-            (.notInItsCoding(reason: "No gzip."), 400),
+            (.malformedContentCoding(reason: "No gzip."), 400),
             (.unauthorized, 401),
             (.lineTooLong(bytesMax: 10), 413),
             (.notReady(reason: "Stopping."), 503),

@@ -138,7 +138,7 @@ struct FramesComputationTests {
         let trees = TreeService(
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
-            representation: "test", count: { [computations] _ in computations.increment() })
+            fingerprint: "test", count: { [computations] _ in computations.increment() })
         trees.employ(workforce)
         return trees
     }

@@ -4,35 +4,35 @@ import Testing
 
 struct RouteTests {
     @Test func `each resource has its route`() throws {
-        #expect(try Route(method: "POST", path: "/v1/layout") == .layout(nil))
-        #expect(try Route(method: "POST", path: "/v1/layout.svg") == .layout(.svg))
-        #expect(try Route(method: "POST", path: "/v1/measure") == .measure)
-        #expect(try Route(method: "GET", path: "/v1/schemas") == .schemas)
+        #expect(try route("POST", "/v1/layout") == .layout(nil))
+        #expect(try route("POST", "/v1/layout.svg") == .layout(.svg))
+        #expect(try route("POST", "/v1/measure") == .measure)
+        #expect(try route("GET", "/v1/schemas") == .schemas)
         #expect(
-            try Route(method: "GET", path: "/v1/schemas/request.schema.json") == .schema(name: "request.schema.json"))
-        #expect(try Route(method: "GET", path: "/healthz") == .health)
-        #expect(try Route(method: "GET", path: "/") == .page)
+            try route("GET", "/v1/schemas/request.schema.json") == .schema(name: "request.schema.json"))
+        #expect(try route("GET", "/healthz") == .health)
+        #expect(try route("GET", "/") == .page)
         #expect(
-            try Route(method: "GET", path: "/playground/examples/card.json") == .playground(file: "examples/card.json"))
+            try route("GET", "/playground/examples/card.json") == .playground(file: "examples/card.json"))
     }
 
-    @Test func `a path that never changes is known beforehand as the route that it names`() {
-        #expect(Route.fixed.count == 15)
-        for (path, route) in Route.fixed {
-            #expect(route.name.rawValue == path)
-            #expect(Route(path: path) == route)
+    @Test func `a path that never changes is known beforehand as the route that it names`() throws {
+        #expect(Router.fixed.count == 15)
+        for (path, destination) in Router.fixed {
+            #expect(try destination.route.get().name.rawValue == path)
+            #expect(try Route(path: path) == destination.route.get())
         }
     }
 
     @Test func `HEAD is possible wherever GET is`() throws {
         for path in ["/v1/schemas", "/v1/schemas/a", "/healthz"] {
-            #expect(try Route(method: "HEAD", path: path) == Route(method: "GET", path: path))
+            #expect(try route("HEAD", path) == route("GET", path))
         }
     }
 
     @Test(arguments: ["", "//", "/playground", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
     func `another path is no resource`(path: String) {
-        let failure = #expect(throws: Failure.self) { try Route(method: "GET", path: path) }
+        let failure = #expect(throws: Failure.self) { try route("GET", path) }
         guard case .noSuchResource(path) = failure else {
             Issue.record("\(path): \(String(describing: failure))")
             return
@@ -44,10 +44,24 @@ struct RouteTests {
         ("POST", "/v1/schemas", ["GET", "HEAD"]), ("", "/healthz", ["GET", "HEAD"]),
     ])
     func `another method is refused with those that are possible`(method: String, path: String, allowed: [String]) {
-        let failure = #expect(throws: Failure.self) { try Route(method: method, path: path) }
+        let failure = #expect(throws: Failure.self) { try route(method, path) }
         guard case .methodNotAllowed(method, allowed) = failure else {
             Issue.record("\(method) \(path): \(String(describing: failure))")
             return
         }
+    }
+
+    @Test func `a path is read once, and stays with the request`() throws {
+        let router = Router()
+        for path in ["/v1/layout", "/v1/trees/board/frames", "/v1/schemas/a"] {
+            #expect(router.destination(of: path) === router.destination(of: path))
+        }
+        #expect(router.destination(of: "/none") !== router.destination(of: "/none"), "Clients choose what is kept.")
+    }
+
+    private func route(_ method: String, _ path: String) throws(Failure) -> Route {
+        let route = try Route.of(path)
+        try route.checkMethod(method)
+        return route
     }
 }

@@ -23,7 +23,7 @@ struct TreeEventSourceTests {
         trees = TreeService(
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
-            representation: "test", count: { _ in })
+            fingerprint: "test", count: { _ in })
         trees.employ(workforce)
         listener = TreeEventSource(
             trees: trees, name: try TreeName("board"),

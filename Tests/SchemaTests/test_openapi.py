@@ -97,7 +97,7 @@ class Problems(unittest.TestCase):
                         yield kind.removeprefix("/problems/"), int(status)
 
     def test_they_are_those_of_the_program(self):
-        source = (SOURCES / "LayoutService" / "Failure+Problem.swift").read_text(encoding="utf-8")
+        source = (SOURCES / "LayoutService" / "Failures" / "Failure+Problem.swift").read_text(encoding="utf-8")
         problem = (SOURCES / "LayoutJSON" / "Problems" / "Problem.swift").read_text(encoding="utf-8")
         codes = dict(re.findall(r'case (\w+) = "([^"]*)"', problem))
         written = re.findall(r'code: "([^"]+)",\s*title: "[^"]*",\s*status: (\d+)', source)

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Which web pages may use the service from a browser (the Fetch standard, "CORS protocol").
+/// The web pages that may use the service from a browser (Fetch standard, "CORS protocol").
 package struct CrossOriginPolicy: Sendable {
     private let origins: Set<String>
     private let allowsAll: Bool
@@ -11,10 +11,10 @@ package struct CrossOriginPolicy: Sendable {
         allowsAll = origins.contains("*")
     }
 
-    /// Whether no page at all may.
+    /// Whether no page may use the service.
     var isEmpty: Bool { origins.isEmpty }
 
-    /// The answer to a browser that asks beforehand; nil for a request that is no such question.
+    /// The answer to a CORS preflight request; nil for other requests.
     func preflight(_ head: RequestHead, methods: [String]) -> Response? {
         guard !isEmpty, head.method == "OPTIONS", head.headers["access-control-request-method"] != nil,
             allowedOrigin(of: head) != nil
@@ -28,8 +28,8 @@ package struct CrossOriginPolicy: Sendable {
             ])
     }
 
-    /// Adds to a response what lets the page see it.
-    func open(_ response: inout Response, to head: RequestHead) {
+    /// Adds the header fields by which the browser lets the page read the response.
+    func addHeaders(to response: inout Response, of head: RequestHead) {
         guard !isEmpty else { return }
         if !allowsAll { response.vary(by: "Origin") }
         guard let origin = allowedOrigin(of: head) else { return }
@@ -48,7 +48,7 @@ package struct CrossOriginPolicy: Sendable {
 }
 
 extension Response {
-    /// Tells caches that the response depends on a header field of the request.
+    /// Adds a field of the request to `Vary`.
     mutating func vary(by field: String) {
         if let index = headers.firstIndex(where: { $0.name == "Vary" }) {
             headers[index].value += ", \(field)"

@@ -4,13 +4,13 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// The way from a layout to a picture, with the fonts that the layout was measured with.
+/// Draws layouts, with the fonts that their text was measured with.
 package struct PictureMaker: Sendable {
     private let processor: RequestProcessor
     private let renderer: Renderer
     private let limits: DrawingLimits
 
-    /// - Parameter assets: where images are that have a plain name; nil for nowhere.
+    /// - Parameter assets: the folder of images that have plain names; nil for none.
     init(processor: RequestProcessor, limits: DrawingLimits, assets: AssetFolder?) {
         self.processor = processor
         self.limits = limits
@@ -22,14 +22,11 @@ package struct PictureMaker: Sendable {
 
     /// For pictures without a server.
     ///
-    /// - Throws: what is wrong with the fonts.
+    /// - Throws: if the fonts cannot be used.
     package init(options: ServiceOptions, assets: AssetFolder? = nil) throws {
-        let fonts = try FontLibrary(
-            paths: options.fontPaths, defaultFamily: options.defaultFontFamily,
-            fallbackFamilies: options.fallbackFontFamilies)
-        let typesetter = try Typesetter(fonts: fonts, cacheBytesMax: options.textCacheBytesMax)
         self.init(
-            processor: RequestProcessor(options: options, typesetter: typesetter), limits: options.drawingLimits,
+            processor: RequestProcessor(options: options, typesetter: try Typesetter(options)),
+            limits: options.drawingLimits,
             assets: assets)
     }
 
@@ -48,23 +45,29 @@ package struct PictureMaker: Sendable {
         return try draw(layout, as: format, options, &report)
     }
 
-    /// The picture that is asked for, of a request or, as it is stored, of a tree.
+    /// The picture of a layout request that a client asks for.
     func picture(
-        _ question: PictureQuery, of body: [UInt8], in viewport: Viewport?, _ report: inout WorkReport,
-        isInterrupted: @escaping @Sendable () -> Bool
-    ) throws(Failure) -> [UInt8] {
-        let layout: LayoutResult
-        if var viewport {
-            viewport.includesGlyphs = true
-            viewport.coordinates = .parent
-            layout = try processor.layout(body, for: viewport, &report, isInterrupted: isInterrupted).result
-        } else {
-            layout = try processor.layoutToDraw(body, &report, isInterrupted: isInterrupted)
-        }
-        return try draw(layout, as: question.format, question.options(limits, isInterrupted: isInterrupted), &report)
+        _ query: PictureQuery, of body: [UInt8], isInterrupted: Interruption?
+    ) throws(Failure) -> ComputedBody {
+        var report = WorkReport()
+        let options = query.options(limits, isInterrupted: isInterrupted ?? { false })
+        return ComputedBody(bytes: try picture(of: body, as: query.format, options, &report), report: report)
     }
 
-    /// The layout of a request, as it is drawn.
+    /// The picture of a stored tree that a client asks for.
+    func picture(
+        _ query: PictureQuery, ofTree document: [UInt8], in viewport: Viewport, isInterrupted: @escaping Interruption
+    ) throws(Failure) -> ComputedBody {
+        var report = WorkReport()
+        var viewport = viewport
+        viewport.includesGlyphs = true
+        viewport.coordinates = .parent
+        let layout = try processor.layout(document, for: viewport, &report, isInterrupted: isInterrupted).result
+        let options = query.options(limits, isInterrupted: isInterrupted)
+        return ComputedBody(bytes: try draw(layout, as: query.format, options, &report), report: report)
+    }
+
+    /// The layout of a request, with what drawing needs.
     package func layout(_ body: [UInt8]) throws(Failure) -> LayoutResult {
         var report = WorkReport()
         return try processor.layoutToDraw(body, &report, isInterrupted: nil)
@@ -93,8 +96,7 @@ package struct PictureMaker: Sendable {
 }
 
 extension RequestProcessor {
-    /// The layout of a request with the glyphs of its text, in the coordinates of parents, whatever the request asks for
-    /// in answers.
+    /// The layout of a request with its glyphs. The properties of the request that only concern responses are ignored.
     fileprivate func layoutToDraw(
         _ body: [UInt8], _ report: inout WorkReport, isInterrupted: (@Sendable () -> Bool)?
     ) throws(Failure) -> LayoutResult {

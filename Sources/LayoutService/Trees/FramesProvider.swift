@@ -1,6 +1,6 @@
-import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import Platform
 import TreeStore
 
 /// Computes what clients show of stored trees: frames, patches from one version to another, and pictures.
@@ -17,7 +17,7 @@ final class FramesProvider: Sendable {
     private let processor: RequestProcessor
     private let pictures: PictureMaker
     /// The program and the fonts, which frames depend on besides tree and viewport.
-    private let representation: String
+    private let fingerprint: String
     private let secondsMax: Double
     private let count: @Sendable (WorkReport) -> Void
 
@@ -25,13 +25,13 @@ final class FramesProvider: Sendable {
     ///   - secondsMax: the time limit of one layout or picture.
     ///   - count: called with the times that a computation took.
     init(
-        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, representation: String,
+        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
         cacheBytesMax: Int, secondsMax: Double, count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
         self.processor = processor
         self.pictures = pictures
-        self.representation = representation
+        self.fingerprint = fingerprint
         self.secondsMax = secondsMax
         self.count = count
         cache = FramesCache(bytesMax: cacheBytesMax)
@@ -128,15 +128,13 @@ final class FramesProvider: Sendable {
     }
 
     private func draw(_ picture: PictureQuery, _ key: FramesKey) throws(Failure) -> FramesResult {
-        var report = WorkReport()
         let tree = try stored(key)
-        let body = try inTime { isInterrupted throws(Failure) in
-            try pictures.picture(
-                picture, of: tree.document, in: key.viewport, &report, isInterrupted: isInterrupted)
+        let drawn = try inTime { isInterrupted throws(Failure) in
+            try pictures.picture(picture, ofTree: tree.document, in: key.viewport, isInterrupted: isInterrupted)
         }
-        count(report)
-        let tag = EntityTag(of: [representation], body: body)
-        return FramesResult(version: key.version, body: body, tag: tag, type: picture.format.mediaType)
+        count(drawn.report)
+        let tag = EntityTag(of: [fingerprint], body: drawn.bytes)
+        return FramesResult(version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType)
     }
 
     private func layout(
@@ -149,12 +147,11 @@ final class FramesProvider: Sendable {
 
     /// Interrupts work that exceeds the time limit.
     private func inTime<Result>(
-        _ work: (_ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
+        _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let start = Moment.now
-        let nanosecondsMax = Int(secondsMax * 1e9)
+        let deadline = Instant.after(seconds: secondsMax)
         do throws(Failure) {
-            return try work { Moment.now.nanoseconds(since: start) > nanosecondsMax }
+            return try work { deadline.isPast }
         } catch {
             switch error {
             case .layout(.interrupted, _), .drawing(.interrupted):
@@ -179,13 +176,13 @@ final class FramesProvider: Sendable {
         _ body: [UInt8], for key: FramesKey, _ layout: TreeLayout? = nil, isPatch: Bool = false
     ) -> FramesResult {
         FramesResult(
-            version: key.version, body: body, tag: EntityTag(of: [representation], body: body), layout: layout,
+            version: key.version, body: body, tag: EntityTag(of: [fingerprint], body: body), layout: layout,
             isPatch: isPatch)
     }
 
     /// The key of frames in a store that processes share. It holds the digest of the version: a store that was reset
     /// counts the same numbers again.
     private func sharedKey(_ key: FramesKey, _ tree: StoredTree) -> [UInt8] {
-        Array("\(representation) \(key.name) \(key.version) \(key.viewport.cacheKey) ".utf8) + tree.version.digest
+        Array("\(fingerprint) \(key.name) \(key.version) \(key.viewport.cacheKey) ".utf8) + tree.version.digest
     }
 }

@@ -13,12 +13,12 @@ struct FramesQuery: Sendable {
     /// How long to wait for something new, in seconds.
     let wait: Double
     /// The header fields that the answer depends on.
-    let variation: Variation
+    let vary: Vary
 
     private static let waitMax = 300.0
 
-    init(_ text: String?, as format: PictureFormat?, by variation: Variation = .coding) throws(Failure) {
-        self.variation = variation
+    init(_ text: String?, as format: PictureFormat?, vary: Vary = .encoding) throws(Failure) {
+        self.vary = vary
         var query = Query(text)
         viewport = Viewport(&query)
         picture = format.map { PictureQuery($0, &query) }

@@ -30,7 +30,7 @@ final class FramesResult: Sendable {
     var compressedBody: [UInt8] {
         compressed.withLock { compressed in
             if let compressed { return compressed }
-            let bytes = ContentCoding.pack(body)
+            let bytes = ContentCoding.compress(body)
             compressed = bytes
             return bytes
         }

@@ -117,8 +117,8 @@ struct TreeEditor: Sendable {
     }
 
     private func body(of request: Request) throws(Failure) -> [UInt8] {
-        guard try ContentCoding.isPacked(request.headers) else { return request.body }
-        return try ContentCoding.unpack(request.body, bytesMax: bodyBytesMax)
+        guard try ContentCoding.isGzip(request.headers) else { return request.body }
+        return try ContentCoding.decompress(request.body, bytesMax: bodyBytesMax)
     }
 
     private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {

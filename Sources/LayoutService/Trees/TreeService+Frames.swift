@@ -31,10 +31,10 @@ extension TreeService {
         let text = head.query ?? ""
         if let format { return try FramesQuery(text, as: format) }
         if let format = PictureFormat.preferred(by: head.headers) {
-            return try FramesQuery(text, as: format, by: .typeAndCoding)
+            return try FramesQuery(text, as: format, vary: .typeAndEncoding)
         }
         if let parsed = parsedQueries[text] { return parsed }
-        let query = try FramesQuery(text, as: nil, by: .typeAndCoding)
+        let query = try FramesQuery(text, as: nil, vary: .typeAndEncoding)
         parsedQueries[text] = query
         return query
     }
@@ -99,11 +99,11 @@ extension TreeService {
         case .success(let result):
             var response =
                 result.tag.isKnown(to: head.headers)
-                ? Response.notModified(result.tag, by: query.variation)
+                ? Response.notModified(result.tag, vary: query.vary)
                 : Response.tagged(
                     result.body, type: result.type, result.tag,
-                    packs: ContentCoding.isWorthPacking(result.type) && ContentCoding.acceptsGzip(head.headers),
-                    by: query.variation
+                    compresses: ContentCoding.isCompressible(result.type) && ContentCoding.acceptsGzip(head.headers),
+                    vary: query.vary
                 ) { _ in
                     result.compressedBody
                 }

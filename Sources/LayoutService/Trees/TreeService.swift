@@ -12,7 +12,7 @@ final class TreeService: Sendable {
     let store: any TreeStore
     let editor: TreeEditor
     let options: ServiceOptions
-    let parsedQueries = Remembered<FramesQuery>()
+    let parsedQueries = ParseCache<FramesQuery>()
     private let workforce = Mutex<WeakWorkforce>(WeakWorkforce())
 
     private struct WeakWorkforce {
@@ -22,15 +22,14 @@ final class TreeService: Sendable {
     /// - Parameter count: told what each answer took to make.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
-        representation: String,
-        count: @escaping @Sendable (WorkReport) -> Void
+        fingerprint: String, count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
         self.options = options
         versions = NewestVersions(store: store)
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = FramesProvider(
-            store: store, processor: processor, pictures: pictures, representation: representation,
+            store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
             cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, count: count)
         store.observe { [weak self] in self?.tell($0) }
     }

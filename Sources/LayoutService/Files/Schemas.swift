@@ -1,8 +1,8 @@
 import CSchemas
 
-/// The JSON Schemas of the wire format, held in the program.
+/// The JSON Schemas of the wire format, embedded in the program.
 enum Schemas {
-    /// By file name. The schemas refer to each other by these.
+    /// By file name. The schemas refer to each other by these names.
     static let named: [String: [UInt8]] = Dictionary(
         uniqueKeysWithValues: (0..<schemas_count()).map(schemas_file).map { (String(cString: $0.name), $0.content) })
 
@@ -12,7 +12,7 @@ enum Schemas {
         return Array("{\"schemas\":[\(names)]}".utf8)
     }()
 
-    /// The whole interface, as OpenAPI has it.
+    /// The OpenAPI description of the whole interface.
     static let openAPI = schemas_openapi().content
 }
 

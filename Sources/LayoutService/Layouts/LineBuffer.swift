@@ -1,22 +1,22 @@
 import Foundation
 
-/// Lines of a text that arrives in pieces. Lines of nothing but white space are none.
+/// Splits a text that arrives in pieces into lines. Blank lines are skipped.
 struct LineBuffer {
     enum Line: Equatable {
         case line([UInt8])
-        /// A line that was longer than allowed. What there was of it is gone.
+        /// A line that was longer than allowed. Its bytes are thrown away.
         case tooLong
     }
 
     private let lineBytesMax: Int
     private var bytes: [UInt8] = []
-    /// Where the line begins that comes next.
+    /// Where the next line begins.
     private var start = 0
-    /// How far its end has been looked for.
+    /// How far the end of the next line has been searched for.
     private var searched = 0
-    /// Whether there are no more pieces.
+    /// Whether all pieces have been appended.
     private(set) var isEnded = false
-    /// The begin of the line has been thrown away, for it is too long.
+    /// Whether the line is too long, and its beginning has been thrown away.
     private var isSkipping = false
 
     init(lineBytesMax: Int) {
@@ -30,10 +30,10 @@ struct LineBuffer {
         bytes += piece
     }
 
-    /// How many bytes are kept.
+    /// The number of bytes in memory.
     var count: Int { bytes.count }
 
-    /// There are no more pieces: what is left is the last line.
+    /// Ends the text: the rest is the last line.
     mutating func end() {
         isEnded = true
     }
@@ -57,7 +57,7 @@ struct LineBuffer {
         return nil
     }
 
-    /// Where the line ends that comes next; nil if that has not arrived.
+    /// Where the next line ends; nil if its end has not arrived.
     private mutating func nextEnd() -> Int? {
         let found = bytes.withUnsafeBytes { buffer -> Int? in
             guard let base = buffer.baseAddress, searched < buffer.count else { return nil }

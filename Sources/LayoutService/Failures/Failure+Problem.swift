@@ -32,7 +32,7 @@ extension Failure {
             ProblemDocument(
                 code: "unsupported-content-coding", title: "Unsupported content coding", status: 415,
                 detail: "The body is packed as \(coding.quoted). Send it as it is, or as gzip.")
-        case .notInItsCoding(let reason):
+        case .malformedContentCoding(let reason):
             ProblemDocument(
                 code: "malformed-content-coding", title: "Malformed content coding", status: 400, detail: reason)
         case .unauthorized:

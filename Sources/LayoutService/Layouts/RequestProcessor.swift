@@ -5,7 +5,10 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// The way of one request, in a straight line: decode, lay out, encode.
+/// Asked now and then during a computation; true ends it, because nobody waits for the result any more.
+typealias Interruption = @Sendable () -> Bool
+
+/// Computes the response to one request: decodes it, lays it out, encodes the result.
 struct RequestProcessor: Sendable {
     private let options: ServiceOptions
     let decoder: RequestDecoder
@@ -22,42 +25,38 @@ struct RequestProcessor: Sendable {
         self.typesetter = typesetter
     }
 
-    /// Hands the response to `respond`, and frees what it was made with only then, which takes a while too.
-    ///
-    /// - Parameter isInterrupted: asked now and then whether the response is still wanted.
-    func layout(
-        _ body: [UInt8], isInterrupted: (@Sendable () -> Bool)? = nil, _ respond: ([UInt8], WorkReport) -> Void
-    ) throws(Failure) {
+    /// The frames of a layout request, for its size or for each of its sizes.
+    func layout(_ body: [UInt8], isInterrupted: Interruption? = nil) throws(Failure) -> ComputedBody {
         var watch = StageWatch()
-        let request = try decode(body)
+        let request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
         let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
         watch.report.decode = watch.lap()
-        if request.isList {
-            var responses: [[UInt8]] = []
-            for size in request.sizes {
-                try withLayout(request, in: size, of: body, places, isInterrupted, &watch) { response, _ in
-                    responses.append(response)
-                }
-                try checkLength(responses.reduce(0) { $0 + $1.count })
-            }
-            respond(encoder.encode(layouts: responses), watch.report)
-        } else {
-            try withLayout(request, in: request.sizes[0], of: body, places, isInterrupted, &watch, respond)
+        guard request.isList else {
+            let response = try frames(of: request, in: request.sizes[0], body, places, isInterrupted, &watch)
+            return ComputedBody(bytes: response, report: watch.report)
         }
-        withExtendedLifetime(request) {}
+        var responses: [[UInt8]] = []
+        for size in request.sizes {
+            responses.append(try frames(of: request, in: size, body, places, isInterrupted, &watch))
+            try checkLength(responses.reduce(0) { $0 + $1.count })
+        }
+        return ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report)
     }
 
-    private func withLayout(
-        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ places: ElementPlaces?,
-        _ isInterrupted: (@Sendable () -> Bool)?, _ watch: inout StageWatch, _ respond: ([UInt8], WorkReport) -> Void
-    ) throws(Failure) {
+    /// The frames for one of a request's sizes.
+    ///
+    /// - Parameter body: what the request was decoded from.
+    private func frames(
+        of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ places: ElementPlaces?,
+        _ isInterrupted: Interruption?, _ watch: inout StageWatch
+    ) throws(Failure) -> [UInt8] {
         try withLayout(request, in: size, of: body, isInterrupted) { result throws(Failure) in
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
             let response = try encode(result, of: request, places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
-            respond(response, watch.report)
+            return response
         }
     }
 
@@ -66,13 +65,12 @@ struct RequestProcessor: Sendable {
         guard bytes <= bytesMax else { throw .responseTooLarge(responseBytesMax: bytesMax) }
     }
 
-    private func decode(_ body: [UInt8]) throws(Failure) -> LayoutRequest {
-        try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
-    }
-
+    /// Lays a request out, and passes the result to `use`.
+    ///
+    /// - Parameter body: what the request was decoded from.
     func withLayout<Result>(
-        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8],
-        _ isInterrupted: (@Sendable () -> Bool)? = nil, _ use: (LayoutResult) throws(Failure) -> Result
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ isInterrupted: Interruption? = nil,
+        _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
@@ -91,9 +89,9 @@ struct RequestProcessor: Sendable {
         return try used.get()
     }
 
-    /// The environment of a request, with a measurer of texts of its own where it needs one.
+    /// The environment of a request, with its own text measurer if glyphs are included or the work can be interrupted.
     private func environment(
-        of environment: Environment, includesGlyphs: Bool = false, _ isInterrupted: (@Sendable () -> Bool)?
+        of environment: Environment, includesGlyphs: Bool = false, _ isInterrupted: Interruption?
     ) -> Environment {
         guard includesGlyphs || isInterrupted != nil else { return environment }
         var environment = environment
@@ -103,7 +101,7 @@ struct RequestProcessor: Sendable {
     }
 
     private func encode(
-        _ result: LayoutResult, of request: LayoutRequest, _ places: ElementPlaces? = nil
+        _ result: LayoutResult, of request: LayoutRequest, _ places: ElementPlaces?
     ) throws(Failure) -> [UInt8] {
         do {
             return try encoder.encode(
@@ -114,10 +112,8 @@ struct RequestProcessor: Sendable {
         }
     }
 
-    /// Hands the response to `respond`.
-    func measure(
-        _ body: [UInt8], isInterrupted: (@Sendable () -> Bool)? = nil, _ respond: ([UInt8], WorkReport) -> Void
-    ) throws(Failure) {
+    /// The sizes of a request to measure.
+    func measure(_ body: [UInt8], isInterrupted: Interruption? = nil) throws(Failure) -> ComputedBody {
         var watch = StageWatch()
         let request = try decoded { () throws(RequestFailure) in try decoder.measureRequest(from: body) }
         watch.report.decode = watch.lap()
@@ -134,9 +130,10 @@ struct RequestProcessor: Sendable {
         watch.report.layout = watch.lap()
         let response = encoder.encode(sizes: sizes)
         watch.report.encode = watch.lap()
-        respond(response, watch.report)
+        return ComputedBody(bytes: response, report: watch.report)
     }
 
+    /// Turns failures of a decoder into those of the service.
     func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
         do {
             return try decode()
@@ -145,25 +142,12 @@ struct RequestProcessor: Sendable {
         }
     }
 
-    /// A failure of the engine, with the place in the body of the element that it names.
+    /// A failure of the engine, with the place of the element in the body.
     private func located(_ failure: LayoutFailure, in body: [UInt8]) -> Failure {
         switch failure {
         case .infiniteSize, .interrupted: .layout(failure, pointer: JSONPointer())
         case .invalidFrame(let position), .tooComplex(let position, _):
             .layout(failure, pointer: decoder.pointer(to: position, in: body))
         }
-    }
-}
-
-/// Takes the times of a request's stages.
-struct StageWatch {
-    var report = WorkReport()
-    private var last = Moment.now
-
-    /// The time since the last lap, in nanoseconds.
-    mutating func lap() -> Int {
-        let now = Moment.now
-        defer { last = now }
-        return now.nanoseconds(since: last)
     }
 }

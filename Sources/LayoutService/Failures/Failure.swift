@@ -14,7 +14,7 @@ package enum Failure: Error {
     case unsupportedMediaType(String, supported: String)
     case unsupportedContentCoding(String)
     /// The body is not what its content coding says.
-    case notInItsCoding(reason: String)
+    case malformedContentCoding(reason: String)
     /// There is no key, or none that is known.
     case unauthorized
     case request(RequestFailure)

@@ -1,6 +1,6 @@
-/// What answering one request took: times in nanoseconds, nil for a stage that it did not come to.
+/// What one answer took to compute. Times are in nanoseconds, and nil for stages that were not reached.
 package struct WorkReport: Sendable {
-    /// From the end of the request to the begin of the work on it.
+    /// The wait in the queue for a worker.
     package var queue: Int?
     package var decode: Int?
     package var layout: Int?
@@ -14,7 +14,7 @@ package struct WorkReport: Sendable {
         return zip(Stage.allCases, times).compactMap { stage, time in time.map { (stage, $0) } }
     }
 
-    /// The report as a note on a response.
+    /// The report, attached to a response.
     final class Note: Sendable {
         let report: WorkReport
 

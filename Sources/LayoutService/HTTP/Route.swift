@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a request asks for.
+/// What the path of a request stands for.
 enum Route: Hashable {
     /// The frames of a request, or a picture of them.
     case layout(PictureFormat?)
@@ -21,7 +21,7 @@ enum Route: Hashable {
     case readiness
     case metrics
 
-    /// What logs and metrics call it: one for all schemas, and one for what there is not.
+    /// The name of a route in logs and metrics. All schemas share one; `none` is for paths without a route.
     enum Name: String, CaseIterable {
         case layout = "/v1/layout"
         case layoutPNG = "/v1/layout.png"
@@ -50,31 +50,17 @@ enum Route: Hashable {
         case none
     }
 
-    /// Routes whose path is always the same.
-    static let fixed = Dictionary(
-        uniqueKeysWithValues: Name.allCases.compactMap { name in
-            Route(path: name.rawValue).map { (name.rawValue, $0) }
-        })
-
     private static let schemaPrefix = "/v1/schemas/"
     private static let playgroundPrefix = "/playground/"
     private static let treePrefix = "/v1/trees/"
 
-    /// - Throws: `noSuchResource`, or `methodNotAllowed` with the methods that are.
-    init(method: String, path: String) throws(Failure) {
-        guard let route = Route(path: path) else {
-            if let failure = Self.invalidTreeName(in: path) { throw .invalidTreeName(failure) }
-            throw .noSuchResource(path: path)
-        }
-        self = try route.allowing(method)
-    }
-
-    /// The same route.
+    /// The route of a path.
     ///
-    /// - Throws: `methodNotAllowed` if it has no such method.
-    func allowing(_ method: String) throws(Failure) -> Route {
-        guard methods.contains(method) else { throw .methodNotAllowed(method, allowed: methods) }
-        return self
+    /// - Throws: `noSuchResource`, or `invalidTreeName` for a path below `/v1/trees/`.
+    static func of(_ path: String) throws(Failure) -> Route {
+        if let route = Route(path: path) { return route }
+        if let failure = invalidTreeName(in: path) { throw .invalidTreeName(failure) }
+        throw .noSuchResource(path: path)
     }
 
     init?(path: String) {
@@ -107,7 +93,7 @@ enum Route: Hashable {
         }
     }
 
-    /// Why a path below that of trees is none of a tree's.
+    /// Why a path below `/v1/trees/` names no tree; nil for other paths.
     private static func invalidTreeName(in path: String) -> InvalidTreeName? {
         guard path.hasPrefix(treePrefix) else { return nil }
         do throws(InvalidTreeName) {
@@ -159,12 +145,12 @@ enum Route: Hashable {
         }
     }
 
-    /// Whether it takes a body with a method that it has.
+    /// Whether a method that is allowed takes a body.
     func takesBody(_ method: String) -> Bool {
         method == "POST" || method == "PUT" || method == "PATCH"
     }
 
-    /// Whether it is for operators, who may want it on a port of its own.
+    /// Whether it belongs to operators, who may have it served on a port of its own.
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
@@ -173,7 +159,7 @@ enum Route: Hashable {
         }
     }
 
-    /// Whether it is for those who have no keys: probes, and what browsers load.
+    /// Whether it needs no API key: probes, and files that browsers load.
     var isOpenToAll: Bool {
         switch self {
         case .health, .readiness, .client, .page, .playground: true

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Bytes that all requests of a kind may hold together, for what costs a client little to have held.
+/// A limit on the bytes that all requests of a kind hold together.
 final class MemoryBudget: Sendable {
     private let bytesMax: Int
     private let held = Atomic(0)
@@ -9,10 +9,10 @@ final class MemoryBudget: Sendable {
         self.bytesMax = bytesMax
     }
 
-    /// A part of the budget, of no bytes at first.
+    /// A share of the budget, empty at first.
     func share() -> Share { Share(of: self) }
 
-    /// What one request holds, until its share is gone.
+    /// The bytes of one request; `deinit` gives them back.
     final class Share: Sendable {
         private let budget: MemoryBudget
         private let bytes = Atomic(0)
@@ -25,8 +25,8 @@ final class MemoryBudget: Sendable {
             budget.held.subtract(bytes.load(ordering: .relaxed), ordering: .relaxed)
         }
 
-        /// Holds so many bytes from now on. Returns whether that is within the budget; to hold less always is. One thread
-        /// at a time may do so.
+        /// Sets the size of the share; returns false, and changes nothing, if the budget has no room for a larger one.
+        /// Called by one thread at a time.
         func hold(_ count: Int) -> Bool {
             let more = count - bytes.load(ordering: .relaxed)
             let all = budget.held.add(more, ordering: .relaxed).newValue

@@ -2,11 +2,11 @@ import HTTPServer
 
 /// The header fields that all responses have.
 struct CommonHeaders: Sendable {
-    /// What is answered is data: as a page, it may do nothing and be shown nowhere. A page that is one has its own.
-    private static let policy: Response.Header =
+    /// For data, which a browser must neither run nor frame. HTML pages set their own policy.
+    private static let dataPolicy: Response.Header =
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 
-    /// How many fields a response mostly has in the end: room made for them at once is not made again.
+    /// The number of header fields of most responses, for which room is reserved at once.
     static let countUsual = 8
 
     private let fixed: [Response.Header]
@@ -28,13 +28,15 @@ struct CommonHeaders: Sendable {
         response.headers.reserveCapacity(Self.countUsual)
         response.headers.append(("X-Request-Id", requestID))
         for header in fixed { response.headers.append(header) }
-        if !response.headers.contains(where: { $0.name == Self.policy.name }) { response.headers.append(Self.policy) }
-        origins.open(&response, to: head)
+        if !response.headers.contains(where: { $0.name == Self.dataPolicy.name }) {
+            response.headers.append(Self.dataPolicy)
+        }
+        origins.addHeaders(to: &response, of: head)
         if sendsTimings, let report { response.headers.append(("Server-Timing", Self.timings(report))) }
         return response
     }
 
-    /// As the standard "Server Timing" has it, in milliseconds.
+    /// The stages in the syntax of the W3C recommendation "Server Timing", in milliseconds.
     private static func timings(_ report: WorkReport) -> String {
         report.stages.map { "\($0.stage);dur=\(Double($0.nanoseconds) / 1e6)" }.joined(separator: ", ")
     }

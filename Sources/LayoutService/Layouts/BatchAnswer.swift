@@ -1,10 +1,10 @@
 import HTTPServer
+import Platform
 import Synchronization
 
-/// Answers each line of a body, which is a layout request, with a line: the response, or a problem.
+/// Answers each line of a body, which is a layout request, with a line: the response or a problem.
 ///
-/// Of the body no more is kept than has arrived and is not answered yet, of which the server sees to it that it is
-/// little, and one line.
+/// Its memory is bounded by one line and the part of the body that has arrived, which the server keeps short.
 final class BatchAnswer: StreamedAnswer {
     private let processor: RequestProcessor
     private let lineBytesMax: Int
@@ -14,10 +14,10 @@ final class BatchAnswer: StreamedAnswer {
     private let lines: Mutex<BatchLines>
 
     /// - Parameters:
-    ///   - isPacked: whether the body comes in gzip.
-    ///   - budget: what all that is unpacked and not yet answered comes out of.
+    ///   - isGzip: whether the body is compressed.
+    ///   - budget: the memory for what has been decompressed and not answered yet.
     init(
-        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isPacked: Bool, budget: MemoryBudget,
+        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isGzip: Bool, budget: MemoryBudget,
         requestID: String, metrics: ServiceMetrics
     ) {
         self.processor = processor
@@ -25,11 +25,11 @@ final class BatchAnswer: StreamedAnswer {
         self.lineSecondsMax = lineSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, unpacksWithin: isPacked ? budget : nil))
+        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, decompressesWithin: isGzip ? budget : nil))
     }
 
     var head: Response {
-        Response(status: 200, headers: [("Content-Type", MediaType.lines), ("Vary", Variation.coding.rawValue)])
+        Response(status: 200, headers: [("Content-Type", MediaType.lines), ("Vary", Vary.encoding.rawValue)])
     }
 
     func append(_ piece: [UInt8]) {
@@ -45,31 +45,27 @@ final class BatchAnswer: StreamedAnswer {
         case nil: .waiting
         case .more: .more
         case .tooLong: .piece(line(of: .lineTooLong(bytesMax: lineBytesMax)))
-        case .noRoom: .piece(line(of: .request(.unreadable("Too much of what batches have packed is waiting."))))
+        case .budgetExceeded:
+            .piece(line(of: .request(.unreadable("The compressed batches of all clients take too much memory."))))
         case .unreadable(let error): .piece(line(of: ContentCoding.failure(error, bytesMax: lineBytesMax)))
         case .line(let body): .piece(answer(body, cancellation))
         }
     }
 
     private func answer(_ body: [UInt8], _ cancellation: Cancellation) -> [UInt8] {
-        let start = Moment.now
-        let nanosecondsMax = Int(lineSecondsMax * 1e9)
-        let isOverdue: @Sendable () -> Bool = { Moment.now.nanoseconds(since: start) > nanosecondsMax }
-        var line: [UInt8] = []
+        let deadline = Instant.after(seconds: lineSecondsMax)
         do throws(Failure) {
-            try processor.layout(body, isInterrupted: { cancellation.isCancelled || isOverdue() }) { response, report in
-                line = response
-                metrics.count(report)
-            }
+            var computed = try processor.layout(body) { cancellation.isCancelled || deadline.isPast }
+            metrics.count(computed.report)
+            metrics.countLine(isProblem: false)
+            computed.bytes.append(UInt8(ascii: "\n"))
+            return computed.bytes
         } catch {
             if case .layout(.interrupted, _) = error {
-                return self.line(of: .refused(.overdue(requestSecondsMax: lineSecondsMax)))
+                return line(of: .refused(.overdue(requestSecondsMax: lineSecondsMax)))
             }
-            return self.line(of: error)
+            return line(of: error)
         }
-        metrics.countLine(isProblem: false)
-        line.append(UInt8(ascii: "\n"))
-        return line
     }
 
     private func line(of failure: Failure) -> [UInt8] {

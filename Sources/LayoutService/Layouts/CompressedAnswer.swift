@@ -2,22 +2,22 @@ import Compression
 import HTTPServer
 import Synchronization
 
-/// An answer that is packed piece by piece: each can be unpacked when it has come.
-final class PackedAnswer: StreamedAnswer {
+/// A streamed answer in gzip. Each piece is flushed, so that the client can decompress it as soon as it arrives.
+final class CompressedAnswer: StreamedAnswer {
     private struct State: ~Copyable {
-        /// Nil until there is something to pack, and after the end.
-        var packer: GzipPacker?
+        /// Nil before the first piece and after the last.
+        var compressor: GzipPacker?
         var isInputEnded = false
         var isFinished = false
     }
 
     private let answer: any StreamedAnswer
     private let level: Int
-    /// For the packer, which lives as long as the answer.
+    /// The memory of the compressor, held as long as the answer lives.
     private let share: MemoryBudget.Share
     private let state = Mutex(State())
 
-    /// - Parameter budget: what the packer's memory comes out of. Nil if it has no room for that.
+    /// Nil if the budget has no room for the memory of a compressor.
     init?(_ answer: any StreamedAnswer, level: Int, within budget: MemoryBudget) {
         share = budget.share()
         guard share.hold(GzipPacker.memoryBytes) else { return nil }
@@ -43,27 +43,27 @@ final class PackedAnswer: StreamedAnswer {
     func next(_ cancellation: Cancellation) -> StreamStep {
         switch answer.next(cancellation) {
         case .more: .more
-        case .piece(let piece): .piece(pack(piece))
+        case .piece(let piece): .piece(compress(piece))
         case .waiting: finish().map(StreamStep.piece) ?? .waiting
         }
     }
 
-    private func pack(_ piece: [UInt8]) -> [UInt8] {
+    private func compress(_ piece: [UInt8]) -> [UInt8] {
         state.withLock { state in
-            var packer = state.packer.take() ?? GzipPacker(level: level)
-            let packed = packer.pack(piece)
-            state.packer = consume packer
-            return packed
+            var compressor = state.compressor.take() ?? GzipPacker(level: level)
+            let compressed = compressor.pack(piece)
+            state.compressor = consume compressor
+            return compressed
         }
     }
 
-    /// The end, once all of the body has come; nil before, and when it was given.
+    /// The end of the gzip data, once, after the end of the body.
     private func finish() -> [UInt8]? {
         state.withLock { state in
             guard state.isInputEnded, !state.isFinished else { return nil }
             state.isFinished = true
-            let packer = state.packer.take() ?? GzipPacker(level: level)
-            return packer.finish()
+            let compressor = state.compressor.take() ?? GzipPacker(level: level)
+            return compressor.finish()
         }
     }
 }

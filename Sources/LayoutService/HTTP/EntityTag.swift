@@ -1,13 +1,15 @@
 import HTTPServer
 import Platform
 
-/// Names what a request is answered with (RFC 9110, 8.8.3). Layouts depend on nothing but the request, the fonts and the
-/// program: so the tag is made of these, and is known before the answer is.
+/// The strong tag of a response (RFC 9110, 8.8.3).
+///
+/// A layout depends on nothing but the request, the fonts and the program, so its tag is a hash of these, and is known
+/// before the layout is computed.
 struct EntityTag: Sendable {
-    /// As `ETag` has it for what is not packed.
+    /// The tag of the uncompressed body, in quotes.
     private let text: String
 
-    /// - Parameter parts: all that the answer depends on.
+    /// - Parameter parts: everything that the response depends on besides `body`.
     init(of parts: [String] = [], body: [UInt8]) {
         var hash = ContentHash()
         for part in parts {
@@ -24,20 +26,20 @@ struct EntityTag: Sendable {
         }
     }
 
-    /// As `ETag` has it. What is packed is another representation, and has another tag.
-    func text(isPacked: Bool) -> String {
-        isPacked ? String(decoding: text.utf8.dropLast(), as: UTF8.self) + "-gzip\"" : text
+    /// The value of `ETag`. A compressed body is another representation, and has another tag.
+    func text(isCompressed: Bool) -> String {
+        isCompressed ? String(decoding: text.utf8.dropLast(), as: UTF8.self) + "-gzip\"" : text
     }
 
-    /// Whether a client has the answer already.
-    /// - Parameter isRead: whether it asks for what there is, and not for something to be made.
+    /// Whether a client has the response already.
+    /// - Parameter isRead: whether the request reads a resource, where `*` matches whatever exists.
     func isKnown(to headers: Headers, isRead: Bool = true) -> Bool {
-        headers.know([text(isPacked: false), text(isPacked: true)], isRead: isRead)
+        headers.know([text(isCompressed: false), text(isCompressed: true)], isRead: isRead)
     }
 }
 
 extension Headers {
-    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2). In a request that reads, `*` alone is any tag.
+    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2), or is `*` in a request that reads.
     func know(_ tags: @autoclosure () -> [String], isRead: Bool = true) -> Bool {
         guard let known = list("if-none-match") else { return false }
         if isRead, known.isAny { return true }

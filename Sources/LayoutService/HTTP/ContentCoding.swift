@@ -1,21 +1,21 @@
 import Compression
 import HTTPServer
 
-/// How bodies are packed on their way (RFC 9110, 8.4): gzip, or not at all.
+/// The coding of bodies (RFC 9110, 8.4): gzip, or none.
 enum ContentCoding {
-    /// Shorter responses stay as they are: they fit in a packet.
-    static let packedBytesMin = 1 << 10
-    /// Longer ones are packed by a worker.
+    /// Shorter responses are sent uncompressed: they fit into one packet.
+    static let compressedBytesMin = 1 << 10
+    /// Longer responses are compressed on a worker, because event threads must not be busy for long.
     static let inlineBytesMax = 16 << 10
-    /// What is saved beyond it is not worth the time: see the README.
+    /// Higher levels take more time than the bytes they save are worth.
     private static let level = 1
 
-    /// Whether a kind of content becomes shorter by packing.
-    static func isWorthPacking(_ type: String) -> Bool {
+    /// Whether bodies of a media type become shorter by compression.
+    static func isCompressible(_ type: String) -> Bool {
         type != "image/png" && type != "application/pdf"
     }
 
-    /// Whether a client prefers gzip to nothing (RFC 9110, 12.5.3).
+    /// Whether a client accepts gzip, and gives it at least the weight of no coding (RFC 9110, 12.5.3).
     static func acceptsGzip(_ headers: Headers) -> Bool {
         guard let accepted = headers.list("accept-encoding") else { return false }
         var gzip: Double?
@@ -34,9 +34,9 @@ enum ContentCoding {
         return weight > 0 && weight >= identity
     }
 
-    /// Whether a body comes packed.
-    /// - Throws: for a coding that is not known.
-    static func isPacked(_ headers: Headers) throws(Failure) -> Bool {
+    /// Whether a body is declared as gzip.
+    /// - Throws: `unsupportedContentCoding` for any other coding.
+    static func isGzip(_ headers: Headers) throws(Failure) -> Bool {
         guard let coding = headers["content-encoding"] else { return false }
         switch coding.lowercased() {
         case "gzip", "x-gzip": return true
@@ -45,7 +45,7 @@ enum ContentCoding {
         }
     }
 
-    static func unpack(_ body: [UInt8], bytesMax: Int) throws(Failure) -> [UInt8] {
+    static func decompress(_ body: [UInt8], bytesMax: Int) throws(Failure) -> [UInt8] {
         do throws(GzipError) {
             return try Gzip.decompress(body, bytesMax: bytesMax)
         } catch {
@@ -56,17 +56,17 @@ enum ContentCoding {
     static func failure(_ error: GzipError, bytesMax: Int) -> Failure {
         switch error {
         case .tooLarge: .refused(.bodyTooLarge(bodyBytesMax: bytesMax))
-        case .malformed: .notInItsCoding(reason: "The body is declared as gzip, and is not.")
-        case .truncated: .notInItsCoding(reason: "The body ends in the middle of what gzip has packed.")
+        case .malformed: .malformedContentCoding(reason: "The body is declared as gzip, but is not gzip data.")
+        case .truncated: .malformedContentCoding(reason: "The gzip data of the body ends too early.")
         }
     }
 
-    /// An answer that is made piece by piece, packed as long as the budget has room for it.
-    static func packed(_ answer: any StreamedAnswer, within budget: MemoryBudget) -> any StreamedAnswer {
-        PackedAnswer(answer, level: level, within: budget) ?? answer
+    /// Compresses a streamed answer; returns it unchanged if the memory budget has no room for the compressor.
+    static func compressed(_ answer: any StreamedAnswer, within budget: MemoryBudget) -> any StreamedAnswer {
+        CompressedAnswer(answer, level: level, within: budget) ?? answer
     }
 
-    static func pack(_ body: [UInt8]) -> [UInt8] {
+    static func compress(_ body: [UInt8]) -> [UInt8] {
         Gzip.compress(body, level: level)
     }
 }

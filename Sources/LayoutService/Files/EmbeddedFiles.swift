@@ -1,0 +1,20 @@
+import CSchemas
+import CWeb
+
+/// The files that are part of the program: schemas, the description of the interface, and the client.
+enum EmbeddedFiles {
+    static let schemaIndex = StaticFile(Schemas.index, type: MediaType.json)
+    static let openAPI = StaticFile(Schemas.openAPI, type: MediaType.json)
+    static let client = StaticFile(web_client().copy, type: "text/javascript; charset=utf-8")
+
+    private static let schemas = Schemas.named.mapValues { StaticFile($0, type: "application/schema+json") }
+
+    static func schema(_ name: String) throws(Failure) -> StaticFile {
+        guard let schema = schemas[name] else { throw .noSuchSchema(name) }
+        return schema
+    }
+}
+
+extension WebContent {
+    var copy: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+}

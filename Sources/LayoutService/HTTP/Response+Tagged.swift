@@ -1,0 +1,30 @@
+import HTTPServer
+
+extension Response {
+    /// A result with its tag, in gzip if the client accepts that and the body is long enough.
+    static func tagged(
+        _ body: [UInt8], type: String = "application/json", _ tag: EntityTag, compresses: Bool,
+        vary: Vary = .encoding, compress: ([UInt8]) -> [UInt8] = ContentCoding.compress
+    ) -> Response {
+        let isCompressed = compresses && body.count >= ContentCoding.compressedBytesMin
+        var response = Response(status: 200, body: isCompressed ? compress(body) : body)
+        response.headers.reserveCapacity(CommonHeaders.countUsual)
+        response.headers.append(("Content-Type", type))
+        if isCompressed { response.headers.append(("Content-Encoding", "gzip")) }
+        response.headers.append(("ETag", tag.text(isCompressed: isCompressed)))
+        response.headers.append(("Vary", vary.rawValue))
+        return response
+    }
+
+    /// The client has the result already.
+    static func notModified(_ tag: EntityTag, vary: Vary = .encoding) -> Response {
+        Response(status: 304, headers: [("ETag", tag.text(isCompressed: false)), ("Vary", vary.rawValue)])
+    }
+
+    /// A result that depends on nothing but the path, or 304 if the client has it already.
+    static func resource(_ body: [UInt8], type: String = "application/json", to head: RequestHead) -> Response {
+        let tag = EntityTag(body: body)
+        if tag.isKnown(to: head.headers) { return .notModified(tag) }
+        return .tagged(body, type: type, tag, compresses: ContentCoding.acceptsGzip(head.headers))
+    }
+}

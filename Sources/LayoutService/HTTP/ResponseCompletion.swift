@@ -1,0 +1,24 @@
+import HTTPServer
+
+/// What all responses have in common: they are counted and logged, and get the common header fields.
+struct ResponseCompletion: Sendable {
+    let metrics: ServiceMetrics
+    let accessLog: AccessLog
+    let headers: CommonHeaders
+
+    func complete(_ response: consuming Response, of head: RequestHead) -> Response {
+        let nanoseconds = Moment.now.nanoseconds(since: head.start)
+        let report = (response.note as? WorkReport.Note)?.report
+        let requestID = RequestID.of(head)
+        metrics.count(response, to: head, on: head.routeName, nanoseconds: nanoseconds)
+        if let report { metrics.count(report) }
+        accessLog.note(response, to: head, requestID: requestID, nanoseconds: nanoseconds, report)
+        return headers.added(to: response, of: head, requestID: requestID, report)
+    }
+
+    /// Counts and logs a request whose client was gone before there was a response.
+    func noteLoss(of head: RequestHead) {
+        metrics.countLost()
+        accessLog.noteLoss(of: head, requestID: RequestID.of(head))
+    }
+}

@@ -1,0 +1,28 @@
+import HTTPServer
+
+extension Route {
+    /// - Throws: `methodNotAllowed`.
+    func checkMethod(_ method: String) throws(Failure) {
+        guard methods.contains(method) else { throw .methodNotAllowed(method, allowed: methods) }
+    }
+
+    /// Checks what the header fields say of the body, so that a body that cannot be used is refused before it is read.
+    func checkBody(of head: RequestHead, bytesMax: Int) throws(Failure) {
+        guard takesBody(head.method) else { return }
+        guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
+        _ = try ContentCoding.isGzip(head.headers)
+        let contentType = head.headers["content-type"]
+        let (supported, isSupported) =
+            switch (self, head.method) {
+            case (.layouts, _): (MediaType.lines, MediaType.isLines(contentType))
+            case (_, "PATCH"): (MediaType.patch, MediaType.isPatch(contentType))
+            default: (MediaType.json, MediaType.isJSON(contentType))
+            }
+        guard isSupported else { throw .unsupportedMediaType(contentType ?? "", supported: supported) }
+        // A batch may be of any length: its limit is that of a line.
+        if case .layouts = self { return }
+        if let length = head.contentLength, length > bytesMax {
+            throw .refused(.bodyTooLarge(bodyBytesMax: bytesMax))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPServer
+
+/// Finds the route of a path.
+final class Router: Sendable {
+    private let cache = ParseCache<Destination>()
+
+    /// The destinations whose paths are always the same.
+    static let fixed = Dictionary(
+        uniqueKeysWithValues: Route.Name.allCases.compactMap { name in
+            Route(path: name.rawValue).map { (name.rawValue, Destination(route: .success($0))) }
+        })
+
+    func destination(of path: String) -> Destination {
+        if let known = Self.fixed[path] ?? cache[path] { return known }
+        let destination = Destination(route: Result { () throws(Failure) in try Route.of(path) })
+        if case .success = destination.route { cache[path] = destination }
+        return destination
+    }
+}
+
+/// The route of a request, or why there is none. It stays with the head of the request.
+final class Destination: Sendable {
+    let route: Result<Route, Failure>
+
+    init(route: Result<Route, Failure>) {
+        self.route = route
+    }
+}
+
+extension RequestHead {
+    /// The route of the request, as the router found it.
+    var route: Result<Route, Failure> {
+        (resource as? Destination)?.route ?? .failure(.noSuchResource(path: path))
+    }
+
+    /// The name of the route for logs and metrics.
+    var routeName: Route.Name {
+        switch (resource as? Destination)?.route {
+        case .success(let route): route.name
+        case .failure, nil: .none
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Compression
+
+/// Splits a body that arrives in pieces, compressed or not, into lines.
+struct BatchLines {
+    enum Item: Equatable {
+        case line([UInt8])
+        /// No line yet, but there is more to decompress.
+        case more
+        /// A line that was longer than allowed.
+        case tooLong
+        /// The memory budget has no room for the decompressed text. The last item.
+        case budgetExceeded
+        /// The body is not gzip data. The last item.
+        case unreadable(GzipError)
+    }
+
+    /// The most that one step decompresses.
+    private static let stepBytesMax = 64 << 10
+
+    private var buffer: LineBuffer
+    private let decompressor: GzipUnpacker?
+    private let share: MemoryBudget.Share?
+    private var isEnded = false
+    private var isGivenUp = false
+
+    /// - Parameter budget: the memory for decompressed text that is not a whole line yet; nil for an uncompressed body.
+    init(lineBytesMax: Int, decompressesWithin budget: MemoryBudget?) {
+        buffer = LineBuffer(lineBytesMax: lineBytesMax)
+        decompressor = budget.map { _ in GzipUnpacker() }
+        share = budget?.share()
+    }
+
+    mutating func append(_ piece: [UInt8]) {
+        guard let decompressor else { return buffer.append(piece) }
+        if !isGivenUp { decompressor.append(piece) }
+    }
+
+    /// Ends the body: the rest is the last line.
+    mutating func end() {
+        isEnded = true
+        if decompressor == nil { buffer.end() }
+    }
+
+    /// The next line, or a step towards it; nil if more of the body is needed, or all of it has been read.
+    mutating func next() -> Item? {
+        if isGivenUp { return nil }
+        switch buffer.next() {
+        case .line(let line): return .line(line)
+        case .tooLong: return .tooLong
+        case nil: break
+        }
+        do throws(GzipError) {
+            guard try decompressMore() else { return nil }
+        } catch {
+            return giveUp(.unreadable(error))
+        }
+        return share?.hold(buffer.count) == false ? giveUp(.budgetExceeded) : .more
+    }
+
+    /// Decompresses more of the body; returns whether there may be another line then.
+    private mutating func decompressMore() throws(GzipError) -> Bool {
+        guard let decompressor, !buffer.isEnded else { return false }
+        if let text = try decompressor.next(bytesMax: Self.stepBytesMax) {
+            buffer.append(text)
+            return true
+        }
+        guard isEnded else { return false }
+        guard decompressor.isWhole else { throw .truncated }
+        buffer.end()
+        return true
+    }
+
+    private mutating func giveUp(_ item: Item) -> Item {
+        isGivenUp = true
+        buffer = LineBuffer(lineBytesMax: 0)
+        _ = share?.hold(0)
+        return item
+    }
+}

@@ -1,0 +1,166 @@
+import Drawing
+import HTTPServer
+import Platform
+
+/// Answers requests that bring their own tree: layouts, pictures of them, measurements and batches.
+struct LayoutRoutes: Sendable {
+    private let options: ServiceOptions
+    private let processor: RequestProcessor
+    /// Has lower limits, so that event threads are not busy for long.
+    private let inlineProcessor: RequestProcessor
+    private let pictures: PictureMaker
+    /// The program and the fonts, which answers depend on besides the request.
+    private let fingerprint: String
+    private let metrics: ServiceMetrics
+    /// Limits the memory of batches: a few compressed bytes can become megabytes, for as long as the client likes.
+    private let batchBudget = MemoryBudget(bytesMax: 256 << 20)
+
+    init(
+        options: ServiceOptions, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
+        metrics: ServiceMetrics
+    ) {
+        self.options = options
+        self.processor = processor
+        inlineProcessor = RequestProcessor(options: options.inline, typesetter: processor.typesetter)
+        self.pictures = pictures
+        self.fingerprint = fingerprint
+        self.metrics = metrics
+    }
+
+    /// - Parameter format: nil for what the client prefers by `Accept`.
+    func layout(_ request: Request, as format: PictureFormat?) throws(Failure) -> Answer {
+        let vary = format == nil ? Vary.typeAndEncoding : .encoding
+        if let format = format ?? .preferred(by: request.headers) {
+            return try picture(request, as: format, vary: vary)
+        }
+        var task = task(request, inlineBytesMax: options.inlineBodyBytesMax) {
+            processor, body, isInterrupted throws(Failure) in
+            try processor.layout(body, isInterrupted: isInterrupted)
+        }
+        task.vary = vary
+        return answer(task)
+    }
+
+    func measure(_ request: Request) -> Answer {
+        answer(
+            task(request, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
+                processor, body, isInterrupted throws(Failure) in
+                try processor.measure(body, isInterrupted: isInterrupted)
+            })
+    }
+
+    private func picture(_ request: Request, as format: PictureFormat, vary: Vary) throws(Failure) -> Answer {
+        var query = Query(request.query)
+        let picture = PictureQuery(format, &query)
+        try query.finish()
+        // Pictures take too long for event threads.
+        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, isInterrupted throws(Failure) in
+            try pictures.picture(picture, of: body, isInterrupted: isInterrupted)
+        }
+        task.type = format.mediaType
+        task.vary = vary
+        task.tagParts += [format.rawValue, request.query ?? ""]
+        return answer(task)
+    }
+
+    func fonts(_ head: RequestHead) -> Answer {
+        .later { [processor] _, respond in
+            respond(.resource(processor.fonts(), to: head))
+        }
+    }
+
+    func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
+        let answer = BatchAnswer(
+            processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
+            isGzip: try ContentCoding.isGzip(head.headers), budget: batchBudget, requestID: RequestID.of(head),
+            metrics: metrics)
+        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.compressed(answer, within: batchBudget) : answer
+    }
+
+    // MARK: On an event thread or a worker
+
+    private func task(
+        _ request: Request, inlineBytesMax: Int, _ compute: @escaping LayoutTask.Computation
+    ) -> LayoutTask {
+        LayoutTask(
+            request: request, inlineBytesMax: inlineBytesMax, tagParts: [fingerprint, request.path], compute: compute)
+    }
+
+    /// Tries a small request on the event thread, under limits that keep the try short; hands everything else to a
+    /// worker. So a small request neither waits behind a huge one nor pays for a change of threads.
+    private func answer(_ task: LayoutTask) -> Answer {
+        let bytes = task.request.body.count
+        // Long bodies are hashed by a worker as well.
+        let tag = bytes <= max(task.inlineBytesMax, options.inlineBodyBytesMax) ? task.tag : nil
+        if let tag, task.isKnown(tag) { return .now(task.notModified(tag)) }
+        if let tag, bytes <= task.inlineBytesMax, let answer = inlineAnswer(task, tag) { return answer }
+        let enqueued = Instant.now
+        return .later { cancellation, respond in
+            respond(workerResponse(task, tag, waited: enqueued.nanosecondsElapsed, cancellation))
+        }
+    }
+
+    /// The answer computed at once; nil if the request is compressed or exceeds the lower limits.
+    private func inlineAnswer(_ task: LayoutTask, _ tag: EntityTag) -> Answer? {
+        do throws(Failure) {
+            guard try !ContentCoding.isGzip(task.request.headers) else { return nil }
+            let computed = try task.compute(inlineProcessor, task.request.body, nil)
+            let compresses = task.compresses
+            if compresses, computed.bytes.count > ContentCoding.inlineBytesMax {
+                return .later { _, respond in respond(task.response(computed, tag, compresses: true)) }
+            }
+            return .now(task.response(computed, tag, compresses: compresses))
+        } catch {
+            return error.isLimit ? nil : .now(Response(error, to: task.request.head))
+        }
+    }
+
+    private func workerResponse(
+        _ task: LayoutTask, _ knownTag: EntityTag?, waited nanoseconds: Int, _ cancellation: Cancellation
+    ) -> Response {
+        do throws(Failure) {
+            let tag = knownTag ?? task.tag
+            if knownTag == nil, task.isKnown(tag) { return task.notModified(tag) }
+            var body = task.request.body
+            if try ContentCoding.isGzip(task.request.headers) {
+                body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
+            }
+            var computed = try task.compute(processor, body) { cancellation.isCancelled }
+            computed.report.queue = nanoseconds
+            return task.response(computed, tag, compresses: task.compresses)
+        } catch {
+            return Response(error, to: task.request.head)
+        }
+    }
+}
+
+/// A request with a body, and how its result is computed.
+private struct LayoutTask: Sendable {
+    typealias Computation =
+        @Sendable (RequestProcessor, _ body: [UInt8], Interruption?) throws(Failure) -> ComputedBody
+
+    let request: Request
+    /// Longer bodies are not tried on an event thread.
+    let inlineBytesMax: Int
+    /// The media type of the result.
+    var type = MediaType.json
+    var vary = Vary.encoding
+    /// What the result depends on besides the body.
+    var tagParts: [String]
+    let compute: Computation
+
+    var tag: EntityTag { EntityTag(of: tagParts, body: request.body) }
+
+    var compresses: Bool { ContentCoding.isCompressible(type) && ContentCoding.acceptsGzip(request.headers) }
+
+    /// Whether the client has the result already.
+    func isKnown(_ tag: EntityTag) -> Bool { tag.isKnown(to: request.headers, isRead: false) }
+
+    func notModified(_ tag: EntityTag) -> Response { .notModified(tag, vary: vary) }
+
+    func response(_ computed: ComputedBody, _ tag: EntityTag, compresses: Bool) -> Response {
+        var response = Response.tagged(computed.bytes, type: type, tag, compresses: compresses, vary: vary)
+        response.note = WorkReport.Note(computed.report)
+        return response
+    }
+}

@@ -1,0 +1,59 @@
+import HTTPServer
+import Synchronization
+import Typesetting
+
+/// Answers the routes of operators: health, readiness and metrics.
+final class OperatorRoutes: Sendable {
+    private let metrics: ServiceMetrics
+    private let typesetter: Typesetter
+    private let trees: TreeService
+    private let droppedLogLines: @Sendable () -> Int
+    private let server = Mutex(WeakServer())
+
+    private struct WeakServer {
+        weak var status: (any ServerStatus)?
+    }
+
+    init(
+        metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService,
+        droppedLogLines: @escaping @Sendable () -> Int
+    ) {
+        self.metrics = metrics
+        self.typesetter = typesetter
+        self.trees = trees
+        self.droppedLogLines = droppedLogLines
+    }
+
+    /// Sets the server whose state is reported, for as long as it lives.
+    func watch(_ server: any ServerStatus) {
+        self.server.withLock { $0.status = server }
+    }
+
+    func health() -> Response {
+        Response(json: Array(#"{"status":"ok"}"#.utf8))
+    }
+
+    func readiness(_ head: RequestHead) -> Response {
+        let server = server.withLock { $0.status }
+        let reason: String? =
+            if server?.isDraining == true {
+                "The server is shutting down."
+            } else if server?.isSaturated == true {
+                "The queue of requests is full (--queue)."
+            } else if !trees.isAvailable {
+                "The store of trees is unavailable."
+            } else {
+                nil
+            }
+        if let reason { return Response(.notReady(reason: reason), to: head) }
+        return Response(json: Array(#"{"status":"ready"}"#.utf8))
+    }
+
+    /// All metrics, in the text format of Prometheus.
+    func exposition() -> Response {
+        let text = metrics.exposition(
+            server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
+            droppedLogLines: droppedLogLines())
+        return Response(json: text, type: "text/plain; version=0.0.4; charset=utf-8")
+    }
+}
