@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["CMicrohttpd", "Platform"]),
 
         .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "Compression", dependencies: ["CZlib"]),
+        .target(name: "Compression", dependencies: ["CZlib", "Platform"]),
 
         .target(name: "CHiredis", linkerSettings: [.linkedLibrary("hiredis"), .linkedLibrary("gnutls")]),
         .target(
@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "CDeflate", linkerSettings: [.linkedLibrary("deflate")]),
         .target(name: "CFontSubset", linkerSettings: [.linkedLibrary("harfbuzz-subset"), .linkedLibrary("harfbuzz")]),
         .target(
-            name: "Drawing", dependencies: ["LayoutEngine", "CCairo", "CPNG", "CJPEG", "CDeflate", "CFontSubset"]),
+            name: "Drawing",
+            dependencies: ["LayoutEngine", "Platform", "CCairo", "CPNG", "CJPEG", "CDeflate", "CFontSubset"]),
 
         .target(
             name: "Telemetry",

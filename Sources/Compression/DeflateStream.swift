@@ -1,22 +1,21 @@
 internal import CZlib
-internal import Synchronization
+import Platform
 
-/// A stream of zlib that packs.
+/// A compressing stream of zlib.
 ///
-/// zlib remembers where the stream lies: hence an object. It passes from thread to thread, but one thread at a time has it,
-/// as whoever takes one keeps it to himself: hence `@unchecked Sendable`.
-final class DeflateStream: @unchecked Sendable {
-    /// 15 for the largest window, 16 for the head and the checksum of gzip.
+/// A class, because zlib keeps the address of the stream, and because idle streams wait in a pool. One thread at a time
+/// uses a stream.
+final class DeflateStream {
+    /// 15 for the largest window, plus 16 for the header and the checksum of gzip.
     private static let windowBits: Int32 = 15 + 16
     /// zlib's default: 256 KB of state.
     private static let memoryLevel: Int32 = 8
-    /// No more idle streams are kept than threads may be expected to pack whole texts at a time.
-    private static let idleMax = 16
-    /// What a piece is packed into, piece by piece.
-    private static let roomBytes = 32 << 10
+    /// The size of the buffer that pieces are compressed into.
+    private static let pieceBytesMax = 32 << 10
 
-    /// Streams that nobody uses. Opening one takes zlib longer than packing a small text.
-    private static let idle = Mutex<[DeflateStream]>([])
+    /// Opening a stream takes zlib longer than compressing a small text. More than 16 threads seldom compress at a
+    /// time.
+    private static let idle = Pool<DeflateStream>(itemsMax: 16)
 
     private let level: Int
     private let stream: UnsafeMutablePointer<z_stream>
@@ -36,64 +35,61 @@ final class DeflateStream: @unchecked Sendable {
         stream.deallocate()
     }
 
-    /// A stream that packs at some level, at the begin of a member. Whoever takes it gives it back.
+    /// A stream of a level at the beginning of a member, to be returned with `giveBack`.
     static func take(level: Int) -> DeflateStream {
-        let kept = idle.withLock { streams in
-            streams.lastIndex { $0.level == level }.map { streams.remove(at: $0) }
-        }
-        guard let kept else { return DeflateStream(level: level) }
-        deflateReset(kept.stream)
-        return kept
+        guard let stream = idle.take(where: { $0.level == level }) else { return DeflateStream(level: level) }
+        deflateReset(stream.stream)
+        return stream
     }
 
-    /// Takes a stream back that nobody uses any more.
+    /// Keeps a stream for the next `take`.
     static func giveBack(_ stream: DeflateStream) {
-        idle.withLock { streams in
-            if streams.count < idleMax { streams.append(stream) }
-        }
+        idle.giveBack(stream)
     }
 
-    /// Packs some bytes as one member, and all of it.
+    /// Compresses some bytes as one whole member.
     func compress(_ bytes: [UInt8]) -> [UInt8] {
-        let room = Int(deflateBound(stream, UInt(bytes.count)))
-        let output = [UInt8](unsafeUninitializedCapacity: room) { room, count in
+        let bound = Int(deflateBound(stream, UInt(bytes.count)))
+        let compressed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
             bytes.withUnsafeBufferPointer { input in
-                var transfer = Transfer(from: input, to: room)
-                deflateAll(&transfer)
-                count = transfer.written
+                var buffers = ZlibBuffers(input: input, output: output)
+                deflateAll(&buffers)
+                count = buffers.written
             }
         }
-        // The bound is that of noise: room that nothing came into is not kept for as long as the result lives.
-        return output.count < room / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
+        // The bound holds for random bytes; most texts leave much of the memory unused.
+        return compressed.count < bound / 2 ? compressed.withUnsafeBufferPointer { Array($0) } : compressed
     }
 
-    /// Packs what comes next: as much as lets all that was given be unpacked, or the end of the member.
-    func pack(_ piece: [UInt8], isLast: Bool) -> [UInt8] {
-        var packed: [UInt8] = []
+    /// Compresses the next piece of a member.
+    ///
+    /// - Returns: as many bytes as are needed to decompress everything up to this piece.
+    func compress(piece: [UInt8], isLast: Bool) -> [UInt8] {
+        var compressed: [UInt8] = []
         piece.withUnsafeBufferPointer { input in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.roomBytes) { room in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceBytesMax) { output in
                 var rest = input[...]
-                // Where room is left, zlib has nothing more to give.
-                var isFull = true
-                while isFull {
-                    var transfer = Transfer(from: UnsafeBufferPointer(rebasing: rest), to: room)
-                    _ = transfer.step(stream) { isEnd in
+                // zlib has nothing more to write once it leaves a part of the output unused.
+                var hasMore = true
+                while hasMore {
+                    var buffers = ZlibBuffers(input: UnsafeBufferPointer(rebasing: rest), output: output)
+                    _ = buffers.step(stream) { isEnd in
                         deflate(stream, isEnd ? (isLast ? Z_FINISH : Z_SYNC_FLUSH) : Z_NO_FLUSH)
                     }
-                    packed += room[..<transfer.written]
-                    rest = rest.dropFirst(transfer.read)
-                    isFull = transfer.isFull || !transfer.isRead
+                    compressed += output[..<buffers.written]
+                    rest = rest.dropFirst(buffers.read)
+                    hasMore = buffers.isFull || !buffers.isRead
                 }
             }
         }
-        return packed
+        return compressed
     }
 
-    private func deflateAll(_ transfer: inout Transfer) {
+    private func deflateAll(_ buffers: inout ZlibBuffers) {
         var status = Z_OK
         while status == Z_OK {
-            status = transfer.step(stream) { isLast in deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH) }
+            status = buffers.step(stream) { isLast in deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH) }
         }
-        precondition(status == Z_STREAM_END, "the bound that zlib gave is too small")
+        precondition(status == Z_STREAM_END, "zlib's bound is too small")
     }
 }

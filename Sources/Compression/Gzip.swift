@@ -1,9 +1,9 @@
-/// The file format of RFC 1952, packed and unpacked in memory.
+/// The gzip format (RFC 1952), for texts that are whole in memory.
 package enum Gzip {
-    /// Packs some bytes as one member. The same bytes and level give the same result at any time: the head names neither
-    /// a time nor a file.
+    /// Compresses some bytes as one member. The same bytes and level always give the same result: the header has
+    /// neither a time nor a file name.
     ///
-    /// - Parameter level: from 1, the quickest, to 9, the smallest; 0 packs nothing.
+    /// - Parameter level: from 1, the fastest, to 9, the smallest result; 0 only wraps the bytes.
     package static func compress(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         precondition((0...9).contains(level), "zlib has no such level")
         let stream = DeflateStream.take(level: level)
@@ -11,27 +11,28 @@ package enum Gzip {
         return stream.compress(bytes)
     }
 
-    /// Unpacks members until the end of the bytes; several are one text, as RFC 1952, section 2.2, has it.
+    /// Decompresses all members, whose texts are joined (RFC 1952, section 2.2).
     ///
-    /// Whatever the bytes are, no more than `bytesMax` bytes of output and some 50 KB are held at a time.
+    /// Allocates at most `bytesMax` bytes of output and some 50 KB, whatever the bytes are.
     package static func decompress(_ bytes: [UInt8], bytesMax: Int) throws(GzipError) -> [UInt8] {
         let stream = InflateStream()
-        // The promised size is right for all that is honest and of one member. Where it is not, nothing grows step by
-        // step, which would hold the old room beside the new: all is done again in the largest room there may be.
-        let roomMax = min(bytesMax, expandedBytesMax(of: bytes))
-        let promised = min(roomMax, promisedBytes(of: bytes))
-        if let text = try stream.decompress(bytes, bytesMax: promised) { return text }
-        if promised < roomMax, let text = try stream.decompress(bytes, bytesMax: roomMax) { return text }
+        // The declared size is right for one member by an honest sender. Otherwise everything is decompressed again
+        // into the largest buffer allowed: a buffer that grows would need memory for its old and its new contents at a
+        // time.
+        let outputMax = min(bytesMax, expandedBytesMax(of: bytes))
+        let declared = min(outputMax, declaredBytes(of: bytes))
+        if let text = try stream.decompress(bytes, bytesMax: declared) { return text }
+        if declared < outputMax, let text = try stream.decompress(bytes, bytesMax: outputMax) { return text }
         throw .tooLarge(bytesMax: bytesMax)
     }
 
-    /// RFC 1952, section 2.3.1: the last member ends in ISIZE, the size of its text modulo 2^32, lowest byte first.
-    private static func promisedBytes(of bytes: [UInt8]) -> Int {
+    /// RFC 1952, section 2.3.1: a member ends with ISIZE, the size of its text modulo 2^32, lowest byte first.
+    private static func declaredBytes(of bytes: [UInt8]) -> Int {
         bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// An upper bound of what so many bytes unpack to. RFC 1951, section 3.2.5: the longest match, 258 bytes, takes two
-    /// bits at least, one for its length and one for its distance.
+    /// An upper bound of the decompressed size. RFC 1951, section 3.2.5: the longest match, 258 bytes, takes at least
+    /// two bits, one for its length and one for its distance.
     private static func expandedBytesMax(of bytes: [UInt8]) -> Int {
         let perByte = 258 * 8 / 2
         let (product, isTooLarge) = bytes.count.multipliedReportingOverflow(by: perByte)

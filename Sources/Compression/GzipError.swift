@@ -1,8 +1,9 @@
-/// Why a text in gzip could not be unpacked.
+/// Why gzip could not be decompressed.
 package enum GzipError: Error, Equatable {
-    /// What is packed is larger than was allowed for.
+    /// The decompressed text is longer than `bytesMax`.
     case tooLarge(bytesMax: Int)
-    /// The bytes are no gzip: a wrong head, a wrong checksum or length, an impossible code, or something behind the end.
+    /// The bytes are not gzip: a wrong header, checksum or length, an invalid code, or other bytes after the last
+    /// member.
     case malformed
     /// The bytes end in the middle of a member.
     case truncated

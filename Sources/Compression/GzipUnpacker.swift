@@ -1,40 +1,41 @@
-/// Unpacks a text that comes in pieces; several members are one text.
+/// Decompresses gzip that comes in pieces. The texts of several members are joined.
 ///
-/// What comes unpacked is asked for in pieces, too: however much a few bytes unpack to, no more is held than is asked for.
+/// The caller asks for the text in pieces too, so that a few bytes that decompress to many take no more memory than it
+/// asks for.
 package final class GzipUnpacker {
     private let stream = InflateStream()
-    private var place = InflateStream.Place.start
+    private var position = InflateStream.Position.start
     private var packed: [UInt8] = []
-    /// How much of that is read.
+    /// The bytes of `packed` that are decompressed.
     private var read = 0
-    /// What comes next is no gzip.
+    /// The bytes after those that are decompressed are not gzip.
     private var isMalformed = false
 
     package init() {}
 
-    /// Adds what comes next.
+    /// Adds the next piece.
     package func append(_ piece: [UInt8]) {
         packed.removeSubrange(..<read)
         read = 0
         packed += piece
     }
 
-    /// The next of the text, of at most so many bytes; nil if more is needed for it.
+    /// The next part of the text, of at most `bytesMax` bytes; nil if another piece is needed first.
     package func next(bytesMax: Int) throws(GzipError) -> [UInt8]? {
         if isMalformed { throw .malformed }
-        let text = [UInt8](unsafeUninitializedCapacity: bytesMax) { room, count in
+        let text = [UInt8](unsafeUninitializedCapacity: bytesMax) { output, count in
             packed.withUnsafeBufferPointer { input in
-                var transfer = Transfer(from: UnsafeBufferPointer(rebasing: input[read...]), to: room)
-                isMalformed = !stream.unpack(&transfer, from: &place)
-                read += transfer.read
-                count = transfer.written
+                var buffers = ZlibBuffers(input: UnsafeBufferPointer(rebasing: input[read...]), output: output)
+                isMalformed = !stream.decompress(&buffers, from: &position)
+                read += buffers.read
+                count = buffers.written
             }
         }
-        // What comes before is text all the same, however it arrived.
+        // The text before the malformed bytes is returned first, whichever pieces it came in.
         if isMalformed, text.isEmpty { throw .malformed }
         return text.isEmpty ? nil : text
     }
 
-    /// Whether what has come is whole: it ends with a member.
-    package var isWhole: Bool { place == .afterMember && read == packed.count }
+    /// Whether all members so far are complete.
+    package var isWhole: Bool { position == .afterMember && read == packed.count }
 }

@@ -1,13 +1,14 @@
 internal import CZlib
 
-/// A stream of zlib that unpacks.
+/// A decompressing stream of zlib.
 ///
-/// zlib remembers where the stream lies: hence a place of its own in memory, which never moves.
+/// zlib keeps the address of the stream: hence memory of its own, which never moves.
 struct InflateStream: ~Copyable {
-    /// 15 for the largest window, as every packer may use it, and 16 for gzip and nothing else.
+    /// 15 for the largest window, which any compressor may use, plus 16 for gzip and no other format.
     private static let windowBits: Int32 = 15 + 16
 
-    /// ID1 of RFC 1952, section 2.3.1. zlib looks at no less than two bytes, and would take any single one for a start.
+    /// ID1 of RFC 1952, section 2.3.1. zlib needs two bytes to tell gzip from other bytes, and would wait for the
+    /// second.
     private static let memberStart: UInt8 = 0x1F
 
     private let stream: UnsafeMutablePointer<z_stream>
@@ -24,45 +25,45 @@ struct InflateStream: ~Copyable {
         stream.deallocate()
     }
 
-    /// Unpacks all members; nil if that is more than `bytesMax` bytes.
+    /// Decompresses all members; nil if their text is longer than `bytesMax` bytes.
     func decompress(_ bytes: [UInt8], bytesMax: Int) throws(GzipError) -> [UInt8]? {
-        var place = Place.start
+        var position = Position.start
         var isGzip = true
         var isRead = false
-        // One byte more than allowed tells a text that is too large from one that just fits.
-        let output = [UInt8](unsafeUninitializedCapacity: bytesMax + 1) { room, count in
+        // One byte more than allowed tells a text that is too long from one that just fits.
+        let text = [UInt8](unsafeUninitializedCapacity: bytesMax + 1) { output, count in
             bytes.withUnsafeBufferPointer { input in
-                var transfer = Transfer(from: input, to: room)
-                isGzip = unpack(&transfer, from: &place)
-                isRead = transfer.isRead
-                count = transfer.written
+                var buffers = ZlibBuffers(input: input, output: output)
+                isGzip = decompress(&buffers, from: &position)
+                isRead = buffers.isRead
+                count = buffers.written
             }
         }
         guard isGzip else { throw .malformed }
-        if output.count > bytesMax { return nil }
-        guard place == .afterMember, isRead else { throw .truncated }
-        // Room that nothing came into is not kept for as long as the text lives.
-        return output.count < bytesMax / 2 ? output.withUnsafeBufferPointer { Array($0) } : output
+        if text.count > bytesMax { return nil }
+        guard position == .afterMember, isRead else { throw .truncated }
+        // A copy, if much of the memory is unused.
+        return text.count < bytesMax / 2 ? text.withUnsafeBufferPointer { Array($0) } : text
     }
 
-    /// Where among the members of a text the stream is.
-    enum Place {
+    /// The position of the stream among the members of a text.
+    enum Position {
         case start, inMember, afterMember
     }
 
-    /// Unpacks what there is, until the room is full or more is needed; returns whether it is gzip.
-    func unpack(_ transfer: inout Transfer, from place: inout Place) -> Bool {
-        while !transfer.isFull {
-            if place != .inMember {
-                if transfer.isRead { return true }
-                if transfer.isAtByte(notEqualTo: Self.memberStart) { return false }
+    /// Decompresses until the output is full or more input is needed; returns whether the input is gzip.
+    func decompress(_ buffers: inout ZlibBuffers, from position: inout Position) -> Bool {
+        while !buffers.isFull {
+            if position != .inMember {
+                if buffers.isRead { return true }
+                if buffers.isAtByte(notEqualTo: Self.memberStart) { return false }
                 inflateReset(stream)
-                place = .inMember
+                position = .inMember
             }
-            switch transfer.step(stream, { _ in inflate(stream, Z_NO_FLUSH) }) {
-            case Z_STREAM_END: place = .afterMember
+            switch buffers.step(stream, { _ in inflate(stream, Z_NO_FLUSH) }) {
+            case Z_STREAM_END: position = .afterMember
             case Z_OK: continue
-            // No progress is possible: there is room, so it is the input that is lacking.
+            // No progress is possible. The output has room, so input is missing.
             case Z_BUF_ERROR: return true
             case Z_MEM_ERROR: preconditionFailure("out of memory")
             default: return false

@@ -18,10 +18,11 @@ import Testing
         "Platform": ["Glibc", "Synchronization", "CMalloc", "CXXHash", "COpenSSL"],
         "HTTPServer": ["Foundation", "Glibc", "Synchronization", "Platform", "CMicrohttpd"],
         "Telemetry": ["Foundation", "Glibc", "Synchronization", "Platform", "Logging", "CoreMetrics"],
-        "Compression": ["Synchronization", "CZlib"],
+        "Compression": ["Platform", "CZlib"],
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "Platform", "GRDB", "CHiredis"],
         "Drawing": [
-            "Foundation", "Synchronization", "LayoutEngine", "CCairo", "CDeflate", "CFontSubset", "CJPEG", "CPNG",
+            "Foundation", "Synchronization", "LayoutEngine", "Platform", "CCairo", "CDeflate", "CFontSubset", "CJPEG",
+            "CPNG",
         ],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "JSON", "Typesetting", "HTTPServer",

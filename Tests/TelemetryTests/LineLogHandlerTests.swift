@@ -57,9 +57,9 @@ import Testing
     }
 
     @Test func `an error is told by its text and type`() throws {
-        logger().error("failed", error: LogWriterError.noThread(reason: "none"))
+        logger().error("failed", error: SampleFailure.noRoom(bytes: 3))
         let line = try lines()[0]
-        #expect(line.contains(#""error.message":"noThread(reason: \"none\")","error.type":"Telemetry.LogWriterError""#))
+        #expect(line.contains(#""error.message":"noRoom(bytes: 3)","error.type":"TelemetryTests.SampleFailure""#))
     }
 
     private func logger(_ provider: Logger.MetadataProvider? = nil) -> Logger {
@@ -70,4 +70,8 @@ import Testing
         #expect(writer.flush(secondsMax: 10))
         return try file.lines()
     }
+}
+
+enum SampleFailure: Error {
+    case noRoom(bytes: Int)
 }

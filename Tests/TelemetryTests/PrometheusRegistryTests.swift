@@ -19,7 +19,7 @@ import Testing
         timer.recordMilliseconds(2_000)
         #expect(
             String(decoding: registry.exposition(), as: UTF8.self) == #"""
-                # HELP dropped_total Samples of series that were not taken: there are too many, or the name is another metric's.
+                # HELP dropped_total Samples dropped because there are too many series, or because the name is another metric's.
                 # TYPE dropped_total counter
                 dropped_total 0
                 # HELP http_requests_total Requests \\ answers.\nAll of them.

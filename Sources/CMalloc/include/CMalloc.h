@@ -1,6 +1,6 @@
-// What glibc's <malloc.h> has and Swift's Glibc module lacks.
+// glibc's <malloc.h>, which Swift's Glibc module lacks.
 #pragma once
 #include <malloc.h>
 
-// Makes and frees a block that is large enough to have the C library look at what it keeps for the calling thread.
+// Allocates and frees a block large enough that the C library trims the calling thread's heap.
 void CMalloc_freeLargeBlock(void);

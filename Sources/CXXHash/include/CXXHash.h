@@ -1,25 +1,24 @@
-// The hash XXH3 with 128 bits. xxHash is compiled into this target, so that it needs no library where it runs; and its
-// state, which lies at a multiple of 64 bytes, as no value of Swift can, stays on this side: that is why these functions
-// exist.
+// The hash XXH3 with 128 bits. xxHash is compiled into this target, so that no library is needed at run time. Its state
+// must be aligned to 64 bytes, which no Swift value is: hence these functions.
 #ifndef CYANOTYPE_CXXHASH_H
 #define CYANOTYPE_CXXHASH_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// The hash of what has been read so far.
+/// The state of a hash.
 typedef struct XXHashState XXHashState;
 
-/// The hash of nothing. NULL if memory is short.
+/// A state without bytes. NULL if memory is short.
 XXHashState *xxhash_open(void);
 
-/// Releases what `xxhash_open` gave.
+/// Releases a state.
 void xxhash_close(XXHashState *state);
 
-/// Reads some more bytes.
+/// Adds some bytes.
 void xxhash_update(XXHashState *state, const void *bytes, size_t count);
 
-/// Writes the 16 bytes of the hash, the highest first, which is the order that xxHash calls canonical. More may be read
+/// Writes the 16 bytes of the hash, the highest first, which xxHash calls canonical. More bytes may be added
 /// afterwards.
 void xxhash_digest(const XXHashState *state, uint8_t *digest);
 

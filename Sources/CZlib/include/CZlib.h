@@ -1,4 +1,4 @@
-// zlib as it is: Swift imports its functions; the macros that open a stream name the library's version and the
-// size of its state, which Compression passes itself.
+// zlib, whose functions Swift calls directly. Swift does not import the macros that open a stream, so Compression
+// passes the version of the library and the size of its state itself.
 #pragma once
 #include <zlib.h>

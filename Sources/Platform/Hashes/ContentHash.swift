@@ -50,8 +50,8 @@ package struct ContentHash: ~Copyable {
         text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
     }
 
-    /// The hash of the bytes added so far, in 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2` writes
-    /// it. More bytes may be added afterwards.
+    /// The hash of the bytes added so far, in 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2`
+    /// writes it. More bytes may be added afterwards.
     package var hex: String {
         String(unsafeUninitializedCapacity: Self.hexLetters) { writeHex(to: $0) }
     }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A value behind a lock, and a condition variable for threads that wait until the value changes.
 ///
-/// The standard library's `Mutex` has no condition variable, and the thread sanitizer does not know it; this one is made of
-/// the system's pair. Only a thread that holds the lock reads or writes the value: hence `@unchecked Sendable`.
+/// The standard library's `Mutex` has no condition variable, and the thread sanitizer does not know it; this one is
+/// made of the system's pair. Only a thread that holds the lock reads or writes the value: hence `@unchecked Sendable`.
 package final class Monitor<Value>: @unchecked Sendable {
     /// The waiting threads that a change wakes.
     package enum Wake: Sendable {
@@ -59,8 +59,8 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// Calls `body` with the value now and after each wake-up, until it returns a result; nil if it has returned none by
-    /// the deadline.
+    /// Calls `body` with the value now and after each wake-up, until it returns a result; nil if it has returned none
+    /// by the deadline.
     package func wait<Result>(until deadline: Instant, _ body: (inout Value) -> Result?) -> Result? {
         let time = deadline.time
         pthread_mutex_lock(mutex)

@@ -3,8 +3,10 @@ import Glibc
 /// A thread of the system with a stack of a chosen size.
 package final class Thread: Sendable {
     /// The system cannot start another thread, for the reason that it gives.
-    package struct CannotStart: Error {
+    package struct CannotStart: Error, CustomStringConvertible {
         package let reason: String
+
+        package var description: String { "cannot start a thread: \(reason)" }
     }
 
     private let handle: pthread_t

@@ -5,8 +5,8 @@ package struct Timestamp: Sendable, Hashable {
     /// Since the beginning of 1970, without leap seconds.
     package let milliseconds: Int
 
-    /// - Parameter milliseconds: since the beginning of 1970; a time before the year 0 or after 9999 becomes the nearest
-    ///   one that is not.
+    /// - Parameter milliseconds: since the beginning of 1970; a time before the year 0 or after 9999 becomes the
+    ///   nearest one that is not.
     package init(milliseconds: Int) {
         self.milliseconds = min(max(milliseconds, Self.millisecondsMin), Self.millisecondsMax)
     }
@@ -37,7 +37,8 @@ package struct Timestamp: Sendable, Hashable {
         return text
     }
 
-    /// The time as header fields of HTTP give it (RFC 9110, 5.6.7), without milliseconds: `Sun, 06 Nov 1994 08:49:37 GMT`.
+    /// The time as header fields of HTTP give it (RFC 9110, 5.6.7), without milliseconds: `Sun, 06 Nov 1994 08:49:37
+    /// GMT`.
     package var httpDate: String {
         let (date, clock) = dateAndClock
         var text = InlineArray<29, UInt8>(ascii: "Day, 00 Mon 0000 00:00:00 GMT")

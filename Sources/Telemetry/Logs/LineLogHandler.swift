@@ -1,7 +1,7 @@
 import Logging
 import Platform
 
-/// Writes what swift-log is told as lines of a log writer, in the writer's format.
+/// Writes the events of swift-log as lines of a log writer, in the writer's format.
 ///
 ///     let writer = try LogWriter(descriptor: STDERR_FILENO, format: .json)
 ///     LoggingSystem.bootstrap({ _, provider in LineLogHandler(writer: writer, metadataProvider: provider) },
@@ -26,7 +26,7 @@ package struct LineLogHandler: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// What an event says for itself goes before what the provider says, and that before the handler's own metadata.
+    /// The event's metadata override the provider's, and those the handler's.
     package func log(event: LogEvent) {
         let entry = LogEntry(
             time: .now, level: event.level, message: event.message.description,
@@ -34,7 +34,7 @@ package struct LineLogHandler: LogHandler {
         writer.write(writer.format.line(entry))
     }
 
-    /// By the keys that swift-log's own handler has for errors.
+    /// Describes an error under the keys that swift-log's own handler uses.
     private static func metadata(of error: (any Error)?) -> Logger.Metadata {
         guard let error else { return [:] }
         return [

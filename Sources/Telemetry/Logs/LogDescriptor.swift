@@ -1,18 +1,18 @@
 import Glibc
 
-/// Writes to a descriptor that may be anything: a file on a full disk, a pipe that nobody reads or that is closed, a
-/// terminal, a socket, blocking or not, or nothing at all.
+/// Writes to a descriptor of any kind and state: a file on a full disk, a pipe that is closed or not read, a terminal,
+/// a socket, blocking or not, or an invalid descriptor.
 struct LogDescriptor {
-    /// How long a descriptor that takes nothing is waited for before it is asked again whether to give up.
-    private static let patienceMilliseconds: Int32 = 50
-    /// How long to wait when poll(2) says that a descriptor takes something and write(2) that it does not.
-    private static let pauseMilliseconds: Int32 = 10
-    /// PIPE_BUF of Linux: where poll(2) says that a pipe takes something, it takes as much at once, so that not even a
-    /// blocking write blocks; and what others write to it comes before or after.
+    /// The wait for a descriptor to become writable before `isGivenUp` is called again.
+    private static let pollMilliseconds: Int32 = 50
+    /// The wait after poll(2) has reported a descriptor as writable and write(2) has failed with EAGAIN.
+    private static let retryMilliseconds: Int32 = 10
+    /// PIPE_BUF of Linux. A pipe that poll(2) reports as writable takes this many bytes at once, so that even a
+    /// blocking write does not wait; and they do not mix with the writes of other processes.
     private static let pipeBytesMax = 4_096
 
     private let descriptor: Int32
-    /// Never blocks for long, and takes any amount.
+    /// A plain file takes any number of bytes at once without waiting.
     private let isFile: Bool
 
     init(_ descriptor: Int32) {
@@ -21,7 +21,8 @@ struct LogDescriptor {
         isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Writes some lines; returns how many bytes were written, fewer than all if writing fails or is given up.
+    /// Writes some lines; returns the number of bytes written, which is smaller if writing fails or `isGivenUp` returns
+    /// true.
     func write(_ lines: UnsafeBufferPointer<UInt8>, isGivenUp: () -> Bool) -> Int {
         var written = 0
         while written < lines.count {
@@ -31,7 +32,7 @@ struct LogDescriptor {
             if count > 0 {
                 written += count
             } else if count < 0 && errno == EAGAIN {
-                poll(nil, 0, Self.pauseMilliseconds)
+                poll(nil, 0, Self.retryMilliseconds)
             } else if count == 0 || errno != EINTR {
                 break
             }
@@ -39,17 +40,17 @@ struct LogDescriptor {
         return written
     }
 
-    /// Waits until the descriptor takes something, or write(2) has something to say about it.
+    /// Waits until the descriptor is writable or has an error, which write(2) then reports; false if given up.
     private func waitUntilWritable(_ isGivenUp: () -> Bool) -> Bool {
         while true {
             if isGivenUp() { return false }
             var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            let answer = poll(&question, 1, Self.patienceMilliseconds)
+            let answer = poll(&question, 1, Self.pollMilliseconds)
             if answer > 0 || answer < 0 && errno != EINTR { return true }
         }
     }
 
-    /// What is written at once: whole lines if one fits.
+    /// The bytes of the next write: for a pipe as many whole lines as fit, or a part of a longer one.
     private func nextPiece(of lines: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         if isFile || lines.count <= Self.pipeBytesMax { return lines }
         let piece = lines[..<Self.pipeBytesMax]

@@ -1,17 +1,17 @@
 import Logging
 import Platform
 
-/// What a line of a log says.
+/// The content of a log line.
 package struct LogEntry {
     package var time: Timestamp
     package var level: Logger.Level
     package var message: String
     let metadata: Logger.Metadata
-    /// The keys of the metadata in their order. To sort them and look values up takes a fifth of the time of sorting
-    /// pairs: a value takes long to move.
+    /// The keys of the metadata, sorted. Sorting keys and looking up their values takes a fifth of the time of sorting
+    /// pairs, because values take long to move.
     let keys: [String]
 
-    /// `metadata`: in layers, of which a later one's values replace those of an earlier one.
+    /// - Parameter layers: metadata, later layers overriding earlier ones.
     package init(time: Timestamp, level: Logger.Level, message: String, metadata layers: Logger.Metadata...) {
         self.time = time
         self.level = level

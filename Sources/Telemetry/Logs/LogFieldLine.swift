@@ -1,17 +1,17 @@
-/// A line to which fields are added.
+/// A log line that the caller adds fields to.
 package struct LogFieldLine: ~Copyable {
-    private var buffer: LineBuffer
+    private var buffer: LogLineBuffer
     private let format: LogFormat
 
-    init(_ buffer: consuming LineBuffer, _ format: LogFormat) {
+    init(_ buffer: consuming LogLineBuffer, _ format: LogFormat) {
         self.buffer = buffer
         self.format = format
     }
 
-    /// The line, with its fields.
-    consuming func finish() -> LineBuffer { buffer }
+    /// Returns the line with its fields.
+    consuming func finish() -> LogLineBuffer { buffer }
 
-    /// Adds a field with a text.
+    /// Adds a text field.
     package mutating func add(_ name: StaticString, _ text: String) {
         addName(name)
         switch format {
@@ -20,13 +20,13 @@ package struct LogFieldLine: ~Copyable {
         }
     }
 
-    /// Adds a field with a number.
+    /// Adds a number field.
     package mutating func add(_ name: StaticString, _ number: Int) {
         addName(name)
         buffer.append(number)
     }
 
-    /// Adds a field with a time in milliseconds, to the microsecond.
+    /// Adds a duration in milliseconds with three decimals. A negative duration becomes 0.
     package mutating func add(_ name: StaticString, nanoseconds: Int) {
         addName(name)
         let (milliseconds, rest) = max(0, nanoseconds + 500).quotientAndRemainder(dividingBy: 1_000_000)
@@ -35,7 +35,7 @@ package struct LogFieldLine: ~Copyable {
         buffer.append(rest / 1_000, digits: 3)
     }
 
-    /// - Parameter name: a word of letters.
+    /// - Parameter name: letters and underscores, which need no escapes.
     private mutating func addName(_ name: StaticString) {
         switch format {
         case .text:

@@ -1,16 +1,16 @@
 import Logging
 import Platform
 
-/// How a log writes its lines.
+/// The format of log lines.
 package enum LogFormat: String, CaseIterable, Sendable {
     /// For people: `2026-01-02T03:04:05.678Z INFO message key=value other="some words"`.
     case text
     /// For programs: `{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"message","key":"value"}`.
     case json
 
-    /// A line, without its end. Nothing that an entry holds can end it, or begin another.
+    /// A line without its end of line. Ends of lines inside the entry are escaped.
     package func line(_ entry: LogEntry) -> [UInt8] {
-        var line = LineBuffer()
+        var line = LogLineBuffer()
         switch self {
         case .text: line.appendText(entry)
         case .json: line.appendJSON(entry)
@@ -18,11 +18,11 @@ package enum LogFormat: String, CaseIterable, Sendable {
         return line.bytes
     }
 
-    /// A line whose fields are written by the caller, without its end.
+    /// A line without its end of line, whose fields the caller adds.
     func line(
         at time: Timestamp, _ level: Logger.Level, _ message: String, fields: (inout LogFieldLine) -> Void
-    ) -> LineBuffer {
-        var buffer = LineBuffer()
+    ) -> LogLineBuffer {
+        var buffer = LogLineBuffer()
         switch self {
         case .text: buffer.appendTextStart(time, level, message)
         case .json: buffer.appendJSONStart(time, level, message)

@@ -2,8 +2,8 @@ import Platform
 
 /// The lines that wait to be written, bounded in bytes.
 ///
-/// Threads that log append lines; the writing thread takes all of them at once as a batch; a thread that flushes or stops
-/// the log waits for the writing thread.
+/// Threads that log append lines; the writing thread takes all of them at once as a batch; a thread that flushes or
+/// stops the log waits for the writing thread.
 final class LogQueue: Sendable {
     /// The lines that the writing thread takes at a time.
     struct Batch {

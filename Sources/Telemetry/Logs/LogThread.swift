@@ -2,11 +2,10 @@ import Glibc
 import Logging
 import Platform
 
-/// The thread that writes the lines of a queue.
+/// The thread that writes the queued lines.
 final class LogThread: Sendable {
     private static let stackBytes = 256 << 10
-    /// How long further lines are waited for after the first: they are written together, and those who write them need
-    /// not wake the thread.
+    /// The wait for further lines after the first. They are written together, and appending them wakes no thread.
     private static let gatherMilliseconds: Int32 = 10
 
     private let queue: LogQueue
@@ -19,13 +18,9 @@ final class LogThread: Sendable {
         self.format = format
     }
 
-    /// Starts the thread, which lives until the queue is stopped. Nobody joins it: a descriptor may hold it for ever.
-    func start() throws(LogWriterError) {
-        do throws(Thread.CannotStart) {
-            try Thread.detach(stackBytes: Self.stackBytes, body: run)
-        } catch {
-            throw .noThread(reason: error.reason)
-        }
+    /// Starts the thread, which ends after the queue is stopped. It is not joined: a write may block for ever.
+    func start() throws(Thread.CannotStart) {
+        try Thread.detach(stackBytes: Self.stackBytes, body: run)
     }
 
     private func run() {
@@ -41,16 +36,16 @@ final class LogThread: Sendable {
         queue.finish()
     }
 
-    /// What one batch leaves to the next.
+    /// State between batches.
     private struct Progress {
-        /// Lines that were dropped, of which no line has told.
+        /// Dropped lines that no line of the log has reported.
         var unreportedLines = 0
-        /// What was written ends in the middle of a line.
+        /// The last write ended in the middle of a line.
         var isMidLine = false
     }
 
-    /// Writes a batch, and before and after it how many lines were dropped there; returns how many of the batch were not
-    /// written.
+    /// Writes a batch, and reports lines that were dropped before and after it; returns the number of its lines that
+    /// were not written.
     private func write(_ batch: LogQueue.Batch, _ progress: inout Progress) -> Int {
         reportDropped(&progress)
         let isStuck = progress.unreportedLines > 0
@@ -69,9 +64,9 @@ final class LogThread: Sendable {
         if lostLines == 0 { progress.unreportedLines = 0 }
     }
 
-    /// Writes lines with their ends; returns how many were not written to the end.
+    /// Writes lines that have their ends of lines; returns the number of lines not fully written.
     private func writeLines(_ lines: [UInt8], _ progress: inout Progress) -> Int {
-        // What is left of a line that could not be finished stands alone.
+        // The rest of an unfinished line was dropped: the next line begins on its own.
         if progress.isMidLine { progress.isMidLine = write([Self.newline]) == 0 }
         let written = progress.isMidLine ? 0 : write(lines)
         if written > 0 { progress.isMidLine = lines[written - 1] != Self.newline }

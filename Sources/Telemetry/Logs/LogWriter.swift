@@ -1,21 +1,23 @@
 import Glibc
 import Logging
+import Platform
 
-/// Writes lines to a descriptor, in the order in which they come, on a thread of its own: whoever has a line to write
-/// never waits for who reads it.
+/// Writes lines to a descriptor, in the order in which they come, on a thread of its own, so that threads that log
+/// never wait for the descriptor.
 ///
-/// Lines that come faster than they are written wait, up to a bound in bytes. Those beyond it, and those that cannot be
-/// written, are dropped; once lines get through again, one says how many were. The process is expected to ignore SIGPIPE.
+/// Lines that come faster than they are written are queued, up to a limit in bytes. Lines beyond the limit, and lines
+/// that cannot be written, are dropped; once writing works again, a line reports their number. The process must ignore
+/// SIGPIPE.
 package final class LogWriter: Sendable {
-    /// How lines are to be formatted, and how the writer formats its own.
+    /// The format of the lines.
     package let format: LogFormat
 
     private let queue: LogQueue
 
-    /// Starts the thread. The descriptor stays the caller's, to be closed after `stop`.
+    /// Starts the thread. The caller closes the descriptor after `stop`.
     package init(
         descriptor: Int32, format: LogFormat = .text, queueBytesMax: Int = 1 << 20
-    ) throws(LogWriterError) {
+    ) throws(Thread.CannotStart) {
         let queue = LogQueue(bytesMax: queueBytesMax)
         self.queue = queue
         self.format = format
@@ -28,34 +30,32 @@ package final class LogWriter: Sendable {
         _ = queue.stop(secondsMax: 0)
     }
 
-    /// Lines that were not written and will not be.
+    /// The number of lines that were not written and will not be.
     package var droppedLines: Int { queue.droppedLines }
 
-    /// Queues a line, which must have no end of line in it; its own is added.
+    /// Queues a line and adds its end of line. The line itself must have none.
     package func write(_ line: [UInt8]) {
         line.withUnsafeBufferPointer { queue.append($0) }
     }
 
-    /// Queues a line, which must have no end of line in it; its own is added.
+    /// Queues a line and adds its end of line. The line itself must have none.
     package func write(_ line: String) {
         var line = line
         line.withUTF8 { queue.append($0) }
     }
 
-    /// Queues a line, which must have no end of line in it; its own is added.
-    func write(_ line: consuming LineBuffer) {
+    /// Queues a line and adds its end of line. The line itself must have none.
+    func write(_ line: consuming LogLineBuffer) {
         line.withBytes { queue.append($0) }
     }
 
-    /// Waits until all lines are written, or dropped because that failed, at most so many seconds; returns whether that
-    /// is so.
+    /// Waits until all lines are written, or dropped after an error; returns false if the time was too short.
     @discardableResult
     package func flush(secondsMax: Double) -> Bool {
         queue.waitUntilEmpty(secondsMax: secondsMax)
     }
 
-    /// Writes what waits, at most so many seconds, and ends the thread; returns false if the time was too short. Lines
-    /// that come later are dropped.
+    /// Writes the queued lines and ends the thread; returns false if the time was too short. Later lines are dropped.
     @discardableResult
     package func stop(secondsMax: Double) -> Bool {
         queue.stop(secondsMax: secondsMax)

@@ -1,11 +1,11 @@
 import CoreMetrics
 
-/// A number that only grows. Increments below zero, and those that are no finite number, do not count.
+/// A number that only grows. Ignores increments that are negative or not finite.
 final class CounterSeries: MetricSeries, CounterHandler, FloatingPointCounterHandler {
     private static let wholes = 0
     private static let fractions = 1
 
-    /// What is counted in whole numbers stays exact, whatever else is added.
+    /// Two counters, so that whole increments stay exact beside fractional ones.
     private let cells = ShardedCells(count: 2)
 
     func increment(by amount: Int64) {

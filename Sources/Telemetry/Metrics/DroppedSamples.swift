@@ -1,6 +1,6 @@
 import CoreMetrics
 
-/// The handle of every series that the registry does not take: it counts what it is told, and forgets it.
+/// The handle of all series that the registry refuses. Counts each use and ignores the value.
 final class DroppedSamples: CounterHandler, FloatingPointCounterHandler, MeterHandler, RecorderHandler, TimerHandler {
     private let counter: CounterSeries
 

@@ -8,7 +8,7 @@ struct ExpositionWriter {
         bytes.reserveCapacity(capacityBytes)
     }
 
-    /// What stands before all samples of a family.
+    /// Writes the lines before the samples of a family.
     mutating func family(_ name: String, kind: MetricKind, help: String?) {
         if let help {
             bytes += Array("# HELP \(name) ".utf8)
@@ -18,7 +18,8 @@ struct ExpositionWriter {
         bytes += Array("# TYPE \(name) \(kind.rawValue)\n".utf8)
     }
 
-    /// One sample: the family's name with a suffix, the series' labels, and one label more if it has a text.
+    /// Writes one sample: the family's name with a suffix, the labels of the series, a further label if it is not
+    /// empty, and the value.
     mutating func sample(
         _ name: String, suffix: StaticString = "", labels: LabelSet, and label: [UInt8] = [], value: Double
     ) {
@@ -27,7 +28,7 @@ struct ExpositionWriter {
         bytes.append(newline)
     }
 
-    /// The same with a count, which is exact.
+    /// Writes one sample whose value is a whole number.
     mutating func sample(
         _ name: String, suffix: StaticString = "", labels: LabelSet, and label: [UInt8] = [], count: UInt64
     ) {
@@ -36,7 +37,7 @@ struct ExpositionWriter {
         bytes.append(newline)
     }
 
-    /// A number with the fewest digits that read back as the same one.
+    /// A number in the fewest digits that parse to the same number.
     static func text(of value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
@@ -65,7 +66,7 @@ struct ExpositionWriter {
 }
 
 extension [UInt8] {
-    /// Appends a text with escapes for what would end its line, or its quotes if it stands in some.
+    /// Appends a text with escaped backslashes and ends of lines, and with escaped quotation marks if `quotes`.
     mutating func append(escaping text: String, quotes: Bool) {
         for byte in text.utf8 {
             switch byte {

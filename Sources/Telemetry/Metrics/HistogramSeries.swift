@@ -1,11 +1,11 @@
 import CoreMetrics
 
-/// How often values fell into each bucket, and their sum. What is no finite number is not counted.
+/// The number of values in each bucket, and the sum of all values. Ignores values that are not finite.
 final class HistogramSeries: MetricSeries, TimerHandler, RecorderHandler {
     private static let nanosecondsPerSecond = 1e9
 
     private let bounds: BucketBounds
-    /// A count for each bucket, `+Inf` the last, and then the sum.
+    /// A count for each bucket, the last being `+Inf`, then the sum.
     private let cells: ShardedCells
     private let sumIndex: Int
 
@@ -18,7 +18,7 @@ final class HistogramSeries: MetricSeries, TimerHandler, RecorderHandler {
     func record(_ value: Int64) { observe(Double(value)) }
     func record(_ value: Double) { observe(value) }
 
-    /// A duration below zero, which a clock that was set back may give, is one of zero.
+    /// A negative duration, from a clock that was set back, counts as 0.
     func recordNanoseconds(_ duration: Int64) {
         observe(Double(max(duration, 0)) / Self.nanosecondsPerSecond)
     }
@@ -29,8 +29,8 @@ final class HistogramSeries: MetricSeries, TimerHandler, RecorderHandler {
         cells.add(value, to: sumIndex)
     }
 
-    /// The count is the sum of the buckets that are written, so that the last bucket is the count, whatever other
-    /// threads add in the meantime.
+    /// Adds up the buckets as it writes them, so that `_count` equals the last bucket even if other threads record
+    /// values meanwhile.
     func write(to writer: inout ExpositionWriter, family: String, labels: LabelSet) {
         var count: UInt64 = 0
         for (index, label) in bounds.labels.enumerated() {

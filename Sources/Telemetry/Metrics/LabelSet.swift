@@ -1,10 +1,9 @@
-/// The labels that tell a series from the others of its family, as they are written between the braces:
-/// `method="GET",status="200"`.
+/// The labels of a series as they are written between the braces: `method="GET",status="200"`.
 struct LabelSet: Comparable {
     let text: [UInt8]
 
-    /// In the order of their names, so that the order in which a program gives them does not matter. Names that become
-    /// one when they are made fit get underscores at their ends until they differ again.
+    /// Sorts labels by name, so that their order in the program does not matter. Names that become equal once
+    /// Prometheus allows them are told apart by underscores at the end.
     init(_ dimensions: [(String, String)]) {
         var names: Set<String> = []
         var labels: [(name: String, value: String)] = []

@@ -1,9 +1,9 @@
-/// All series of one name.
+/// All series with one name.
 struct MetricFamily {
     let kind: MetricKind
     /// For histograms.
     let bounds: BucketBounds
-    /// In the order of their labels, which is the order they are found by and written in.
+    /// Sorted by their labels.
     private(set) var series: [(labels: LabelSet, handle: any MetricSeries)] = []
 
     init(kind: MetricKind, bounds: BucketBounds) {
@@ -16,19 +16,19 @@ struct MetricFamily {
         return index < series.count && series[index].labels == labels ? series[index].handle : nil
     }
 
-    /// Enters a series whose labels none has yet.
+    /// Adds a series with new labels.
     mutating func insert(_ handle: any MetricSeries, labels: LabelSet) {
         series.insert((labels, handle), at: position(of: labels))
     }
 
-    /// Removes a series; returns false if it is none of these.
+    /// Removes a series; returns false if it is not in this family.
     mutating func remove(_ handle: AnyObject) -> Bool {
         guard let index = series.firstIndex(where: { $0.handle === handle }) else { return false }
         series.remove(at: index)
         return true
     }
 
-    /// Where the labels are, or belong.
+    /// The index of the labels, or where they would be inserted.
     private func position(of labels: LabelSet) -> Int {
         var range = 0..<series.count
         while !range.isEmpty {

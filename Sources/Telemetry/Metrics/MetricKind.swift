@@ -1,8 +1,8 @@
-/// What the samples of a family are, as its line `# TYPE` says it.
+/// The kind of a family, as its `# TYPE` line gives it.
 enum MetricKind: String {
     case counter, gauge, histogram
 
-    /// The names that samples of a family have.
+    /// The names of the samples of a family.
     func sampleNames(of family: String) -> [String] {
         switch self {
         case .counter, .gauge: [family]

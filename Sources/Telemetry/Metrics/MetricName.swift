@@ -1,15 +1,15 @@
-/// Names as Prometheus takes them, from names as programs give them.
+/// Turns the labels and dimensions of swift-metrics into names that Prometheus allows.
 ///
 /// Source: "Data model", "Metric names and labels", of Prometheus' documentation; the suffixes are those of its
 /// "Metric and label naming".
 enum MetricName {
-    /// A metric's name, `[a-zA-Z_:][a-zA-Z0-9_:]*`: what may not stand in one becomes `_`. The suffix is not doubled.
+    /// A metric's name, `[a-zA-Z_:][a-zA-Z0-9_:]*`: other characters become `_`. A suffix that is there is not added.
     static func metric(_ label: String, suffix: String = "") -> String {
         let name = sanitized(label) { isLetterOrDigit($0) || $0 == UInt8(ascii: ":") }
         return name.hasSuffix(suffix) ? name : name + suffix
     }
 
-    /// A label's name, `[a-zA-Z_][a-zA-Z0-9_]*`; those that begin with `__` are Prometheus' own, and `le` belongs to the
+    /// A label's name, `[a-zA-Z_][a-zA-Z0-9_]*`. Prometheus reserves names that begin with `__`, and `le` for the
     /// buckets of histograms.
     static func label(_ dimension: String) -> String {
         let name = sanitized(dimension, isAllowed: isLetterOrDigit)

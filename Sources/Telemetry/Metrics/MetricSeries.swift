@@ -1,5 +1,5 @@
-/// A handle that holds the numbers of one series.
+/// A handle that holds the values of one series.
 protocol MetricSeries: AnyObject, Sendable {
-    /// Writes the series' samples.
+    /// Writes the samples of the series.
     func write(to writer: inout ExpositionWriter, family: String, labels: LabelSet)
 }

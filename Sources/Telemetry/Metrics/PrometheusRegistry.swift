@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// The metrics of a program, for Prometheus to read.
+/// The metrics of a program, and their exposition to Prometheus.
 ///
 ///     let registry = PrometheusRegistry()
 ///     registry.describe("http.requests", "Requests that were answered.")
@@ -9,11 +9,11 @@ import Synchronization
 ///     requests.increment()
 ///     registry.exposition()               // … http_requests_total{status="200"} 1
 ///
-/// Counters get the suffix `_total`, timers `_seconds`; recorders that aggregate, and timers, are histograms. To look a
-/// handle up takes a lock, to count with it takes none: handles are to be kept.
+/// Counters get the suffix `_total`, timers `_seconds`; timers and aggregating recorders become histograms. Making a
+/// handle takes a lock and counting with it takes none: callers keep handles.
 ///
-/// There is an upper bound of series. Handles of those above it, and of those whose name is another family's already,
-/// keep nothing, but each use of them counts as one dropped sample.
+/// The number of series is limited. A handle beyond the limit, or with the name of another family, records nothing;
+/// each use of it counts as one dropped sample.
 package final class PrometheusRegistry: Sendable {
     /// The media type of an exposition.
     package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
@@ -25,9 +25,9 @@ package final class PrometheusRegistry: Sendable {
 
     private struct State {
         var families: [String: MetricFamily] = [:]
-        /// The names of all samples, which no other family may have.
+        /// The names of the samples of all families: no two families share one.
         var sampleNames: Set<String> = []
-        /// By the names of metrics without suffixes, or with them.
+        /// By the names of metrics, with or without suffix.
         var descriptions: [String: Description] = [:]
         var seriesCount = 0
     }
@@ -36,27 +36,32 @@ package final class PrometheusRegistry: Sendable {
     private let state: Mutex<State>
     private let seriesMax: Int
 
-    /// `droppedLabel`: the counter of dropped samples, which is there from the start and beyond the bound.
+    /// - Parameter droppedLabel: the counter of dropped samples, which always exists and does not count against
+    ///   `seriesMax`.
     package init(seriesMax: Int = 10_000, droppedLabel: String = "cyanotype_metrics_dropped") {
         let counter = CounterSeries()
         let name = MetricName.metric(droppedLabel, suffix: Self.counterSuffix)
         var family = MetricFamily(kind: .counter, bounds: .sizes)
         family.insert(counter, labels: LabelSet([]))
-        let help = "Samples of series that were not taken: there are too many, or the name is another metric's."
+        let help = "Samples dropped because there are too many series, or because the name is another metric's."
         state = Mutex(
             State(families: [name: family], sampleNames: [name], descriptions: [name: Description(help: help)]))
         dropped = DroppedSamples(countingInto: counter)
         self.seriesMax = seriesMax
     }
 
-    /// Says what a metric means. `label` is the one that its handles are made with; `buckets`, the upper bounds of a
-    /// histogram's buckets (in seconds for a timer), counts for what is made later.
+    /// Describes a metric.
+    ///
+    /// - Parameters:
+    ///   - label: the label that its handles are made with.
+    ///   - buckets: the upper bounds of a histogram's buckets, in seconds for a timer. They apply to handles made
+    ///     later.
     package func describe(_ label: String, _ help: String, buckets: [Double]? = nil) {
         let description = Description(help: help, bounds: buckets.map { BucketBounds($0) })
         state.withLock { $0.descriptions[MetricName.metric(label)] = description }
     }
 
-    /// All metrics in the order of their names, and of their labels.
+    /// All metrics in Prometheus' text format, sorted by name and labels.
     package func exposition() -> [UInt8] {
         let (families, descriptions) = state.withLock { ($0.families, $0.descriptions) }
         let typicalSampleBytes = 100
@@ -74,8 +79,8 @@ package final class PrometheusRegistry: Sendable {
     static let counterSuffix = "_total"
     static let timerSuffix = "_seconds"
 
-    /// The series of a name and some labels, made if there is none; nil if it cannot be taken. Families of one kind have
-    /// handles of one type.
+    /// The series of a name and labels, made on first use; nil if there are too many series or the name is taken. All
+    /// families of a kind have handles of the same type.
     func series<Series: MetricSeries>(
         _ kind: MetricKind, name: String, dimensions: [(String, String)], bounds: BucketBounds = .sizes,
         make: (BucketBounds) -> Series
@@ -83,7 +88,7 @@ package final class PrometheusRegistry: Sendable {
         let labels = LabelSet(dimensions)
         return state.withLock { state in
             if let found = state.families[name]?.find(labels) { return found as? Series }
-            guard state.seriesCount < seriesMax, Self.enterFamily(name, kind, bounds, in: &state) else { return nil }
+            guard state.seriesCount < seriesMax, Self.addFamily(name, kind, bounds, in: &state) else { return nil }
             let series = make(state.families[name]?.bounds ?? bounds)
             state.families[name]?.insert(series, labels: labels)
             state.seriesCount += 1
@@ -91,7 +96,7 @@ package final class PrometheusRegistry: Sendable {
         }
     }
 
-    /// Forgets a series. Its handles can be used as before, but nobody sees what they count.
+    /// Removes a series. Its handles keep working, but are no longer in the exposition.
     func remove(_ handle: AnyObject) {
         state.withLock { state in
             for name in state.families.keys where state.families[name]?.remove(handle) == true {
@@ -100,8 +105,8 @@ package final class PrometheusRegistry: Sendable {
         }
     }
 
-    /// Enters a family if it is not there; returns false if another has its name, or that of one of its samples.
-    private static func enterFamily(
+    /// Adds a family if it is missing; returns false if another family has its name or that of one of its samples.
+    private static func addFamily(
         _ name: String, _ kind: MetricKind, _ bounds: BucketBounds, in state: inout State
     ) -> Bool {
         if let family = state.families[name] { return family.kind == kind }
@@ -113,7 +118,7 @@ package final class PrometheusRegistry: Sendable {
         return true
     }
 
-    /// A metric is described by its name, or by its name without the suffix of its kind.
+    /// Finds a description by the name of a metric, or by that name without the suffix of its kind.
     private static func description(of name: String, in descriptions: [String: Description]) -> Description? {
         if let description = descriptions[name] { return description }
         for suffix in [counterSuffix, timerSuffix] where name.hasSuffix(suffix) {

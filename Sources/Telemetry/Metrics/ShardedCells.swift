@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Numbers that many threads add to and that seldom anybody reads.
+/// Counters that many threads add to and that are seldom read.
 ///
-/// Each exists several times, in lines of the processor's cache that are far from each other, and a thread adds to one of
-/// them: threads that add at the same time seldom take a line away from each other. Only atomic operations touch the
-/// memory: hence `@unchecked Sendable`.
+/// Each counter is the sum of several cells, one in each shard. Shards share no line of the processor's cache, and a
+/// thread adds to one shard, so that threads seldom take a cache line from each other. Only atomic operations access
+/// the memory: hence `@unchecked Sendable`.
 struct ShardedCells: ~Copyable, @unchecked Sendable {
     private static let shardBits = 3
     private static let shardCount = 1 << shardBits
@@ -13,7 +13,7 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 
     private let cells: UnsafeMutablePointer<Atomic<UInt64>>
     private let count: Int
-    /// From a cell to the same cell of the next shard: whole lines.
+    /// The distance from a cell to that of the next shard, in cells: whole cache lines.
     private let shardStride: Int
 
     init(count: Int) {
@@ -32,22 +32,22 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(cells).deallocate()
     }
 
-    /// Adds to a cell that holds a whole number, which begins anew at 2^64.
+    /// Adds to a counter of whole numbers, which wraps at 2^64.
     func add(_ amount: UInt64, to index: Int) {
         cells[shardOfThread + index].wrappingAdd(amount, ordering: .relaxed)
     }
 
-    /// Adds to a cell that holds the bits of a `Double`.
+    /// Adds to a counter whose cells hold the bits of a `Double`.
     func add(_ amount: Double, to index: Int) {
         cells[shardOfThread + index].add(amount)
     }
 
-    /// A whole number as all threads have made it.
+    /// The value of a counter of whole numbers.
     func count(at index: Int) -> UInt64 {
         shards.reduce(0) { $0 &+ cells[$1 + index].load(ordering: .relaxed) }
     }
 
-    /// A `Double` as all threads have made it.
+    /// The value of a counter of `Double`s.
     func sum(at index: Int) -> Double {
         shards.reduce(0) { $0 + Double(bitPattern: cells[$1 + index].load(ordering: .relaxed)) }
     }
@@ -60,8 +60,8 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 
     private var shards: StrideTo<Int> { stride(from: 0, to: shardStride * Self.shardCount, by: shardStride) }
 
-    /// Where the cells of this thread's shard begin. The addresses of threads differ by the sizes of stacks; the
-    /// multiplication spreads them (Knuth's multiplicative hashing).
+    /// The first cell of this thread's shard. The handles of threads are addresses that differ by the sizes of stacks;
+    /// Knuth's multiplicative hashing spreads them.
     private var shardOfThread: Int {
         let hash = UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15
         return Int(hash >> (64 - Self.shardBits)) &* shardStride
@@ -69,7 +69,7 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 }
 
 extension Atomic where Value == UInt64 {
-    /// Adds to the `Double` whose bits are held.
+    /// Adds to the `Double` whose bits the atomic holds.
     func add(_ amount: Double) {
         var old = load(ordering: .relaxed)
         while true {

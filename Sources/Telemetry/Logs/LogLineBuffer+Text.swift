@@ -1,8 +1,8 @@
 import Logging
 import Platform
 
-extension LineBuffer {
-    /// Appends an entry as words: the time, the level, the message, and the metadata as `key=value`.
+extension LogLineBuffer {
+    /// Appends an entry as text: time, level and message, then the metadata as `key=value`.
     mutating func appendText(_ entry: LogEntry) {
         appendTextStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
@@ -14,7 +14,7 @@ extension LineBuffer {
         }
     }
 
-    /// Appends what every line of words begins with.
+    /// Appends the beginning of a line of text: time, level and message.
     mutating func appendTextStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
         append(time)
         append(ascii: " ")
@@ -30,24 +30,24 @@ extension LineBuffer {
         case .stringConvertible(let value):
             appendWord(value.description)
         case .array, .dictionary:
-            var json = LineBuffer()
+            var json = LogLineBuffer()
             json.appendJSON(value)
             appendWord(String(decoding: json.bytes, as: UTF8.self))
         }
     }
 
-    /// Appends a text as it is if it reads as one word, and in quotes otherwise.
+    /// Appends a text without quotes if it reads as one word, otherwise as a JSON string.
     mutating func appendWord(_ text: String) {
         var text = text
         let isWord = text.withUTF8 { utf8 in
-            guard !utf8.isEmpty, utf8.allSatisfy(Self.isOfWord) else { return false }
+            guard !utf8.isEmpty, utf8.allSatisfy(Self.isWordByte) else { return false }
             append(utf8)
             return true
         }
         if !isWord { appendQuoted(text) }
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
+    private static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "\\"): false
         default: byte > UInt8(ascii: " ") && byte < 0x7F

@@ -1,42 +1,44 @@
-extension LineBuffer {
-    /// Appends a text as a string of JSON (RFC 8259, section 7).
+extension LogLineBuffer {
+    /// Appends a text as a JSON string (RFC 8259, section 7).
     mutating func appendQuoted(_ text: String) {
         append(ascii: "\"")
         appendEscaped(text, quotes: true)
         append(ascii: "\"")
     }
 
-    /// Appends a text with the escapes of JSON. Beyond what JSON asks for, all that a terminal obeys, that some programs
-    /// take for the end of a line, or that turns the order of what is read is escaped, so that a text shows all that it
-    /// is made of; quotes only where the text stands in some.
+    /// Appends a text with the escapes of JSON. Also escapes characters that JSON allows but that control a terminal,
+    /// that some programs take for the end of a line, or that change the reading direction.
+    ///
+    /// - Parameter quotes: whether quotation marks are escaped too.
     mutating func appendEscaped(_ text: String, quotes: Bool) {
         var text = text
         text.withUTF8 { utf8 in
             var start = 0
             var index = 0
             while index < utf8.count {
-                if Self.isPlainWord(in: utf8, at: index) {
+                if Self.areEightPlain(in: utf8, at: index) {
                     index += 8
                     continue
                 }
-                guard Self.mayHide(utf8[index]), let hidden = Self.hiddenScalar(in: utf8, at: index, quotes) else {
+                guard Self.mayNeedEscape(utf8[index]), let escaped = Self.escapedScalar(in: utf8, at: index, quotes)
+                else {
                     index += 1
                     continue
                 }
                 append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
-                appendEscape(hidden.scalar)
-                index += hidden.bytes
+                appendEscape(escaped.scalar)
+                index += escaped.bytes
                 start = index
             }
             append(UnsafeBufferPointer(rebasing: utf8[start...]))
         }
     }
 
-    /// Whether the next eight bytes are there and are ASCII of which nothing is escaped; all are looked at in one word.
+    /// Whether eight more bytes are there, all of them ASCII that needs no escape. Checks them as one word.
     ///
-    /// Source: "Determine if a word has a byte less than n" of Sean Eron Anderson, "Bit Twiddling Hacks"; a byte with its
-    /// highest bit set counts as found.
-    private static func isPlainWord(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    /// Source: "Determine if a word has a byte less than n" of Sean Eron Anderson, "Bit Twiddling Hacks"; a byte with
+    /// its highest bit set counts as found.
+    private static func areEightPlain(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard utf8.count - index >= 8 else { return false }
         let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -47,15 +49,15 @@ extension LineBuffer {
         return (word | controls | quotes | backslashes | deletes) & (ones * 0x80) == 0
     }
 
-    /// Whether a character that begins so may have to be escaped.
-    private static func mayHide(_ byte: UInt8) -> Bool {
+    /// Whether a character that begins with this byte may need an escape.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
             || byte == 0xE2
     }
 
-    /// The character at some byte and its length, if it has to be escaped. A string is well-formed UTF-8: what a first
-    /// byte promises is there.
-    private static func hiddenScalar(
+    /// The character at some byte and its length in bytes; nil if it needs no escape. The bytes are well-formed UTF-8,
+    /// so a first byte is followed by as many as it announces.
+    private static func escapedScalar(
         in utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ quotes: Bool
     ) -> (scalar: UInt32, bytes: Int)? {
         let byte = UInt32(utf8[index])

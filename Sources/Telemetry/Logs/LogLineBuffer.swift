@@ -1,40 +1,40 @@
 import Platform
 
-/// The bytes of a line that is being written.
+/// The bytes of a log line while it is written.
 ///
-/// An array asks at each byte whether it is its only owner; a line has some fifty pieces, and that would take longer
-/// than to write them.
-struct LineBuffer: ~Copyable {
+/// An array checks at each `append` whether it shares its memory. A line is made of some fifty pieces, and these checks
+/// would take longer than writing them.
+struct LogLineBuffer: ~Copyable {
     private var storage: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private var count = 0
 
-    /// More than most lines need.
-    private static let usualBytes = 1_024
+    /// Most lines are shorter.
+    private static let initialBytes = 1_024
 
     init() {
-        storage = .allocate(capacity: Self.usualBytes)
-        capacity = Self.usualBytes
+        storage = .allocate(capacity: Self.initialBytes)
+        capacity = Self.initialBytes
     }
 
     deinit {
         storage.deallocate()
     }
 
-    /// A copy of what is written.
+    /// A copy of the bytes.
     var bytes: [UInt8] { withBytes { Array($0) } }
 
-    /// Lends what is written for the time of the call.
+    /// Lends the bytes for the duration of the call.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: storage, count: count))
     }
 
-    /// Appends what stands in the source.
+    /// Appends a literal.
     mutating func append(_ literal: StaticString) {
         append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Appends one character of ASCII.
+    /// Appends one ASCII character.
     @inline(__always)
     mutating func append(ascii character: Unicode.Scalar) {
         reserve(1)
@@ -42,7 +42,7 @@ struct LineBuffer: ~Copyable {
         count += 1
     }
 
-    /// Appends a text as it is.
+    /// Appends a text without escapes.
     mutating func appendPlain(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
@@ -57,12 +57,13 @@ struct LineBuffer: ~Copyable {
 
     /// Appends a time by RFC 3339.
     ///
-    /// Formatting it takes some ten nanoseconds, no more than looking up whether another thread has formatted this second.
+    /// Formatting it takes some ten nanoseconds, no more than looking up whether another thread has formatted this
+    /// second.
     mutating func append(_ time: Timestamp) {
         time.rfc3339Bytes.span.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Appends a number in digits.
+    /// Appends a number in decimal digits.
     mutating func append(_ number: Int) {
         guard number >= 0 else { return appendPlain(String(number)) }
         var digits = 1
@@ -74,7 +75,7 @@ struct LineBuffer: ~Copyable {
         append(number, digits: digits)
     }
 
-    /// Appends the last digits of a number that is not negative.
+    /// Appends the last digits of a number of 0 or more.
     @inline(__always)
     mutating func append(_ number: Int, digits: Int) {
         reserve(digits)

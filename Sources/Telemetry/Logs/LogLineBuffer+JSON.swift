@@ -1,8 +1,8 @@
 import Logging
 import Platform
 
-extension LineBuffer {
-    /// Appends an entry as an object, its metadata beside the keys that every entry has.
+extension LogLineBuffer {
+    /// Appends an entry as a JSON object: time, level and message, then the metadata.
     mutating func appendJSON(_ entry: LogEntry) {
         appendJSONStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
@@ -15,7 +15,7 @@ extension LineBuffer {
         append(ascii: "}")
     }
 
-    /// Appends what every object begins with.
+    /// Appends the beginning of an object, without its end: time, level and message.
     mutating func appendJSONStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
         append("{\"time\":\"")
         append(time)
@@ -25,14 +25,13 @@ extension LineBuffer {
         appendQuoted(message)
     }
 
-    /// Appends a value of metadata: dictionaries and arrays as JSON has them, numbers and truth values too, all else as
-    /// a string.
+    /// Appends a value of metadata: dictionaries, arrays, numbers and booleans as such, anything else as a string.
     mutating func appendJSON(_ value: Logger.MetadataValue) {
         switch value {
         case .string(let text):
             appendQuoted(text)
         case .stringConvertible(let value):
-            if LogLiteral.isLiteral(value) {
+            if Self.isJSONLiteral(value) {
                 appendPlain(value.description)
             } else {
                 appendQuoted(value.description)
@@ -57,7 +56,21 @@ extension LineBuffer {
         }
     }
 
-    /// A key of metadata that every entry has gets underscores at its end until none has it.
+    /// Whether the description of a value is a JSON literal: that of a boolean or a finite number.
+    private static func isJSONLiteral(_ value: any CustomStringConvertible) -> Bool {
+        // Comparing types is faster than casting.
+        let type = type(of: value)
+        if type == String.self || type == Substring.self { return false }
+        if type == Int.self || type == Bool.self { return true }
+        return switch value {
+        case let value as Double: value.isFinite
+        case let value as Float: value.isFinite
+        default: value is any FixedWidthInteger
+        }
+    }
+
+    /// The name of a key of metadata. Underscores at the end tell one from the key of the same name that every entry
+    /// has.
     private static func name(of key: String, in entry: LogEntry) -> String {
         guard key == "time" || key == "level" || key == "message" else { return key }
         var name = key
