@@ -11,7 +11,7 @@
 struct CHiredisTLS {
     gnutls_session_t session;
     gnutls_certificate_credentials_t credentials;
-    /* GnuTLS does not copy it. */
+    /* GnuTLS keeps the pointer. */
     char *host;
 };
 
@@ -30,11 +30,11 @@ static int start(struct CHiredisTLS *tls, int socket, const char *authorities) {
     int result = gnutls_certificate_allocate_credentials(&tls->credentials);
     if (result >= 0) result = trust(tls->credentials, authorities);
     if (result >= 0) result = gnutls_init(&tls->session, GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL);
-    /* What is older than TLS 1.2 is not to be used (RFC 8996). */
+    /* RFC 8996 forbids versions before TLS 1.2. */
     if (result >= 0)
         result = gnutls_priority_set_direct(tls->session, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2", NULL);
     if (result >= 0) result = gnutls_credentials_set(tls->session, GNUTLS_CRD_CERTIFICATE, tls->credentials);
-    /* RFC 6066, section 3: literal addresses are not permitted as the name of a server. */
+    /* RFC 6066, section 3: an IP address is not permitted as the name of a server. */
     if (result >= 0 && !isAddress(tls->host))
         result = gnutls_server_name_set(tls->session, GNUTLS_NAME_DNS, tls->host, strlen(tls->host));
     if (result < 0) return result;
@@ -81,10 +81,10 @@ int CHiredis_shakeHands(struct CHiredisTLS *tls, char *reason, size_t reasonByte
     return -1;
 }
 
-/* A result of GnuTLS in the words of send(2). */
+/* Turns a result of GnuTLS into that of send(2), with errno. */
 static ssize_t posix(ssize_t result) {
     if (result >= 0) return result;
-    /* Many servers close the connection without saying goodbye. */
+    /* Many servers close the connection without a close notification. */
     if (result == GNUTLS_E_PREMATURE_TERMINATION) return 0;
     errno = result == GNUTLS_E_INTERRUPTED ? EINTR : gnutls_error_is_fatal((int)result) ? EPROTO : EAGAIN;
     return -1;

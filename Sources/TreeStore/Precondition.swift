@@ -1,22 +1,22 @@
-/// What must be so for a change to be made. It is looked at in the same step as the change is made.
+/// A condition of a change. The store checks it and makes the change in one step.
 package enum Precondition: Sendable, Equatable {
     case none
 
-    /// The tree is there: `If-Match: *`.
+    /// The tree exists: `If-Match: *`.
     case exists
 
-    /// There is no such tree: `If-None-Match: *`.
+    /// The tree does not exist: `If-None-Match: *`.
     case absent
 
-    /// The tree is there, and its newest version is one of these.
+    /// The tree exists, and its newest version is one of these.
     case `is`([Int])
 
-    /// There is no such tree, or its newest version is none of these.
+    /// The tree does not exist, or its newest version is not among these.
     case isNot([Int])
 
-    /// Whether it is so.
+    /// Whether the condition holds.
     ///
-    /// - Parameter head: the number of the newest version; nil if there is no such tree.
+    /// - Parameter head: the number of the newest version; nil if the tree does not exist.
     package func holds(for head: Int?) -> Bool {
         switch self {
         case .none: true

@@ -1,17 +1,17 @@
-/// What came of putting a document.
+/// The result of storing a document.
 package struct PutOutcome: Sendable, Equatable {
     package enum Change: Sendable, Equatable {
-        /// There was no such tree.
+        /// The tree did not exist.
         case created
-        /// There was one, of another content.
+        /// The tree had another content.
         case replaced
-        /// The newest version has this digest already; it stays the newest.
+        /// The newest version already has this digest and stays the newest.
         case unchanged
     }
 
     package let change: Change
 
-    /// The newest version now.
+    /// The newest version after the call.
     package let version: TreeVersion
 
     package init(_ change: Change, _ version: TreeVersion) {

@@ -1,12 +1,12 @@
-/// Why a store did not do what it was asked.
+/// The reason why a call to a store failed.
 package enum StoreFailure: Error, Equatable, CustomStringConvertible {
-    /// It cannot be reached, or cannot read or write. A change may have been made all the same.
+    /// The store cannot be reached, or cannot read or write. A change may have been made nevertheless.
     case unavailable(reason: String)
 
-    /// There is no room for what was put.
+    /// The store has no room for the document.
     case full(reason: String)
 
-    /// The precondition does not hold. `current` is the number of the newest version, nil if there is no such tree.
+    /// The precondition does not hold. `current` is the number of the newest version, nil if the tree does not exist.
     case conflict(current: Int?)
 
     package var description: String {

@@ -1,16 +1,16 @@
-/// How much a store keeps.
+/// The limits of a store.
 package struct StoreLimits: Sendable, Equatable {
-    /// Versions of a tree that are kept; older ones go.
+    /// The most versions of a tree; older ones are removed.
     package var versionsMax: Int
 
-    /// Trees at a time.
+    /// The most trees.
     package var treesMax: Int
 
-    /// All that is kept: documents, digests and names, and what it takes to keep them. Redis has a bound of its own,
-    /// `maxmemory`, in place of this one.
+    /// The most bytes of documents, digests and names, with the overhead of storing them. Redis ignores this and has
+    /// its own limit, `maxmemory`.
     package var bytesMax: Int
 
-    /// For how long a name keeps its count after it has been deleted.
+    /// The time for which a deleted name keeps its last version number.
     package var tombstoneSeconds: Int
 
     package init(
@@ -22,24 +22,24 @@ package struct StoreLimits: Sendable, Equatable {
         self.tombstoneSeconds = min(max(tombstoneSeconds, 0), 100 * 365 * 24 * 60 * 60)
     }
 
-    /// What is usual in memory.
+    /// The default in memory.
     package static let memory = StoreLimits(bytesMax: 256 << 20)
 
-    /// What is usual on a disk, and in Redis.
+    /// The default on a disk and in Redis.
     package static let disk = StoreLimits(bytesMax: 1 << 30)
 
-    /// What a version counts for against `bytesMax`.
+    /// The bytes that count against `bytesMax` for a version.
     static func bytes(ofVersionWith document: Int, digest: Int) -> Int { document + digest + 128 }
 
-    /// What a name counts for against `bytesMax`, with a tree or deleted.
+    /// The bytes that count against `bytesMax` for a name, deleted or not.
     static func bytes(ofName name: String) -> Int { name.utf8.count + 256 }
 
-    /// Whether a name that was deleted then has lost its count by now. Both are milliseconds since 1970.
+    /// Whether the version number of a deleted name is forgotten. Both times are milliseconds since 1970.
     func isForgotten(deletedAt: Int, now: Int) -> Bool { now - deletedAt >= tombstoneSeconds * 1000 }
 
-    /// The number of the oldest version that is kept beside the newest.
+    /// The number of the oldest version to keep.
     func oldestKept(newest: Int) -> Int { newest - versionsMax + 1 }
 
-    var treesReason: String { "there are \(treesMax) trees" }
-    var bytesReason: String { "no more than \(bytesMax) bytes are kept" }
+    var treesReason: String { "there are already \(treesMax) trees" }
+    var bytesReason: String { "it keeps at most \(bytesMax) bytes" }
 }

@@ -1,21 +1,21 @@
-/// Why a store could not be opened.
+/// The reason why a store could not be opened.
 package enum StoreOpenFailure: Error, Equatable, CustomStringConvertible {
-    /// Another process, or another store of this one, uses the directory.
+    /// Another process, or another store of this process, uses the directory.
     case inUse(directory: String)
 
-    /// The data were written by a later version of the program, which understands more than this one.
+    /// A later version of the program has written the data.
     case ofLaterVersion(path: String)
 
-    /// The file is no database, or is damaged.
+    /// The file is not a database, or is damaged.
     case corrupt(path: String, reason: String)
 
     /// The directory or the file cannot be used.
     case unusable(path: String, reason: String)
 
-    /// The URL is none that names a Redis. The reason does not quote it, for it may hold a password.
+    /// The URL of the Redis server is invalid. The reason does not quote it, since it may contain a password.
     case invalidURL(reason: String)
 
-    /// The system has no room for the threads.
+    /// The system cannot start a thread.
     case cannotStart(reason: String)
 
     package var description: String {
@@ -24,7 +24,7 @@ package enum StoreOpenFailure: Error, Equatable, CustomStringConvertible {
         case .ofLaterVersion(let path): "\(path) was written by a later version of this program"
         case .corrupt(let path, let reason): "\(path) is damaged: \(reason)"
         case .unusable(let path, let reason): "cannot use \(path): \(reason)"
-        case .invalidURL(let reason): "the URL of the store is not valid: \(reason)"
+        case .invalidURL(let reason): "the URL of the store is invalid: \(reason)"
         case .cannotStart(let reason): "cannot start the store: \(reason)"
         }
     }

@@ -1,8 +1,8 @@
-/// What observers of a store are told.
+/// A change that a store reports to its observers.
 package enum TreeChange: Sendable, Equatable {
-    /// A tree has a new version; nil if it has been deleted.
+    /// A tree has a new version, or was deleted if `version` is nil.
     case tree(String, version: Int?)
 
-    /// There may have been changes that nobody told of: everything is to be looked at anew.
+    /// Changes may have been missed: observers must read everything again.
     case resync
 }

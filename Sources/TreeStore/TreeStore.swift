@@ -1,54 +1,54 @@
-/// Named trees and their versions: documents that are kept, each under a name.
+/// Stores named trees and their versions.
 ///
-/// A name is any text; two names are one if their UTF-8 is the same, and names are ordered by it. A document and its
-/// digest are any bytes. The versions of a name are numbered 1, 2, 3 and so on. A name that is deleted keeps its count
-/// for some time, so that no number ever stands for two contents.
+/// A name is any text; names are compared and sorted by their UTF-8. A document and its digest are any bytes. The
+/// versions of a name are numbered 1, 2, 3 and so on. A deleted name keeps its last number for some time, so that a
+/// number does not stand for two contents.
 ///
-/// Calls wait for what they ask: they are for worker threads. Each ends in a bounded time.
+/// Calls block, for a bounded time: they are for worker threads.
 package protocol TreeStore: Sendable {
-    /// Whether other processes may change what is in the store.
+    /// Whether other processes may change the store.
     var isShared: Bool { get }
 
     /// Whether the store can be used now.
     var status: StoreStatus { get }
 
-    /// The newest version of a tree; nil if there is no such tree.
+    /// The newest version of a tree; nil if the tree does not exist.
     func head(of name: String) throws(StoreFailure) -> TreeVersion?
 
-    /// A version of a tree and its document; nil if there is no such tree, or no such version of it any more.
+    /// A version of a tree and its document; nil if the tree does not exist or the version is no longer kept.
     ///
     /// - Parameter version: nil for the newest.
     func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree?
 
-    /// Keeps a document as the newest version of a tree.
+    /// Stores a document as the newest version of a tree.
     ///
-    /// A precondition that does not hold is `StoreFailure.conflict`, whatever the document is. A digest that is the
-    /// newest version's makes no version. After `StoreFailure.unavailable` the document may have been kept or not; to
-    /// put it once more does no harm.
+    /// Throws `StoreFailure.conflict` if the precondition does not hold, whatever the document is. A digest that equals
+    /// that of the newest version makes no new version. After `StoreFailure.unavailable` the document may have been
+    /// stored or not; putting it again does no harm.
     func put(
         _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
     ) throws(StoreFailure) -> PutOutcome
 
-    /// Removes a tree with all its versions; false if there is no such tree.
+    /// Deletes a tree with all its versions; false if the tree does not exist.
     func delete(_ name: String, if precondition: Precondition) throws(StoreFailure) -> Bool
 
-    /// The trees whose names begin with `prefix` and come behind `after`, in the order of names, at most `limit`.
+    /// The trees whose names begin with `prefix` and come after `after`, sorted by name, at most `limit`.
     func list(prefix: String, after: String?, limit: Int) throws(StoreFailure) -> [TreeEntry]
 
-    /// The versions of a tree that are kept, the newest first; none if there is no such tree.
+    /// The versions of a tree, the newest first; empty if the tree does not exist.
     func versions(of name: String) throws(StoreFailure) -> [TreeVersion]
 
-    /// What another process, or this one, has found out before; nil where nothing is shared, or at any failure.
+    /// An answer that this or another process has cached; nil if there is none, the store is not shared, or it fails.
     func cachedAnswer(for key: [UInt8]) -> [UInt8]?
 
-    /// Shares an answer for so many seconds. Does nothing where nothing is shared, or at any failure.
+    /// Caches an answer for all processes. Does nothing if the store is not shared or fails.
     func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int)
 
-    /// Has every change told from now on, those of one tree in their order. `onChange` may be called on any thread,
-    /// and may call the store; it is to be quick.
+    /// Reports every change from now on, those of one tree in their order. `onChange` may be called on any thread and
+    /// may call the store; it must return quickly.
     func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void)
 
-    /// Lets go of everything. Whatever is called afterwards fails.
+    /// Releases everything. Later calls fail.
     func close()
 }
 

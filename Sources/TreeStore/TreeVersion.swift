@@ -3,13 +3,13 @@ package struct TreeVersion: Sendable, Equatable {
     /// Counts the versions of a name, from 1.
     package let number: Int
 
-    /// What the document was told to be known by.
+    /// The digest that the caller gave with the document.
     package let digest: [UInt8]
 
-    /// The length of the document.
+    /// The length of the document in bytes.
     package let bytes: Int
 
-    /// Milliseconds since 1970, by the clock of the process that put it.
+    /// Milliseconds since 1970, by the clock of the process that stored the version.
     package let createdAt: Int
 
     package init(number: Int, digest: [UInt8], bytes: Int, createdAt: Int) {

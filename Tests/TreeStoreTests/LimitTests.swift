@@ -14,7 +14,7 @@ struct LimitTests {
                 let document = [UInt8](repeating: digest, count: bytes)
                 return try store.put(name, document: document, digest: [digest], if: .none)
             }
-            let full = StoreFailure.full(reason: "no more than 10000 bytes are kept")
+            let full = StoreFailure.full(reason: "it keeps at most 10000 bytes")
             // A name of one letter and a version take this much beside the document.
             let overhead = StoreLimits.bytes(ofName: "a") + StoreLimits.bytes(ofVersionWith: 0, digest: 1)
             #expect(throws: full) { try put("a", 1, bytes: 10_001 - overhead) }
@@ -49,7 +49,7 @@ struct LimitTests {
                     try #require(names < 1_000)
                 }
             } catch let failure as StoreFailure {
-                #expect(failure == .full(reason: "no more than 3000 bytes are kept"))
+                #expect(failure == .full(reason: "it keeps at most 3000 bytes"))
             }
             clock.forward(days: 30)
             #expect(try store.put("new", "text").change == .created)
@@ -60,7 +60,7 @@ struct LimitTests {
     func `there are no more trees than may be, whatever their versions`(backend: Backend) throws {
         try backend.withStore(limits: StoreLimits(treesMax: 3, bytesMax: 1 << 20)) { store in
             for name in ["a", "b", "c"] { try store.put(name, "one") }
-            let full = StoreFailure.full(reason: "there are 3 trees")
+            let full = StoreFailure.full(reason: "there are already 3 trees")
             #expect(throws: full) { try store.put("d", "one") }
             #expect(throws: StoreFailure.conflict(current: nil)) { try store.put("d", "one", if: .exists) }
             try store.put("a", "two")

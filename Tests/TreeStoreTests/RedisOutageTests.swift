@@ -139,7 +139,7 @@ struct RedisOutageTests {
             for _ in 0..<20 { _ = try? store.put("a", "two") }
         }
         #expect((0.4...3).contains(Date().timeIntervalSince(start)))
-        #expect(store.status == .unavailable(reason: "\(options.address): there is no answer in time"))
+        #expect(store.status == .unavailable(reason: "\(options.address): no answer in time"))
         server.setFrozen(false)
         #expect(
             try Self.insist { () throws(StoreFailure) in try store.put("a", "three").version.digest }

@@ -1,5 +1,4 @@
-/// A name that is told from others, and ordered, by its UTF-8: not by what Unicode takes for the same letters, as texts
-/// of Swift are.
+/// A name that is compared and sorted by its UTF-8. Swift's strings would treat canonically equivalent ones as equal.
 struct ByteOrderedName: Hashable, Comparable {
     let text: String
 

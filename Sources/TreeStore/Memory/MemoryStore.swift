@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A store that forgets everything when the process ends.
+/// A store in memory, which ends with the process.
 package final class MemoryStore: TreeStore {
     private struct State {
         var trees: MemoryTrees

@@ -1,10 +1,10 @@
-/// Trees as a value: what a store in memory keeps behind its lock.
+/// The content of a `MemoryStore`, as a value.
 struct MemoryTrees {
-    /// A name that has a tree, or had one.
+    /// A name that has or had a tree.
     private struct Entry {
-        /// Number of the last version that the name was given.
+        /// The number of the last version of the name.
         var last: Int
-        /// The oldest first, without a gap up to `last`. None if the tree is deleted.
+        /// The oldest first, with consecutive numbers up to `last`. Empty if the tree is deleted.
         var versions: [StoredTree]
         /// Milliseconds since 1970.
         var deletedAt = 0
@@ -12,12 +12,12 @@ struct MemoryTrees {
         var head: Int? { versions.isEmpty ? nil : last }
     }
 
-    /// How often names that were deleted long ago are looked for, all of them.
+    /// The time between two searches for deleted names to forget.
     private static let sweepMilliseconds = 60 * 60 * 1000
 
     private let limits: StoreLimits
     private var entries: [ByteOrderedName: Entry] = [:]
-    /// Those with a tree, in order.
+    /// The names that have a tree, sorted.
     private var names: [ByteOrderedName] = []
     private(set) var bytes = 0
     private var sweptAt = Int.min
@@ -51,7 +51,7 @@ struct MemoryTrees {
         return entries
     }
 
-    /// Puts a document, and returns what is not kept any more, to be released where no lock is held.
+    /// Stores a document. Also returns the removed versions, for the caller to release after unlocking.
     mutating func put(
         _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition, now: Int
     ) throws(StoreFailure) -> (outcome: PutOutcome, released: [StoredTree]) {
@@ -82,7 +82,7 @@ struct MemoryTrees {
         return (PutOutcome(isNew ? .created : .replaced, version), released)
     }
 
-    /// Deletes a tree, and returns what it was, to be released where no lock is held; nil if there is no such tree.
+    /// Deletes a tree. Returns its versions, for the caller to release after unlocking; nil if the tree does not exist.
     mutating func delete(
         _ name: String, if precondition: Precondition, now: Int
     ) throws(StoreFailure) -> [StoredTree]? {
@@ -96,14 +96,14 @@ struct MemoryTrees {
         return entry.versions
     }
 
-    /// The last number that the name was given, as far as that is still known.
+    /// The last number of a name; 0 if the name is new or forgotten.
     private func last(of entry: Entry?, now: Int) -> Int {
         guard let entry else { return 0 }
         let isForgotten = entry.head == nil && limits.isForgotten(deletedAt: entry.deletedAt, now: now)
         return isForgotten ? 0 : entry.last
     }
 
-    /// Forgets names that were deleted long ago, now and then.
+    /// Forgets names that were deleted long ago, at most once in `sweepMilliseconds`.
     private mutating func sweep(now: Int) {
         guard sweptAt == .min || now - sweptAt >= Self.sweepMilliseconds else { return }
         sweptAt = now
@@ -118,7 +118,7 @@ struct MemoryTrees {
         StoreLimits.bytes(ofVersionWith: tree.document.count, digest: tree.version.digest.count)
     }
 
-    /// Where a name is among the names, or belongs.
+    /// The index of a name, or where it would be inserted.
     private func index(of name: ByteOrderedName) -> Int {
         partitioningIndex { !($0 < name) }
     }
@@ -131,7 +131,7 @@ struct MemoryTrees {
         }
     }
 
-    /// The index of the first name that something is true of. It is true of all behind it.
+    /// The index of the first name for which `belongs` is true. It must be true for all later ones.
     private func partitioningIndex(where belongs: (ByteOrderedName) -> Bool) -> Int {
         var (low, high) = (0, names.count)
         while low < high {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a Redis is, and how it is entered.
+/// The address of a Redis server, with credentials and database.
 package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
     package let host: String
     package let port: UInt16
     package let usesTLS: Bool
-    /// Nil for the user that a password alone stands for.
+    /// Nil for Redis's default user.
     package let user: String?
     package let password: Secret?
     package let database: Int
 
-    private static let usualPort: UInt16 = 6379
+    private static let defaultPort: UInt16 = 6379
 
     /// Reads `redis://[[user]:password@]host[:port][/database]`, or `rediss://…` for TLS. User and password may have
-    /// percent escapes, a host that is an IPv6 address is in brackets.
+    /// percent escapes; an IPv6 address is in brackets.
     package init(url: String) throws(StoreOpenFailure) {
         guard let colon = url.range(of: "://") else { throw Self.invalid("it does not begin with redis://") }
         switch url[..<colon.lowerBound] {
@@ -23,10 +23,10 @@ package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
         }
         var rest = url[colon.upperBound...]
         guard !rest.contains(where: { "?# ".contains($0) }) else {
-            throw Self.invalid("?, # and blanks are not allowed in it")
+            throw Self.invalid("it contains ?, # or a space")
         }
 
-        // A password may have an @ that is not escaped: the last one counts.
+        // The last @ counts: a password may have unescaped ones.
         let credentials = rest.lastIndex(of: "@").map { at in
             defer { rest = rest[rest.index(after: at)...] }
             return rest[..<at]
@@ -35,7 +35,7 @@ package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
 
         let path = rest.firstIndex(of: "/").map { rest[rest.index(after: $0)...] } ?? ""
         guard let database = path.isEmpty ? 0 : Int(path), (0...65_535).contains(database) else {
-            throw Self.invalid("the database is no number")
+            throw Self.invalid("the database is not a number from 0 to 65535")
         }
         self.database = database
         (host, port) = try Self.hostAndPort(in: rest.prefix { $0 != "/" })
@@ -48,10 +48,10 @@ package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
 
     private static func credentials(in text: Substring?) throws(StoreOpenFailure) -> (String?, Secret?) {
         guard let text else { return (nil, nil) }
-        guard let colon = text.firstIndex(of: ":") else { throw invalid("there is a user without a password") }
+        guard let colon = text.firstIndex(of: ":") else { throw invalid("a user needs a password") }
         guard let user = text[..<colon].removingPercentEncoding,
             let password = text[text.index(after: colon)...].removingPercentEncoding
-        else { throw invalid("an escape in the user or the password is none") }
+        else { throw invalid("the user or the password has an invalid percent escape") }
         return (user.isEmpty ? nil : user, password.isEmpty ? nil : Secret(password))
     }
 
@@ -65,9 +65,11 @@ package struct RedisAddress: Sendable, Equatable, CustomStringConvertible {
             host = text.prefix { $0 != ":" }
             rest = text[host.endIndex...]
         }
-        guard !host.isEmpty, !host.utf8.contains(0) else { throw invalid("there is no host") }
-        if rest.isEmpty { return (String(host), usualPort) }
-        guard rest.removeFirst() == ":", let port = UInt16(rest), port > 0 else { throw invalid("the port is none") }
+        guard !host.isEmpty, !host.utf8.contains(0) else { throw invalid("the host is missing") }
+        if rest.isEmpty { return (String(host), defaultPort) }
+        guard rest.removeFirst() == ":", let port = UInt16(rest), port > 0 else {
+            throw invalid("the port is not a number from 1 to 65535")
+        }
         return (String(host), port)
     }
 

@@ -1,11 +1,11 @@
 internal import CHiredis
 
-/// A command as it is sent.
+/// A command in the Redis protocol.
 struct RedisCommand: ~Copyable {
     private let text: UnsafeMutablePointer<CChar>
     private let count: Int
 
-    /// - Parameter words: the name of the command and what belongs to it, any bytes; a dozen at most.
+    /// - Parameter words: the name of the command and its arguments, any bytes; a dozen at most.
     init(_ words: [[UInt8]]) {
         var text: UnsafeMutablePointer<CChar>?
         var count: Int32 = 0
@@ -23,7 +23,7 @@ struct RedisCommand: ~Copyable {
 
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: text, count: count) }
 
-    /// Lends the addresses of all words for the time of the call.
+    /// Lends the addresses of all words for the duration of the call.
     private static func withPointers(
         _ words: ArraySlice<[UInt8]>, _ pointers: [UnsafePointer<CChar>?],
         _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void
@@ -35,7 +35,7 @@ struct RedisCommand: ~Copyable {
             }
         }
         word.withUnsafeBytes { bytes in
-            // hiredis wants an address for no bytes too.
+            // hiredis needs an address for empty words too.
             withUnsafePointer(to: CChar(0)) { nowhere in
                 let address = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nowhere
                 withPointers(words.dropFirst(), pointers + [address], body)

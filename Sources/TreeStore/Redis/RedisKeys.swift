@@ -1,10 +1,10 @@
-/// What things are called in Redis.
+/// The names of keys and of the channel in Redis.
 struct RedisKeys: Sendable {
-    /// Begins the keys of all trees.
+    /// The prefix of the keys of trees.
     let trees: [UInt8]
     let names: [UInt8]
     let schema: [UInt8]
-    /// The channel of notices.
+    /// The channel of change notices.
     let changes: [UInt8]
     private let answers: [UInt8]
 

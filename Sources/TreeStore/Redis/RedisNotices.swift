@@ -1,27 +1,34 @@
 import Glibc
 import Platform
 
-/// A thread with a connection of its own that hears of changes, whichever process made them.
+/// A thread with a connection of its own that receives the changes of all processes.
 final class RedisNotices: Sendable {
     private struct State {
-        /// The socket that is listened to.
+        /// The socket of the subscription.
         var socket: Int32?
-        /// Whether it has listened, or could not.
+        /// The first attempt to subscribe has ended.
         var hasTried = false
         var isClosed = false
     }
 
     private let state = Monitor(State())
+    private let options: RedisOptions
+    private let channel: [UInt8]
+    private let onChange: @Sendable (TreeChange) -> Void
 
-    /// Starts the thread, and waits until it listens, or has found that it cannot, or the time is over.
+    /// Starts the thread, which runs until `close`, and waits until its first attempt to subscribe has ended, at most
+    /// `connectMilliseconds`.
     init(
         _ options: RedisOptions, channel: [UInt8], onChange: @escaping @Sendable (TreeChange) -> Void
     ) throws(StoreOpenFailure) {
-        try Thread.watching { [state] in Self.keep(state, options, channel, onChange) }
-        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.hasTried ? true : nil }
+        self.options = options
+        self.channel = channel
+        self.onChange = onChange
+        try Thread.detachForStore { [self] in keepListening() }
+        _ = state.wait(until: .after(milliseconds: options.connectMilliseconds), isDone: { $0.hasTried })
     }
 
-    /// Lets the thread end.
+    /// Ends the thread.
     func close() {
         state.withLock(waking: .all) { state in
             state.isClosed = true
@@ -29,50 +36,42 @@ final class RedisNotices: Sendable {
         }
     }
 
-    private static func keep(
-        _ state: Monitor<State>, _ options: RedisOptions, _ channel: [UInt8],
-        _ onChange: @Sendable (TreeChange) -> Void
-    ) {
+    private func keepListening() {
         var backoff = Backoff()
         while !state.withLock({ $0.isClosed }) {
-            // Always ends so: a connection is listened to until it is lost.
-            try? listen(state, options, channel, &backoff, onChange)
+            // Always throws in the end: it listens until the connection is lost.
+            try? listen(&backoff)
             state.withLock(waking: .all) { $0.hasTried = true }
-            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
+            _ = state.wait(until: .after(milliseconds: backoff.next()), isDone: { $0.isClosed })
         }
     }
 
-    private static func listen(
-        _ state: Monitor<State>, _ options: RedisOptions, _ channel: [UInt8], _ backoff: inout Backoff,
-        _ onChange: @Sendable (TreeChange) -> Void
-    ) throws(RedisTrouble) {
+    private func listen(_ backoff: inout Backoff) throws(RedisTrouble) {
         let deadline = Instant.after(milliseconds: options.connectMilliseconds)
         let connection = try RedisConnection(options, until: deadline)
-        let isWanted = state.withLock(waking: .all) { state in
+        let isOpen = state.withLock(waking: .all) { state in
             if !state.isClosed { state.socket = connection.descriptor }
             return !state.isClosed
         }
-        // Before the connection closes its socket: the system may give the number to another one.
+        // Before the connection closes its socket: the system may reuse the number.
         defer { withExtendedLifetime(connection) { state.withLock(waking: .all) { $0.socket = nil } } }
-        guard isWanted else { return }
+        guard isOpen else { return }
 
         if case .error(let text) = try connection.ask([Array("SUBSCRIBE".utf8), channel], until: deadline) {
             throw .lost(reason: text)
         }
         backoff.reset()
-        // What happened before is not heard of.
+        // Changes before the subscription were missed.
         onChange(.resync)
         state.withLock(waking: .all) { $0.hasTried = true }
         while true {
-            let message = try nextMessage(on: connection, options)
-            if let change = change(in: message) { onChange(change) }
+            let message = try nextMessage(on: connection)
+            if let change = Self.change(in: message) { onChange(change) }
         }
     }
 
-    /// Waits for a message. A server that is silent is asked whether it is alive.
-    private static func nextMessage(
-        on connection: RedisConnection, _ options: RedisOptions
-    ) throws(RedisTrouble) -> RedisReply {
+    /// Waits for a message. Pings a server that is silent.
+    private func nextMessage(on connection: RedisConnection) throws(RedisTrouble) -> RedisReply {
         do throws(RedisTrouble) {
             return try connection.receive(until: .after(milliseconds: options.pingMilliseconds))
         } catch .timedOut {
@@ -82,15 +81,15 @@ final class RedisNotices: Sendable {
         }
     }
 
-    /// What a message tells: `<number> <name>`, of which 0 means deleted. Nil for an answer to PING. Whatever else there
-    /// is on the channel may mean anything.
+    /// Parses `<number> <name>`, where the number 0 means deleted. Nil for an answer to PING; `resync` for anything
+    /// else.
     static func change(in message: RedisReply) -> TreeChange? {
         guard case .array(let parts) = message, parts.count == 3, parts[0] == .bytes(Array("message".utf8)) else {
             return nil
         }
-        guard let text = parts[2].bytes, let blank = text.firstIndex(of: UInt8(ascii: " ")),
-            let number = Int(String(decoding: text[..<blank], as: UTF8.self)), number >= 0,
-            let name = String(validating: text[(blank + 1)...], as: UTF8.self)
+        guard let text = parts[2].bytes, let space = text.firstIndex(of: UInt8(ascii: " ")),
+            let number = Int(String(decoding: text[..<space], as: UTF8.self)), number >= 0,
+            let name = String(validating: text[(space + 1)...], as: UTF8.self)
         else { return .resync }
         return .tree(name, version: number == 0 ? nil : number)
     }

@@ -1,23 +1,23 @@
-/// How a store uses a Redis.
+/// How a store uses a Redis server.
 package struct RedisOptions: Sendable {
     package var address: RedisAddress
 
-    /// What all keys begin with, and the channel: stores with different ones share a Redis without knowing.
+    /// The prefix of all keys and of the channel. Stores with different prefixes can share a server.
     package var keyPrefix: String
 
-    /// A file of certificates, as PEM, that vouch for the server; nil for those that the system trusts.
+    /// A PEM file of certificate authorities for TLS; nil for the system's.
     package var authoritiesFile: String?
 
-    /// How long it may take to connect, with all that belongs to it.
+    /// The time limit of connecting, including TLS, login and the schema check.
     package var connectMilliseconds: Int
 
-    /// How long a call may take, with waiting for a connection that is free.
+    /// The time limit of a call, including the wait for a free connection.
     package var commandMilliseconds: Int
 
-    /// Connections for calls; there is one more for notices.
+    /// The most connections for calls; one more receives notices.
     package var connectionsMax: Int
 
-    /// How often a connection that is idle is asked whether it is alive.
+    /// The time between two pings on an idle connection.
     package var pingMilliseconds: Int
 
     package init(

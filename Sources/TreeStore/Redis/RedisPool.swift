@@ -1,16 +1,15 @@
 import Platform
 
-/// Connections that callers borrow, and a thread that makes them: a caller never waits for a connection to be made when
-/// there is little hope of it.
+/// Connections that callers borrow, and a thread that makes them.
 ///
-/// When a server does not answer in time, or cannot be connected to, all who ask are turned away at once, until the
-/// thread has connected again and been answered.
+/// After a server did not answer in time or could not be connected to, calls fail at once, without waiting, until the
+/// thread has made a connection again.
 final class RedisPool: Sendable {
     private struct State {
         var idle: [RedisSession] = []
-        /// Idle ones and borrowed ones.
+        /// The number of connections, idle and borrowed.
         var open = 0
-        /// Counts the times that all connections were given up: a borrowed one of an earlier age is not taken back.
+        /// Counts how often all connections were dropped. A connection that was borrowed before that is not returned.
         var age = 0
         var status: StoreStatus?
         var isClosed = false
@@ -20,26 +19,31 @@ final class RedisPool: Sendable {
 
     private let state = Monitor(State())
     private let options: RedisOptions
+    private let keys: RedisKeys
+    private let onReturn: @Sendable () -> Void
 
-    /// Starts the thread, and waits for the first connection, or the first failure.
+    /// Starts the thread, which runs until `close`, and waits for the first connection or failure, at most
+    /// `connectMilliseconds`.
     ///
-    /// - Parameter onReturn: called when the server can be asked again after it could not.
+    /// - Parameter onReturn: called when the server is available again.
     init(
         _ options: RedisOptions, _ keys: RedisKeys, onReturn: @escaping @Sendable () -> Void
     ) throws(StoreOpenFailure) {
         self.options = options
-        try Thread.watching { [state] in Self.keep(state, options, keys, onReturn) }
+        self.keys = keys
+        self.onReturn = onReturn
+        try Thread.detachForStore { [self] in keepConnections() }
         _ = state.wait(until: .after(milliseconds: options.connectMilliseconds)) { $0.status }
     }
 
     var status: StoreStatus {
         state.withLock { state in
             if state.isClosed { return .unavailable(reason: Self.closedReason) }
-            return state.status ?? .unavailable(reason: describe("it is not connected yet"))
+            return state.status ?? .unavailable(reason: describe("not connected yet"))
         }
     }
 
-    /// Borrows a connection for a call, which ends by the deadline.
+    /// Borrows a connection for a call.
     func withSession<Result>(
         until deadline: Instant, _ body: (RedisSession) throws(RedisTrouble) -> Result
     ) throws(StoreFailure) -> Result {
@@ -54,7 +58,7 @@ final class RedisPool: Sendable {
         }
     }
 
-    /// Turns all away from now on, and lets the thread end.
+    /// Refuses further calls and ends the thread.
     func close() {
         let idle = state.withLock(waking: .all) { state in
             state.isClosed = true
@@ -81,7 +85,7 @@ final class RedisPool: Sendable {
             switch loan {
             case .session(let session, let age):
                 if !session.isStale { return (session, age) }
-                // Closed by the server while nobody used it: nothing is lost by that.
+                // The server closed it while it was idle.
                 drop(age, .lost(reason: ""))
             case .refused(let reason): throw .unavailable(reason: reason)
             case nil: throw .unavailable(reason: describe("all connections are in use"))
@@ -90,24 +94,14 @@ final class RedisPool: Sendable {
     }
 
     private func giveBack(_ session: RedisSession, _ age: Int) {
-        Self.giveBack(session, age, to: state)
-    }
-
-    private static func giveBack(_ session: RedisSession, _ age: Int, to state: Monitor<State>) {
         state.withLock(waking: .all) { state in
             if state.age == age, !state.isClosed { state.idle.append(session) }
         }
     }
 
+    /// Drops a connection, and all others too if the server did not answer in time. A lost connection says nothing
+    /// about the others.
     private func drop(_ age: Int, _ trouble: RedisTrouble) {
-        Self.drop(age, trouble, from: state, options)
-    }
-
-    /// Counts a connection out, and all others with it if the server does not answer. One that is lost is no sign for
-    /// the others: they see for themselves.
-    private static func drop(
-        _ age: Int, _ trouble: RedisTrouble, from state: Monitor<State>, _ options: RedisOptions
-    ) {
         let dropped = state.withLock(waking: .all) { state -> [RedisSession] in
             guard state.age == age else { return [] }
             switch trouble {
@@ -115,47 +109,37 @@ final class RedisPool: Sendable {
                 state.open -= 1
                 return []
             case .timedOut:
-                state.status = .unavailable(reason: describe(options, trouble.reason))
+                state.status = .unavailable(reason: describe(trouble.reason))
                 state.open = 0
                 state.age += 1
                 defer { state.idle = [] }
                 return state.idle
             }
         }
-        // Closed where no lock is held.
+        // Their sockets are closed here, after unlocking.
         withExtendedLifetime(dropped) {}
     }
 
-    private func describe(_ reason: String) -> String { Self.describe(options, reason) }
-
-    private static func describe(_ options: RedisOptions, _ reason: String) -> String {
-        "\(options.address): \(reason)"
-    }
+    private func describe(_ reason: String) -> String { "\(options.address): \(reason)" }
 
     // MARK: The thread
 
-    private static func keep(
-        _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ onReturn: @Sendable () -> Void
-    ) {
+    private func keepConnections() {
         var backoff = Backoff()
         var pingAt = Instant.after(milliseconds: options.pingMilliseconds)
         while !state.withLock({ $0.isClosed }) {
-            let isShort = state.wait(until: pingAt) {
-                $0.isClosed || $0.open < options.connectionsMax ? true : nil
-            }
-            if isShort != nil {
-                if connect(state, options, keys, &backoff) { onReturn() }
+            let hasRoom = state.wait(until: pingAt, isDone: { $0.isClosed || $0.open < options.connectionsMax })
+            if hasRoom {
+                if connect(&backoff) { onReturn() }
             } else {
-                ping(state, options)
+                ping()
                 pingAt = .after(milliseconds: options.pingMilliseconds)
             }
         }
     }
 
-    /// Returns whether the server can be asked again after it could not.
-    private static func connect(
-        _ state: Monitor<State>, _ options: RedisOptions, _ keys: RedisKeys, _ backoff: inout Backoff
-    ) -> Bool {
+    /// Makes a connection; returns whether the server was unavailable before and is available now.
+    private func connect(_ backoff: inout Backoff) -> Bool {
         do throws(RedisTrouble) {
             let deadline = Instant.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
@@ -170,26 +154,26 @@ final class RedisPool: Sendable {
             }
         } catch {
             state.withLock(waking: .all) { state in
-                if state.open == 0 { state.status = .unavailable(reason: describe(options, error.reason)) }
+                if state.open == 0 { state.status = .unavailable(reason: describe(error.reason)) }
             }
-            _ = state.wait(until: .after(milliseconds: backoff.next())) { $0.isClosed ? true : nil }
+            _ = state.wait(until: .after(milliseconds: backoff.next()), isDone: { $0.isClosed })
             return false
         }
     }
 
-    /// Asks each idle connection once; one that does not answer is as one that fails a caller.
-    private static func ping(_ state: Monitor<State>, _ options: RedisOptions) {
+    /// Pings each idle connection; one that does not answer is dropped as after a failed call.
+    private func ping() {
         for _ in 0..<state.withLock({ $0.idle.count }) {
-            // The one that was used longest ago.
+            // The least recently used one.
             let next = state.withLock(waking: .all) { state in
                 state.idle.isEmpty ? nil : (session: state.idle.removeFirst(), age: state.age)
             }
             guard let next else { return }
             do throws(RedisTrouble) {
                 try next.session.ping(until: .after(milliseconds: options.commandMilliseconds))
-                giveBack(next.session, next.age, to: state)
+                giveBack(next.session, next.age)
             } catch {
-                drop(next.age, error, from: state, options)
+                drop(next.age, error)
             }
         }
     }

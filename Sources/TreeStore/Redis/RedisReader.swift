@@ -1,6 +1,6 @@
 internal import CHiredis
 
-/// Reads replies from the bytes of a connection, however those come in pieces.
+/// Parses the replies in the bytes of a connection, which may come in any pieces.
 struct RedisReader: ~Copyable {
     private let reader: UnsafeMutablePointer<redisReader>
 
@@ -17,11 +17,11 @@ struct RedisReader: ~Copyable {
         redisReaderFeed(reader, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
 
-    /// The next reply; nil if it has not come whole yet.
+    /// The next reply; nil if it is not complete yet.
     func nextReply() throws(RedisTrouble) -> RedisReply? {
         var reply: UnsafeMutableRawPointer?
         guard redisReaderGetReply(reader, &reply) == REDIS_OK else {
-            throw .lost(reason: "it does not speak the protocol of Redis")
+            throw .lost(reason: "the answer is not in the Redis protocol")
         }
         guard let reply else { return nil }
         defer { freeReplyObject(reply) }

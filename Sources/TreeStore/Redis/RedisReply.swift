@@ -1,8 +1,8 @@
 internal import CHiredis
 
-/// What Redis answers.
+/// A reply of Redis.
 enum RedisReply: Equatable {
-    case nothing
+    case null
     case integer(Int)
     case bytes([UInt8])
     case status(String)
@@ -16,20 +16,16 @@ enum RedisReply: Equatable {
         case REDIS_REPLY_STATUS: self = .status(String(decoding: Self.bytes(of: reply), as: UTF8.self))
         case REDIS_REPLY_ERROR: self = .error(String(decoding: Self.bytes(of: reply), as: UTF8.self))
         case REDIS_REPLY_ARRAY:
-            // hiredis reads arrays in arrays seven deep, not deeper.
+            // hiredis reads at most seven levels of arrays, which bounds the recursion.
             self = .array(
                 UnsafeBufferPointer(start: reply.element, count: reply.element == nil ? 0 : reply.elements)
-                    .map { $0.map { RedisReply($0.pointee) } ?? .nothing })
-        default: self = .nothing
+                    .map { $0.map { RedisReply($0.pointee) } ?? .null })
+        default: self = .null
         }
     }
 
     var bytes: [UInt8]? {
         if case .bytes(let bytes) = self { bytes } else { nil }
-    }
-
-    var integer: Int? {
-        if case .integer(let integer) = self { integer } else { nil }
     }
 
     private static func bytes(of reply: redisReply) -> [UInt8] {

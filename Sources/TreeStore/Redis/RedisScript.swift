@@ -1,9 +1,10 @@
-/// What Redis does in one step, as Lua.
+/// The atomic operations of the store, as Lua scripts.
 ///
-/// A tree is a hash at `<prefix>tree:<name>`: `last`, the last number that the name was given; `first`, the number of the
-/// oldest version that is kept, absent if the tree is deleted; `deletedAt`, in milliseconds since 1970, if it is; and for
-/// each version `m<number>`, which is `<createdAt> <bytes> <digest>`, and `d<number>`, its document. The sorted set
-/// `<prefix>names` has the names of those that are not deleted, all of one score, hence in the order of their bytes.
+/// A tree is a hash at `<prefix>tree:<name>`: `last`, the number of the last version of the name; `first`, the number
+/// of the oldest version that is kept, absent if the tree is deleted; `deletedAt`, in milliseconds since 1970, if the
+/// tree is deleted; and for each version `m<number>`, which is `<createdAt> <bytes> <digest>`, and `d<number>`, its
+/// document. The sorted set `<prefix>names` has the names of trees that are not deleted, all with one score, hence
+/// sorted by their bytes.
 enum RedisScript: CaseIterable {
     case head, tree, versions, list, put, delete
 
@@ -18,14 +19,14 @@ enum RedisScript: CaseIterable {
         }
     }
 
-    /// Keys: tree. The number and what is known of the newest version; nothing if there is no such tree.
+    /// Keys: tree. Returns the number and `m` of the newest version; nothing if the tree does not exist.
     private static let headSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         if not fields[1] then return {} end
         return {fields[2], redis.call('HGET', KEYS[1], 'm' .. fields[2])}
         """
 
-    /// Keys: tree. Arguments: number, or nothing for the newest. As `head`, and the document.
+    /// Keys: tree. Arguments: number, or an empty text for the newest. Returns the result of `head` and the document.
     private static let treeSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         if not fields[1] then return {} end
@@ -35,7 +36,7 @@ enum RedisScript: CaseIterable {
         return {number, version[1], version[2]}
         """
 
-    /// Keys: tree. As `head` for each version, the newest first.
+    /// Keys: tree. Returns the result of `head` for each version, the newest first.
     private static let versionsSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last')
         local versions = {}
@@ -48,8 +49,9 @@ enum RedisScript: CaseIterable {
         return versions
         """
 
-    /// Keys: names. Arguments: what keys of trees begin with, lower and upper bound, limit. Name, number and what is
-    /// known of the newest version for each tree. The keys of trees are made here: no Redis Cluster can do that.
+    /// Keys: names. Arguments: the prefix of the keys of trees, lower and upper bound, limit. Returns the name, and the
+    /// number and `m` of the newest version, of each tree. The script computes keys of trees, which a Redis Cluster
+    /// refuses.
     private static let listSource = """
         local entries = {}
         for _, name in ipairs(redis.call('ZRANGEBYLEX', KEYS[1], ARGV[2], ARGV[3], 'LIMIT', 0, ARGV[4])) do
@@ -64,8 +66,9 @@ enum RedisScript: CaseIterable {
         return entries
         """
 
-    /// Keys: tree, names. Arguments: name, channel, what must hold and for which numbers, each between blanks, the time
-    /// and for how long a name is not forgotten, in milliseconds. Ends the script if the precondition does not hold.
+    /// Keys: tree, names. Arguments: name, channel, the kind of the precondition, its numbers with a space on both
+    /// sides of each, the time, and the time for which a deleted name is remembered, both in milliseconds. Ends the
+    /// script if the precondition does not hold.
     private static let stateSource = """
         local fields = redis.call('HMGET', KEYS[1], 'first', 'last', 'deletedAt')
         local last = tonumber(fields[2] or '0')
@@ -76,7 +79,7 @@ enum RedisScript: CaseIterable {
 
         """
 
-    /// Further arguments: document, digest, how many versions and how many trees there may be.
+    /// Further arguments: document, digest, the most versions and the most trees.
     private static let putSource = """
         if head then
             local version = redis.call('HGET', KEYS[1], 'm' .. head)
@@ -106,7 +109,7 @@ enum RedisScript: CaseIterable {
         return {head and 'replaced' or 'created', number, version}
         """
 
-    /// What is left of a tree is its count, which Redis itself forgets in the end.
+    /// Keeps the last number of the tree, which Redis expires.
     private static let deleteSource = """
         if not head then return {'nothing'} end
         redis.call('DEL', KEYS[1])

@@ -1,8 +1,8 @@
 import Platform
 
-/// A connection for calls: it has found data that it understands, and knows the names of the scripts.
+/// A connection for calls, with a checked schema and loaded scripts.
 final class RedisSession {
-    /// What keys mean: see `RedisScript`. A later program that changes that counts on, and migrates what it finds.
+    /// The version of the data format of `RedisScript`. A program that changes the format increments it and migrates.
     private static let schema = 1
 
     private let connection: RedisConnection
@@ -27,12 +27,12 @@ final class RedisSession {
     ) throws(RedisTrouble) -> RedisReply {
         let rest = [Array(String(keys.count).utf8)] + keys + arguments
         let reply = try ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
-        // Nothing has been done: the script is not known any more.
+        // The server has forgotten the script, so it has changed nothing.
         guard case .error(let text) = reply, text.hasPrefix("NOSCRIPT") else { return reply }
         return try ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
     }
 
-    /// Whether the server is alive. It must answer in time.
+    /// Throws if the server does not answer in time.
     func ping(until deadline: Instant) throws(RedisTrouble) {
         try connection.demand(["PING"], until: deadline)
     }
@@ -40,13 +40,13 @@ final class RedisSession {
     private func checkSchema(_ keys: RedisKeys, until deadline: Instant) throws(RedisTrouble) {
         var found = try get(keys.schema, until: deadline)
         if found == nil {
-            // Another process may be at it too: whoever is first has written the same.
+            // Another process may do the same at the same time, with the same value.
             let words = [Array("SETNX".utf8), keys.schema, Array(String(Self.schema).utf8)]
             if case .error(let text) = try ask(words, until: deadline) { throw .lost(reason: text) }
             found = try get(keys.schema, until: deadline)
         }
         guard let found, let number = Int(String(decoding: found, as: UTF8.self)), number <= Self.schema else {
-            throw .lost(reason: "its data were written by a later version of this program")
+            throw .lost(reason: "a later version of this program has written its data")
         }
     }
 

@@ -2,12 +2,12 @@ internal import CHiredis
 import Glibc
 import Platform
 
-/// A connection that carries bytes, as they are or through TLS. It is closed at the end of its life.
+/// A TCP connection with or without TLS, closed by `deinit`.
 struct RedisSocket: ~Copyable {
     let descriptor: Int32
     private let tls: OpaquePointer?
 
-    /// Connects, and sees to it that the other end is who it should be.
+    /// Connects, and with TLS verifies the server's certificate.
     init(_ options: RedisOptions, until deadline: Instant) throws(RedisTrouble) {
         let descriptor = try Self.connect(options.address, until: deadline)
         do throws(RedisTrouble) {
@@ -27,7 +27,7 @@ struct RedisSocket: ~Copyable {
     func send(_ bytes: UnsafeRawBufferPointer, until deadline: Instant) throws(RedisTrouble) {
         var rest = bytes
         while !rest.isEmpty {
-            let count = try again(until: deadline) {
+            let count = try retry(until: deadline) {
                 if let tls { return CHiredis_send(tls, rest.baseAddress, rest.count) }
                 return Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
             }
@@ -35,24 +35,24 @@ struct RedisSocket: ~Copyable {
         }
     }
 
-    /// How many bytes have come, at least one.
-    func receive(into room: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisTrouble) -> Int {
-        let count = try again(until: deadline, waitingFor: POLLIN) {
-            if let tls { return CHiredis_receive(tls, room.baseAddress, room.count) }
-            return recv(descriptor, room.baseAddress, room.count, 0)
+    /// Waits for bytes; returns their number, at least one.
+    func receive(into buffer: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisTrouble) -> Int {
+        let count = try retry(until: deadline, waitingFor: POLLIN) {
+            if let tls { return CHiredis_receive(tls, buffer.baseAddress, buffer.count) }
+            return recv(descriptor, buffer.baseAddress, buffer.count, 0)
         }
-        guard count > 0 else { throw .lost(reason: "it has closed the connection") }
+        guard count > 0 else { throw .lost(reason: "the server closed the connection") }
         return count
     }
 
-    /// Whether something has come that nobody asked for: the end, most likely.
-    var hasNews: Bool {
+    /// Whether there is something to read, the end of the connection included.
+    var hasInput: Bool {
         var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&polled, 1, 0) != 0
     }
 
-    /// Calls `body`, which is not to block, until it has done something.
-    private func again(
+    /// Calls `body`, which must not block, until it succeeds, and waits for the socket between calls.
+    private func retry(
         until deadline: Instant, waitingFor event: Int32 = POLLOUT, _ body: () -> Int
     ) throws(RedisTrouble) -> Int {
         while true {
@@ -141,7 +141,7 @@ struct RedisSocket: ~Copyable {
         }
     }
 
-    /// Whether the handshake is done.
+    /// Continues the handshake; returns whether it is done.
     private static func shakeHands(_ tls: OpaquePointer) throws(RedisTrouble) -> Bool {
         let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { room -> Result<Bool, RedisTrouble> in
             switch CHiredis_shakeHands(tls, room.baseAddress, room.count) {

@@ -1,11 +1,11 @@
 import Platform
 
-/// A store in a Redis or a Valkey, which any number of processes share.
+/// A store in a Redis or Valkey server, which any number of processes share.
 ///
-/// Every change is one script, which is run whole or not at all. No command is sent twice, except a script that the
-/// server answers it does not know: after a lost connection a change may have been made.
+/// Every change is one script, which runs atomically. A command is not sent again after a lost connection, because the
+/// change may have been made; it is only sent again if the server has forgotten the script.
 package final class RedisStore: TreeStore {
-    /// The longest document. Redis takes no longer one (`proto-max-bulk-len`), unless told to.
+    /// The limit of a document in bytes: the default of `proto-max-bulk-len`.
     static let documentBytesMax = 512 << 20
 
     private let options: RedisOptions
@@ -16,7 +16,7 @@ package final class RedisStore: TreeStore {
     private let notices: RedisNotices
     private let observers: Observers
 
-    /// Connects, or goes on trying to: a Redis that is not there is no failure, but a status.
+    /// Connects, and keeps trying in the background: an unreachable server shows in `status` and is not an error.
     package init(
         _ options: RedisOptions, limits: StoreLimits = .disk, clock: @escaping StoreClock = systemStoreClock
     ) throws(StoreOpenFailure) {
@@ -26,13 +26,13 @@ package final class RedisStore: TreeStore {
         keys = RedisKeys(prefix: options.keyPrefix)
         let observers = Observers()
         self.observers = observers
-        let tell = { @Sendable (change: TreeChange) in
+        let report = { @Sendable (change: TreeChange) in
             observers.post(change)
             observers.deliver()
         }
-        // Whoever was told to look while nobody could be asked has seen nothing.
-        pool = try RedisPool(options, keys) { tell(.resync) }
-        notices = try RedisNotices(options, channel: keys.changes, onChange: tell)
+        // Observers could not read anything while the server was unavailable.
+        pool = try RedisPool(options, keys) { report(.resync) }
+        notices = try RedisNotices(options, channel: keys.changes, onChange: report)
     }
 
     deinit {
@@ -52,7 +52,7 @@ package final class RedisStore: TreeStore {
         let number = version.map { Array(String($0).utf8) } ?? []
         let parts = try run(.tree, keys: [keys.tree(name)], arguments: [number])
         if parts.isEmpty { return nil }
-        guard parts.count == 3, let document = parts[2].bytes else { throw notUnderstood }
+        guard parts.count == 3, let document = parts[2].bytes else { throw unexpectedReply }
         return StoredTree(version: try self.version(parts, at: 0), document: document)
     }
 
@@ -60,7 +60,7 @@ package final class RedisStore: TreeStore {
         _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
     ) throws(StoreFailure) -> PutOutcome {
         guard document.count + digest.count < Self.documentBytesMax else {
-            throw .full(reason: "no document of \(Self.documentBytesMax) bytes or more is kept")
+            throw .full(reason: "a document must be shorter than \(Self.documentBytesMax) bytes")
         }
         let further = [document, digest] + [limits.versionsMax, limits.treesMax].map(Self.bytes)
         let parts = try change(.put, name, if: precondition, further)
@@ -69,7 +69,7 @@ package final class RedisStore: TreeStore {
         case "replaced": return PutOutcome(.replaced, try version(parts, at: 1))
         case "unchanged": return PutOutcome(.unchanged, try version(parts, at: 1))
         case "full": throw .full(reason: limits.treesReason)
-        default: throw notUnderstood
+        default: throw unexpectedReply
         }
     }
 
@@ -85,7 +85,7 @@ package final class RedisStore: TreeStore {
         let parts = try run(
             .list, keys: [keys.names], arguments: [keys.trees, lower, upper, Self.bytes(max(0, limit))])
         return try stride(from: 0, to: parts.count, by: 3).map { index throws(StoreFailure) in
-            guard let bytes = parts[index].bytes else { throw notUnderstood }
+            guard let bytes = parts[index].bytes else { throw unexpectedReply }
             let name = String(decoding: bytes, as: UTF8.self)
             return TreeEntry(name: name, head: try version(parts, at: index + 1))
         }
@@ -139,7 +139,7 @@ package final class RedisStore: TreeStore {
         let reply = try call { session, deadline throws(RedisTrouble) in
             try session.run(script, keys: keys, arguments: arguments, until: deadline)
         }
-        guard case .array(let parts) = reply else { throw notUnderstood }
+        guard case .array(let parts) = reply else { throw unexpectedReply }
         return parts
     }
 
@@ -153,8 +153,8 @@ package final class RedisStore: TreeStore {
         let deadline = Instant.after(milliseconds: options.commandMilliseconds)
         let reply = try pool.withSession(until: deadline) { session throws(RedisTrouble) in
             let reply = try body(session, deadline)
-            // The connection is of no use: another one may lead to a server that is.
-            if case .error(let text) = reply, Self.dismissals.contains(where: text.hasPrefix) {
+            // Another connection may lead to a server that works.
+            if case .error(let text) = reply, Self.connectionErrors.contains(where: text.hasPrefix) {
                 throw .lost(reason: text)
             }
             return reply
@@ -164,29 +164,29 @@ package final class RedisStore: TreeStore {
         throw .unavailable(reason: "\(options.address): \(text)")
     }
 
-    /// How errors begin of a server that has become a replica, or has started anew.
-    private static let dismissals = ["READONLY", "LOADING", "MASTERDOWN", "NOAUTH"]
+    /// The beginnings of errors of a server that has become a replica, is starting, or forgot the login.
+    private static let connectionErrors = ["READONLY", "LOADING", "MASTERDOWN", "NOAUTH"]
 
-    private var notUnderstood: StoreFailure {
-        .unavailable(reason: "\(options.address): there is something else than a tree")
+    private var unexpectedReply: StoreFailure {
+        .unavailable(reason: "\(options.address): the data are not those of a tree")
     }
 
-    /// Reads a number, and what is known of the version: `<createdAt> <bytes> <digest>`.
+    /// Parses a number and `<createdAt> <bytes> <digest>`.
     private func version(_ parts: [RedisReply], at index: Int) throws(StoreFailure) -> TreeVersion {
         guard index + 1 < parts.count, let number = parts[index].bytes, let text = parts[index + 1].bytes else {
-            throw notUnderstood
+            throw unexpectedReply
         }
         let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count == 3, let number = Int(String(decoding: number, as: UTF8.self)),
             let createdAt = Int(String(decoding: words[0], as: UTF8.self)),
             let bytes = Int(String(decoding: words[1], as: UTF8.self))
-        else { throw notUnderstood }
+        else { throw unexpectedReply }
         return TreeVersion(number: number, digest: Array(words[2]), bytes: bytes, createdAt: createdAt)
     }
 }
 
 extension Precondition {
-    /// As the scripts want it: what must hold, and the numbers, each between blanks.
+    /// The arguments of the scripts: the kind, and the numbers with a space on both sides of each.
     fileprivate var words: (kind: String, numbers: String) {
         switch self {
         case .none: ("none", "")

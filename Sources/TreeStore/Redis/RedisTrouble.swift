@@ -1,15 +1,15 @@
-/// Why a connection to Redis is of no use any more.
+/// The reason why a connection to Redis must be closed.
 enum RedisTrouble: Error, Equatable {
-    /// It was not made, or was lost.
+    /// It could not be made, or was lost.
     case lost(reason: String)
 
-    /// There was no answer in time: whoever asks next would wait as long.
+    /// No answer came in time. The next caller would wait as long.
     case timedOut
 
     var reason: String {
         switch self {
         case .lost(let reason): reason
-        case .timedOut: "there is no answer in time"
+        case .timedOut: "no answer in time"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A text that is never shown: not in a log, an error or a dump.
+/// A text that does not appear in logs, errors or dumps.
 package struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     let text: String
 

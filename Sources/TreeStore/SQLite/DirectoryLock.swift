@@ -1,10 +1,10 @@
 import Glibc
 
-/// The sign that a directory is in use. The system takes it back when the process ends, however it ends.
+/// An exclusive lock on a directory, which the system releases when the process ends for any reason.
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the directory, or throws at once if somebody has it.
+    /// Locks the directory, or throws at once if it is locked.
     init(directory: String) throws(StoreOpenFailure) {
         let path = directory + "/lock"
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -18,7 +18,7 @@ final class DirectoryLock: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Leaves the directory to others. It may be called more than once.
+    /// Unlocks the directory. May be called more than once.
     func release() {
         flock(descriptor, LOCK_UN)
     }

@@ -1,23 +1,23 @@
 import Foundation
 internal import GRDB
 
-/// The open database of a directory that is nobody else's.
+/// The open database of a locked directory.
 struct SQLiteFile: Sendable {
     static let name = "trees.sqlite"
 
-    /// As large as the log may stay after what it holds has gone to the database.
+    /// The size to which SQLite truncates its write-ahead log after a checkpoint.
     private static let logBytesMax = 64 << 20
 
     let pool: DatabasePool
     private let lock: DirectoryLock
 
-    /// Opens the database, makes it if there is none, and brings it to the present schema.
+    /// Opens or creates the database and migrates it to the current schema.
     init(directory: String) throws(StoreOpenFailure) {
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw .unusable(path: directory, reason: "it cannot be made")
+            throw .unusable(path: directory, reason: "cannot create the directory")
         }
         lock = try DirectoryLock(directory: directory)
         let path = directory + "/" + Self.name
@@ -34,10 +34,10 @@ struct SQLiteFile: Sendable {
         }
     }
 
-    /// Closes the database and leaves the directory to others. What cannot be closed now is closed with the process: the
-    /// log holds all that was acknowledged.
+    /// Closes the database and unlocks the directory. If closing fails, the process keeps both until it ends; the log
+    /// has all acknowledged changes.
     func close() {
-        // One file alone is left. The last connection to be closed reads, and would not do it.
+        // Leaves one file without a log. SQLite does so only if the last connection that is closed can write.
         _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         guard (try? pool.close()) != nil else { return }
         lock.release()
@@ -50,7 +50,7 @@ struct SQLiteFile: Sendable {
         configuration.busyMode = .timeout(2)
         let pool = try DatabasePool(path: path, configuration: configuration)
         try pool.writeWithoutTransaction { db in
-            // Acknowledged is on the disk. To be set here: GRDB has chosen NORMAL just now.
+            // An acknowledged change is on the disk. GRDB sets NORMAL while it opens the pool.
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA journal_size_limit = \(logBytesMax)")
         }
@@ -61,14 +61,14 @@ struct SQLiteFile: Sendable {
         return pool
     }
 
-    /// What is wrong with the structure of the database; nil if it is sound.
+    /// The first damage that SQLite finds in the structure of the database; nil if there is none.
     private static func damage(in db: Database) throws -> String? {
         let report = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-        return report == "ok" ? nil : report ?? "it cannot be checked"
+        return report == "ok" ? nil : report ?? "the check failed"
     }
 }
 
 extension DatabaseError {
-    /// What went wrong in SQLite's words, without the statement.
+    /// SQLite's message, without the statement.
     var reason: String { message ?? "SQLite error \(extendedResultCode.rawValue)" }
 }

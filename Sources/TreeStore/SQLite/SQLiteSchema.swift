@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The tables of the database, and how they came to be. Steps are only ever added.
+/// The tables of the database, as a series of migrations. Released migrations never change.
 enum SQLiteSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -8,8 +8,8 @@ enum SQLiteSchema {
         return migrator
     }
 
-    /// Names are blobs: so they are told apart, and ordered, by their bytes. A document is the last column of its row,
-    /// so that the others are read without it.
+    /// Names are blobs, so that SQLite compares and sorts their bytes. The document is the last column, so that the
+    /// other columns are read without it.
     private static func createTables(_ db: Database) throws {
         try db.execute(
             sql: """

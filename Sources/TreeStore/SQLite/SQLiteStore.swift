@@ -4,10 +4,10 @@ import Synchronization
 
 /// A store in a directory of this machine, for one process.
 ///
-/// What is acknowledged is on the disk. Readers do not wait for the one that writes.
+/// An acknowledged change is on the disk. Reading does not wait for writing.
 package final class SQLiteStore: TreeStore {
     private struct State {
-        /// Why the last change could not be written; nil if it could.
+        /// The error of the last change; nil if it was written.
         var failure: String?
         var isClosed = false
     }
@@ -18,7 +18,7 @@ package final class SQLiteStore: TreeStore {
     private let observers = Observers()
     private let state = Mutex(State())
 
-    /// Opens the store that is in a directory, or makes one there.
+    /// Opens or creates the store in a directory.
     package init(
         directory: String, limits: StoreLimits = .disk, clock: @escaping StoreClock = systemStoreClock
     ) throws(StoreOpenFailure) {
@@ -27,8 +27,7 @@ package final class SQLiteStore: TreeStore {
         self.clock = clock
     }
 
-    /// As of the last change that was tried. After one that could not be written another is tried, which leaves
-    /// everything as it is.
+    /// After a failed change, tries a write that changes nothing, to learn whether the store works again.
     package var status: StoreStatus {
         let state = state.withLock { $0 }
         if state.isClosed { return .unavailable(reason: "it is closed") }
@@ -99,7 +98,7 @@ package final class SQLiteStore: TreeStore {
         try write { db in (try body(db), nil) }
     }
 
-    /// Makes a change, whole or not at all, and has it told once it is on the disk.
+    /// Makes a change in a transaction, and reports it to observers once it is on the disk.
     private func write<Result: Sendable>(
         _ body: (Database) throws -> (Result, TreeChange?)
     ) throws(StoreFailure) -> Result {
@@ -110,7 +109,7 @@ package final class SQLiteStore: TreeStore {
                     made = try body(db)
                     return .commit
                 }
-                // Here, where one change comes after the other.
+                // Before the next transaction, so that observers learn of changes in their order.
                 if let change = made?.change { observers.post(change) }
                 return made?.result
             }

@@ -1,7 +1,7 @@
 import Foundation
 internal import GRDB
 
-/// The trees in a database, within a transaction of whoever asks.
+/// Reads and writes trees in a transaction of the caller.
 struct SQLiteTrees {
     let db: Database
 
@@ -11,10 +11,10 @@ struct SQLiteTrees {
 
     // MARK: Reading
 
-    /// What `version(in:)` reads. The newest version of a tree has the last number that its name was given.
+    /// The columns that `version(in:)` reads. The number of the newest version of a tree is `trees.last`.
     private static let versionColumns = "v.number, v.createdAt, v.bytes, v.digest"
     private static let join = "FROM trees t JOIN versions v ON v.tree = t.id"
-    /// No bytes at all are bound as NULL.
+    /// GRDB binds empty data as NULL.
     private static let blob = "COALESCE(?, x'')"
 
     func head(of name: String) throws -> TreeVersion? {
@@ -66,7 +66,7 @@ struct SQLiteTrees {
         let totals = try totals()
         if isNew, totals.trees >= limits.treesMax { throw StoreFailure.full(reason: limits.treesReason) }
 
-        // Names that are forgotten have been swept away.
+        // The sweep has removed forgotten names.
         let number = (tree?.last ?? 0) + 1
         let id = try tree?.id ?? insert(name)
         try run("UPDATE trees SET last = ?, deletedAt = NULL WHERE id = ?", [number, id])
@@ -84,7 +84,7 @@ struct SQLiteTrees {
         return PutOutcome(isNew ? .created : .replaced, version)
     }
 
-    /// False if there is no such tree.
+    /// Returns false if the tree does not exist.
     func delete(_ name: String, if precondition: Precondition, now: Int) throws -> Bool {
         let tree = try tree(named: name)
         guard precondition.holds(for: tree?.head) else { throw StoreFailure.conflict(current: tree?.head) }
@@ -95,7 +95,7 @@ struct SQLiteTrees {
         return true
     }
 
-    /// A name that has a tree, or had one.
+    /// A name that has or had a tree.
     private struct Tree {
         let id: Int64
         let last: Int
@@ -115,7 +115,7 @@ struct SQLiteTrees {
         return db.lastInsertedRowID
     }
 
-    /// Returns what the versions counted for.
+    /// Returns the bytes that the versions counted against `bytesMax`.
     private func removeVersions(of id: Int64, before number: Int) throws -> Int {
         let sql = "SELECT bytes, length(digest) FROM versions WHERE tree = ? AND number < ?"
         let bytes = try all(sql, [id, number]) { StoreLimits.bytes(ofVersionWith: $0[0], digest: $0[1]) }
@@ -123,7 +123,7 @@ struct SQLiteTrees {
         return bytes.reduce(0, +)
     }
 
-    /// Forgets the names that were deleted long ago.
+    /// Forgets names that were deleted long ago.
     private func sweep(limits: StoreLimits, now: Int) throws {
         let before = now - limits.tombstoneSeconds * 1000
         let names = try all("SELECT name FROM trees WHERE deletedAt <= ?", [before]) { row in

@@ -1,19 +1,19 @@
-/// How long to wait before trying again: longer after each failure, up to a bound.
+/// The delay between attempts. It doubles after each failure, up to two seconds.
 struct Backoff {
-    private static let first = 50
-    private static let longest = 2_000
+    private static let millisecondsMin = 50
+    private static let millisecondsMax = 2_000
 
-    private var milliseconds = first
+    private var milliseconds = millisecondsMin
 
-    /// The wait after one more failure, in milliseconds. No two processes that lost the same server at the same moment
-    /// come back at the same moment: a part of it is chance.
+    /// The delay after one more failure, in milliseconds. Up to half of it is random, so that processes that lost a
+    /// server at the same time do not return at the same time.
     mutating func next() -> Int {
-        defer { milliseconds = min(milliseconds * 2, Self.longest) }
+        defer { milliseconds = min(milliseconds * 2, Self.millisecondsMax) }
         return Int.random(in: milliseconds / 2...milliseconds)
     }
 
-    /// To be called after a success.
+    /// Returns to the shortest delay, after a success.
     mutating func reset() {
-        milliseconds = Self.first
+        milliseconds = Self.millisecondsMin
     }
 }

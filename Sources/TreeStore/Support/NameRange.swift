@@ -1,12 +1,12 @@
-/// The names that begin with a prefix and come behind a name, as bounds on their bytes.
+/// The names that begin with a prefix and come after a name, as bounds on their bytes.
 struct NameRange: Equatable {
-    /// The bytes that the first name must not come before.
+    /// The lowest bytes in the range.
     let lower: [UInt8]
 
-    /// Whether `lower` itself lies outside.
+    /// Whether the range begins after `lower`.
     let isLowerExcluded: Bool
 
-    /// The bytes that all names must come before; nil if any will do.
+    /// The lowest bytes after the range; nil if the range has no end.
     let upper: [UInt8]?
 
     init(prefix: String, after: String?) {
@@ -16,7 +16,7 @@ struct NameRange: Equatable {
         } else {
             (lower, isLowerExcluded) = (start, false)
         }
-        // No byte of UTF-8 is 255: the next one is a byte too.
+        // Adding 1 cannot overflow: no byte of UTF-8 is 255.
         upper = start.last.map { start.dropLast() + [$0 + 1] }
     }
 }

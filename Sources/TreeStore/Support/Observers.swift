@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Those who want to know of changes. All are told everything in the order in which it was posted, by one thread at a
-/// time, and while no lock is held.
+/// The observers of a store. One thread at a time reports changes to them, in the order of `post`, without holding a
+/// lock.
 final class Observers: Sendable {
     typealias Observer = @Sendable (TreeChange) -> Void
 
@@ -11,7 +11,7 @@ final class Observers: Sendable {
         var isDelivering = false
     }
 
-    /// When more wait to be told, they are given up for `resync`.
+    /// The most queued changes; more are replaced by one `resync`.
     private static let waitingMax = 10_000
 
     private let state = Mutex(State())
@@ -20,7 +20,7 @@ final class Observers: Sendable {
         state.withLock { $0.observers.append(observer) }
     }
 
-    /// Queues a change. To be called where changes have an order, and followed by `deliver`.
+    /// Queues a change. The caller serializes these calls in the order of the changes, then calls `deliver`.
     func post(_ change: TreeChange) {
         state.withLock { state in
             guard !state.observers.isEmpty else { return }
@@ -29,7 +29,7 @@ final class Observers: Sendable {
         }
     }
 
-    /// Tells what is queued, unless another thread is at it: then that one tells it.
+    /// Reports the queued changes, unless another thread is doing so, which then reports these too.
     func deliver() {
         while let (observers, changes) = nextDelivery() {
             for change in changes {
