@@ -162,18 +162,18 @@ cairo_font_face_t *drawing_cairo_face(
     return cairo;
 }
 
-static cairo_status_t draw_unseen(
+static cairo_status_t draw_invisible(
     cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cairo, cairo_text_extents_t *extents) {
     (void)font, (void)glyph;
-    // What leaves no ink at all is left out of the PDF.
+    // Cairo leaves a glyph without ink out of the PDF.
     cairo_rectangle(cairo, 0, -0.01, 0.01, 0.01);
     cairo_fill(cairo);
     extents->x_advance = 1;
     return CAIRO_STATUS_SUCCESS;
 }
 
-cairo_font_face_t *drawing_unseen_face(void) {
+cairo_font_face_t *drawing_invisible_face(void) {
     cairo_font_face_t *face = cairo_user_font_face_create();
-    cairo_user_font_face_set_render_glyph_func(face, draw_unseen);
+    cairo_user_font_face_set_render_glyph_func(face, draw_invisible);
     return face;
 }

@@ -1,5 +1,5 @@
-// FreeType's headers lie in a folder of their own, which this target finds by pkg-config for CCairo. Swift sees none of
-// them: they are macros for the most part.
+// Finds the folder of FreeType's headers by pkg-config, for CCairo. Includes none of them: they are mostly macros,
+// which Swift does not import.
 #ifndef CYANOTYPE_CFREETYPE_H
 #define CYANOTYPE_CFREETYPE_H
 #endif

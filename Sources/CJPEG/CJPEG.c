@@ -19,17 +19,17 @@ static void leave(j_common_ptr jpeg) {
 }
 
 static void stay_silent(j_common_ptr jpeg, int level) {
-    // A warning, which is below 0, says that data are corrupt. Scans without end are warnings too.
+    // Level -1 is a warning, which means corrupt data.
     if (level < 0) leave(jpeg);
 }
 
-/// A progressive file may have any number of scans, each of which goes over the whole image.
+/// Limits the scans of a progressive file, each of which decodes the whole image.
 static void count_scans(j_common_ptr jpeg) {
     enum { SCANS_MAX = 64 };
     if (((j_decompress_ptr)jpeg)->input_scan_number > SCANS_MAX) leave(jpeg);
 }
 
-/// Runs up to the first error; `pixels` is null for the size alone.
+/// Reads until the first error. If `pixels` is NULL, reads only the size.
 static bool read(
     const void *bytes, size_t count, uint32_t *width, uint32_t *height, uint8_t *pixels, ptrdiff_t stride) {
     struct reader reader;

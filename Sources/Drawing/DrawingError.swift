@@ -1,19 +1,19 @@
-/// Why there is no picture.
+/// The reason why a picture could not be made.
 package enum DrawingError: Error, Hashable, Sendable {
-    /// The picture would have more pixels than are allowed, or a side that no file of its kind can have.
+    /// The picture would have more pixels than allowed.
     case tooLarge(width: Double, height: Double, pixelsMax: Int)
-    /// No file of its kind can be as long on a side, in pixels of a PNG, units of an SVG, points of a PDF.
+    /// A side would be longer than the format allows, in pixels of a PNG, units of an SVG or points of a PDF.
     case sideTooLong(width: Double, height: Double, sideMax: Int)
 
-    /// More would be painted than is allowed: pixels, one over the other.
+    /// Painting would touch more pixels than allowed, counting a pixel each time.
     case tooMuchPainted(pixelsMax: Int)
 
-    /// The file would be longer than is allowed.
+    /// The file would be longer than allowed.
     case tooLong(bytesMax: Int)
 
-    /// ``PictureOptions/isInterrupted`` said so.
+    /// ``PictureOptions/isInterrupted`` returned true.
     case interrupted
 
-    /// What draws has failed, for a lack of memory as a rule.
+    /// Cairo or an encoder failed, usually because memory is short.
     case failed(String)
 }

@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// A PDF of one page that Cairo writes.
+/// A PDF of one page, written by Cairo.
 final class PDFFile {
     let surface: OpaquePointer
     private let bytes: UnsafeMutablePointer<[UInt8]>
 
-    /// - Parameters: in points.
+    /// Begins a file. The size is in points.
     init(width: Double, height: Double) {
         bytes = .allocate(capacity: 1)
         bytes.initialize(to: [])
@@ -16,13 +16,13 @@ final class PDFFile {
                     .append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
                 return CAIRO_STATUS_SUCCESS
             }, bytes, width, height)
-        // The date would be that of now: the same layout gives the same file.
+        // Not the current date: the same layout must give the same file.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Cyanotype")
     }
 
     deinit {
-        // Whoever still draws keeps the surface, which must not write here any more.
+        // A canvas may still have the surface, which must not write to `bytes` any more.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
         bytes.deinitialize(count: 1)

@@ -1,29 +1,29 @@
 import LayoutEngine
 
-/// The kinds of files that pictures are made as.
+/// The file formats of pictures.
 package enum PictureFormat: String, Sendable, CaseIterable {
     case png, svg, pdf
 }
 
-/// How a picture is made.
+/// The options of a picture.
 package struct PictureOptions: Sendable {
-    /// What becomes of text in an SVG.
+    /// The representation of text in an SVG.
     package enum Text: String, Sendable, CaseIterable {
         /// Outlines, which look the same everywhere.
         case paths
-        /// Text, with the glyphs that it needs in fonts inside the file.
+        /// Text, with subset fonts in the file.
         case embed
     }
 
     /// Pixels of a PNG, units of an SVG and points of a PDF to a point of the layout.
     package var scale: Double
-    /// What lies behind the layout; nil for nothing.
+    /// The colour behind the layout; nil for transparent.
     package var background: Color?
-    /// Whether there are only the outlines of all frames, with the classes of their views.
+    /// Whether to draw only the outlines of all frames with the names of their classes.
     package var isWireframe: Bool
     package var text: Text
     package var limits: DrawingLimits
-    /// Asked now and then, on the thread that draws: true ends it with ``DrawingError/interrupted``. Nil never does.
+    /// Called repeatedly on the drawing thread; true ends drawing with ``DrawingError/interrupted``.
     package var isInterrupted: (@Sendable () -> Bool)?
 
     package init(
@@ -39,15 +39,14 @@ package struct PictureOptions: Sendable {
     }
 }
 
-/// How much one picture may take.
+/// The limits of one picture.
 package struct DrawingLimits: Sendable {
     /// The most pixels of a PNG.
     package var pixelsMax: Int
-    /// The most bytes that the images in a picture may take together, decoded; in an SVG and a PDF with the shadows
-    /// that are blurred.
+    /// The most bytes of all decoded images in a picture; in an SVG and a PDF including the masks of blurred shadows.
     package var imageBytesMax: Int
-    /// The most pixels that may be painted, one over the other; those of a shadow count several times, those of an SVG
-    /// and a PDF as if there were four to a point.
+    /// The most pixels that are painted, counting a pixel each time. Those of a shadow count four times; an SVG and a
+    /// PDF count as if they had four pixels to a square unit.
     package var paintedPixelsMax: Int
     /// The longest file, in bytes.
     package var bytesMax: Int

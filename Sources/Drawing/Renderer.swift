@@ -1,31 +1,32 @@
 internal import CCairo
 import Foundation
 import LayoutEngine
+import Platform
 
-/// Makes pictures of layouts. One renderer serves all threads: what it keeps, the glyphs that were drawn, is behind a lock.
+/// Makes pictures of layouts. All threads share one renderer, whose caches of glyphs have locks.
 package final class Renderer: Sendable {
     private let faces: FontFaces
     private let glyphMasks: GlyphMasks
-    private let textFonts: CairoFontsPool
+    /// Fonts for files with text: opening a font again takes longer than writing its text.
+    private let textFonts = Pool<CairoFonts>(itemsMax: 8)
     private let shapeLine: LineShaper?
     private let assets: AssetFolder?
 
     /// - Parameters:
-    ///   - fonts: where the font of glyphs is; nil for one that is not there, whose glyphs are not drawn.
-    ///   - shapeLine: shapes text that is not part of the layout. Nil leaves such text out.
-    ///   - assets: where images are that have a plain name.
+    ///   - fonts: finds the bytes of a font. Glyphs of a font without bytes are not drawn.
+    ///   - shapeLine: shapes text that is not part of the layout. If nil, such text is not drawn.
+    ///   - assets: the folder of images that are named without a scheme.
     package init(
         fonts: @escaping @Sendable (FontInstance) -> FontData?, shapeLine: LineShaper? = nil,
         assets: AssetFolder? = nil
     ) {
         faces = FontFaces(fonts)
         glyphMasks = GlyphMasks(faces)
-        textFonts = CairoFontsPool(faces)
         self.shapeLine = shapeLine
         self.assets = assets
     }
 
-    /// A picture of a layout whose frames are in the coordinates of their parents, and whose lines have their glyphs.
+    /// Makes a picture of a layout whose frames are in the coordinates of their parents and whose lines have glyphs.
     /// The same layout gives the same bytes.
     package func render(
         _ layout: LayoutResult, as format: PictureFormat, options: PictureOptions = PictureOptions()
@@ -43,7 +44,7 @@ package final class Renderer: Sendable {
     private func png(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
         let width = max(1, (layout.size.width * options.scale).rounded(.up))
         let height = max(1, (layout.size.height * options.scale).rounded(.up))
-        let (sideMax, pixelsMax) = (32_767.0, options.limits.pixelsMax)
+        let (sideMax, pixelsMax) = (Double(PixelSurface.sideMax), options.limits.pixelsMax)
         guard width <= sideMax, height <= sideMax else {
             throw .sideTooLong(width: width, height: height, sideMax: Int(sideMax))
         }
@@ -68,20 +69,22 @@ package final class Renderer: Sendable {
     private func pdf(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
         let (width, height) = try pageSize(of: layout, options)
         let file = PDFFile(width: width, height: height)
-        return try textFonts.lend { fonts throws(DrawingError) in
-            let canvas = CairoCanvas(surface: file.surface, faces: faces, textFonts: fonts, detail: 2)
-            try paint(layout, on: canvas, width: width, height: height, options)
-            try canvas.check()
-            return try file.finish()
-        }
+        let fonts = textFonts.take() ?? CairoFonts(faces)
+        let canvas = CairoCanvas(surface: file.surface, faces: faces, textFonts: fonts, detail: 2)
+        try paint(layout, on: canvas, width: width, height: height, options)
+        try canvas.check()
+        let bytes = try file.finish()
+        // Not after an error, which a font of Cairo's would keep.
+        if !fonts.isFull { textFonts.giveBack(fonts) }
+        return bytes
     }
 
-    /// In units of the file.
+    /// The size of the page in units of the file.
     private func pageSize(
         of layout: LayoutResult, _ options: PictureOptions
     ) throws(DrawingError) -> (width: Double, height: Double) {
         let width = max(1, layout.size.width * options.scale), height = max(1, layout.size.height * options.scale)
-        // The longest side that readers of PDF have to know.
+        // The longest side that PDF readers must support.
         let sideMax = 14_400.0
         guard width <= sideMax, height <= sideMax else {
             throw .sideTooLong(width: width, height: height, sideMax: Int(sideMax))

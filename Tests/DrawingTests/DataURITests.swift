@@ -11,7 +11,7 @@ import Testing
             ("data:,", []),
         ] as [(String, [UInt8])])
     func `data are read as browsers read them`(uri: String, bytes: [UInt8]) {
-        #expect(DataURI.isOne(uri))
+        #expect(DataURI.isDataURI(uri))
         #expect(DataURI.bytes(uri) == bytes)
     }
 
@@ -22,6 +22,6 @@ import Testing
 
     @Test(arguments: ["", "dat", "datab:,", "data/a.png", "file:data:,"])
     func `other names are none`(name: String) {
-        #expect(!DataURI.isOne(name))
+        #expect(!DataURI.isDataURI(name))
     }
 }

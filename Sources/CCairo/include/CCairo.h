@@ -1,5 +1,5 @@
-// Cairo as Debian installs it, whose functions Swift calls as they are, and what drawing needs of FreeType, whose own
-// interface is macros and unions.
+// Cairo, whose functions Swift calls directly, and wrappers for the parts of FreeType that drawing needs: its own
+// interface is made of macros and unions, which Swift does not import.
 #ifndef CYANOTYPE_CCAIRO_H
 #define CYANOTYPE_CCAIRO_H
 
@@ -9,28 +9,28 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A face of a font, with a FreeType library of its own: one thread at a time may use it.
+/// A face of a font with a FreeType library of its own. One thread at a time may use it.
 typedef struct drawing_face drawing_face;
 
-/// A place on an axis of a variable font.
+/// A value on an axis of a variable font.
 typedef struct {
     uint32_t tag;
     double value;
 } drawing_variation;
 
-/// Opens a face in bytes that stay where they are until it is closed. Null if it is no font.
+/// Opens a face. The bytes must stay in place until it is closed. NULL if they are not a font.
 drawing_face *drawing_face_open(
     const void *bytes, size_t count, long index, const drawing_variation *variations, size_t variation_count);
 
 void drawing_face_close(drawing_face *face);
 
-/// The units of an em; 0 for a font of bitmaps alone.
+/// The units of an em; 0 for a font that has only bitmaps.
 int drawing_face_units_per_em(const drawing_face *face);
 
-/// Whether the glyphs are pictures with colours.
+/// Whether the font has colour bitmaps.
 bool drawing_face_has_pictures(const drawing_face *face);
 
-/// Takes an outline's points, in units of the font, y up.
+/// Receives an outline in units of the font; y points up.
 typedef struct {
     void *context;
     void (*move)(void *context, double x, double y);
@@ -39,30 +39,29 @@ typedef struct {
     void (*close)(void *context);
 } drawing_outline_sink;
 
-/// Walks the outline of a glyph: FreeType's own walk needs its structures, and knows curves of two kinds. False if there
-/// is none.
+/// Sends the outline of a glyph to a sink, with quadratic curves turned into cubic ones. False if there is no outline.
 bool drawing_face_outline(drawing_face *face, uint32_t glyph, const drawing_outline_sink *sink);
 
-/// The picture of a glyph: premultiplied BGRA, lent until the face is used again.
+/// The picture of a glyph as premultiplied BGRA, valid until the face is used again.
 typedef struct {
     const uint8_t *pixels;
     int width, height, stride;
-    /// From the glyph's origin to the picture's top left corner, in pixels; y up.
+    /// The top left corner relative to the glyph's origin, in pixels; y points up.
     int left, top;
-    /// The pixels of an em.
+    /// The size of an em in pixels.
     double em;
 } drawing_picture;
 
 /// False if the glyph has no picture.
 bool drawing_face_picture(drawing_face *face, uint32_t glyph, drawing_picture *picture);
 
-/// A font of Cairo's, which needs FreeType's type for a face to be made. It owns a face that nobody else uses, and calls
-/// `release` with `owner` when it is gone. Null if it is no font; `release` has been called then.
+/// Makes a Cairo font with a FreeType face of its own, and calls `release` with `owner` when the font is destroyed.
+/// NULL if the bytes are not a font; `release` has been called then.
 cairo_font_face_t *drawing_cairo_face(
     const void *bytes, size_t count, long index, void (*release)(void *), void *owner);
 
-/// A font whose glyphs are next to nothing: text that goes with pictures in a PDF, to be found and copied. Cairo takes
-/// such fonts as functions of C that fill in its structures.
-cairo_font_face_t *drawing_unseen_face(void);
+/// Makes a Cairo font whose glyphs are too small to be seen, for the text of glyphs that are pictures in a PDF. Cairo
+/// takes the glyphs of such a font from C functions.
+cairo_font_face_t *drawing_invisible_face(void);
 
 #endif

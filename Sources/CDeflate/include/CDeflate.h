@@ -1,3 +1,3 @@
-// libdeflate as it is: plain functions, which Swift calls as they are.
+// libdeflate, whose functions Swift calls directly.
 #pragma once
 #include <libdeflate.h>

@@ -1,5 +1,4 @@
-// libpng's reading in two steps. Its structures are versioned and its errors are jumps, which Swift cannot follow: that
-// is why these functions exist.
+// Reads PNG with libpng, whose errors use longjmp, which Swift does not support.
 #ifndef CYANOTYPE_CPNG_H
 #define CYANOTYPE_CPNG_H
 
@@ -7,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The size that the header tells, in pixels. False if it is no PNG.
+/// The size in the header, in pixels. False if the bytes are not a PNG.
 bool drawing_png_size(const void *bytes, size_t count, uint32_t *width, uint32_t *height);
 
 /// Writes straight BGRA, 8 bits each, in rows of `stride` bytes. False if the file is broken.

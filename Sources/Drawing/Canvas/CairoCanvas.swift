@@ -2,20 +2,19 @@ internal import CCairo
 
 /// Draws with Cairo.
 ///
-/// Places go to Cairo in the coordinates of the picture, never farther out than its fixed-point numbers reach.
+/// Passes coordinates of the picture to Cairo, limited to the range of its fixed-point numbers.
 final class CairoCanvas: Canvas {
     let detail: Double
     private let cairo: OpaquePointer
     private let faces: FontFaces
-    /// The fonts of a file that has text as text; nil where glyphs are drawn as outlines.
+    /// The fonts of a file with text; nil if glyphs are drawn as outlines.
     private let textFonts: CairoFonts?
-    /// Glyphs that were drawn before; nil where there are no pixels, or none that are drawn often.
+    /// The cache of drawn glyphs; nil if glyphs are drawn as outlines.
     private let glyphMasks: GlyphMasks?
 
     /// - Parameters:
-    ///   - surface: one of Cairo's, which the canvas does not take over.
-    ///   - textFonts: what shows glyphs that are to stay text. Where they are drawn, Cairo 1.16 would put them on whole
-    ///     pixels.
+    ///   - surface: a surface of Cairo, which the caller destroys.
+    ///   - textFonts: fonts for text in a file. Not for pixels, where Cairo 1.16 would move glyphs to whole pixels.
     init(
         surface: OpaquePointer, faces: FontFaces, textFonts: CairoFonts? = nil, glyphMasks: GlyphMasks? = nil,
         detail: Double = 1
@@ -76,7 +75,7 @@ final class CairoCanvas: Canvas {
         guard opacity > 0, matrix.isUsable else { return }
         withPattern(of: bitmap.surface, matrix) { pattern in
             cairo_set_source(cairo, pattern)
-            // Only where the image is: its edges stay sharp where they fall between pixels.
+            // Fills the rectangle of the image only, which keeps its edges sharp between pixels.
             trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
             if opacity < 1 {
                 cairo_save(cairo)
@@ -92,7 +91,7 @@ final class CairoCanvas: Canvas {
     func draw(_ mask: Mask, _ matrix: Matrix, _ paint: Paint) {
         guard paint.isVisible, matrix.isUsable else { return }
         beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
-        // A PDF that Cairo 1.16 writes has no mask that goes on beyond its edges.
+        // Cairo 1.16 does not extend masks in PDF.
         withPattern(of: mask.surface, matrix, extend: keepsText ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD) { pattern in
             use(paint)
             cairo_mask(cairo, pattern)
@@ -110,7 +109,7 @@ final class CairoCanvas: Canvas {
             case .outline(let outline): path.append(outline, matrix)
             case .picture(let bitmap, let toEms):
                 draw(bitmap, toEms.then(matrix), opacity: paint.alpha)
-                textFonts?.addUnseen(run, glyph, on: cairo)
+                textFonts?.addInvisible(run, glyph, on: cairo)
             case nil: break
             }
         }
@@ -118,15 +117,15 @@ final class CairoCanvas: Canvas {
     }
 
     private func draw(_ glyphs: [PlacedMask], _ paint: Paint) throws(DrawingError) {
-        var seen = Bounds.none
-        cairo_clip_extents(cairo, &seen.minX, &seen.minY, &seen.maxX, &seen.maxY)
-        let area = glyphs.reduce(Bounds.none) { $0.union($1.bounds) }.intersection(seen.roundedOut)
+        var clip = Bounds.none
+        cairo_clip_extents(cairo, &clip.minX, &clip.minY, &clip.maxX, &clip.maxY)
+        let area = glyphs.reduce(Bounds.none) { $0.union($1.bounds) }.intersection(clip.roundedOut)
         guard !area.isEmpty else { return }
         guard let mask = Mask(width: Int(area.width), height: Int(area.height)) else { throw .failed("out of memory") }
         mask.add(glyphs, left: Int(area.minX), top: Int(area.minY))
         use(paint)
         cairo_mask_surface(cairo, mask.surface, area.minX, area.minY)
-        // The context keeps the last source, and with it the surface.
+        // The context would keep its last source and with it the surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 
@@ -161,7 +160,7 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    /// Beyond its edges a pattern has the nearest pixel, so that the edges do not fade.
+    /// Lends a pattern of a surface. By default the pattern repeats its edge pixels outside, so that edges do not fade.
     private func withPattern(
         of surface: OpaquePointer, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD,
         _ body: (OpaquePointer?) -> Void
@@ -175,7 +174,7 @@ final class CairoCanvas: Canvas {
         cairo_pattern_set_extend(pattern, extend)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         body(pattern)
-        // The context keeps the last source, and with it the surface.
+        // The context would keep its last source and with it the surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 }

@@ -1,29 +1,29 @@
 internal import CCairo
 import LayoutEngine
 
-/// The fonts of a file whose text can be selected and searched. One thread at a time uses them: hence
-/// `@unchecked Sendable`.
-final class CairoFonts: @unchecked Sendable {
-    /// The most fonts to keep open from file to file.
+/// Fonts opened in Cairo, for files whose text can be selected and searched. One thread at a time uses them.
+final class CairoFonts {
+    /// The most fonts that stay open from file to file.
     private static let openedMax = 32
 
     private let faces: FontFaces
     private var opened: [FontInstance: OpaquePointer?] = [:]
-    private var unseen: OpaquePointer?
+    private var invisible: OpaquePointer?
 
     init(_ faces: FontFaces) {
         self.faces = faces
     }
 
-    /// Whether so many fonts are open that they should be closed.
+    /// Whether too many fonts are open to keep them.
     var isFull: Bool { opened.count > Self.openedMax }
 
     deinit {
         for face in opened.values { if let face { cairo_font_face_destroy(face) } }
-        if let unseen { cairo_font_face_destroy(unseen) }
+        if let invisible { cairo_font_face_destroy(invisible) }
     }
 
-    /// Shows a run as text. False if it has to be drawn: its glyphs are pictures, or too large or small for a font.
+    /// Writes a run as text. False if the caller must draw it, because its glyphs are pictures, or too large or too
+    /// small for a font.
     func show(_ run: PlacedRun, _ paint: Paint, on cairo: OpaquePointer) -> Bool {
         let sizes = 0.1...4_000
         guard sizes.contains(run.size), sizes.contains(run.size * run.matrix.lengthScale),
@@ -51,17 +51,17 @@ final class CairoFonts: @unchecked Sendable {
         return true
     }
 
-    /// Adds the text of a glyph that was drawn as a picture, so that it is found where the picture is.
-    func addUnseen(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
+    /// Adds the text of a glyph that was drawn as a picture, so that a search finds it there.
+    func addInvisible(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
         guard let text = run.text, run.matrix.apply(glyph.origin).isNear, run.size < 4_000,
             let cluster = text.cluster(at: glyph.origin.x)?.withoutNoncharacters, !cluster.isEmpty
         else { return }
-        if unseen == nil { unseen = drawing_unseen_face() }
-        guard let unseen else { return }
+        if invisible == nil { invisible = drawing_invisible_face() }
+        guard let invisible else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        use(unseen, run, on: cairo)
-        // As little as is not nothing: Cairo leaves out what is all transparent.
+        use(invisible, run, on: cairo)
+        // The lowest alpha that is not 0: Cairo leaves out text that is fully transparent.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1.5 / 255)
         var shown = cairo_glyph_t(index: UInt(glyph.id), x: glyph.origin.x, y: glyph.origin.y)
         var whole = cairo_text_cluster_t(num_bytes: Int32(clamping: cluster.utf8.count), num_glyphs: 1)
@@ -103,7 +103,7 @@ final class CairoFonts: @unchecked Sendable {
 }
 
 extension PlacedRun.Text {
-    /// The cluster that begins at a place.
+    /// The text of the cluster whose left edge is at `x`.
     fileprivate func cluster(at x: Double) -> String? {
         let index = edges.lastIndex { $0 <= x + 1e-6 } ?? 0
         return clusters.indices.contains(index) ? clusters[index].text : nil
@@ -111,7 +111,7 @@ extension PlacedRun.Text {
 }
 
 extension String {
-    /// The text with U+FFFD for what is no character (Unicode 23.7), which Cairo takes for broken UTF-8.
+    /// The text with U+FFFD in place of noncharacters (Unicode 23.7), which Cairo takes for broken UTF-8.
     fileprivate var withoutNoncharacters: String {
         guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
         var text = UnicodeScalarView()

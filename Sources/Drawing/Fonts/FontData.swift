@@ -1,11 +1,11 @@
-/// The bytes of a font.
+/// The bytes of a font file, and a face in it.
 ///
-/// The bytes are read only, and stay where they are as long as their owner is there: hence `@unchecked Sendable`.
+/// The bytes are never written, and their owner keeps them in place: hence `@unchecked Sendable`.
 package struct FontData: @unchecked Sendable {
     package let bytes: UnsafeRawBufferPointer
-    /// The place of the face in the file, 0 unless that is a collection.
+    /// The index of the face in the file, 0 unless the file is a collection.
     package let index: Int
-    /// Keeps the bytes.
+    /// Keeps the bytes in memory.
     package let owner: any AnyObject & Sendable
 
     package init(bytes: UnsafeRawBufferPointer, index: Int, owner: any AnyObject & Sendable) {

@@ -2,16 +2,16 @@ internal import CCairo
 import LayoutEngine
 import Synchronization
 
-/// The fonts that glyphs were drawn from, with the outlines and pictures of those glyphs.
+/// A cache of open fonts and of the outlines and pictures of their glyphs.
 ///
-/// FreeType lets one thread at a time use a face: all of them are behind one lock, which is held while glyphs are read
-/// that were not read before. What is kept is bounded by throwing all of it away when it is too much.
+/// FreeType lets one thread at a time use a face: one lock guards all faces, and is held while new glyphs are loaded. A
+/// full cache is emptied.
 final class FontFaces: Sendable {
-    /// The most faces to keep open.
+    /// The most open faces.
     private static let facesMax = 64
-    /// The most glyphs to keep of all faces.
+    /// The most glyphs of all faces.
     private static let glyphsMax = 16_384
-    /// The most bytes of pictures to keep.
+    /// The most bytes of pictures.
     private static let pictureBytesMax = 16 << 20
 
     private struct State {
@@ -27,10 +27,10 @@ final class FontFaces: Sendable {
         self.data = data
     }
 
-    /// Where a font is; nil if nobody knows.
+    /// The bytes of a font; nil if the font is unknown.
     func data(of font: FontInstance) -> FontData? { data(font) }
 
-    /// The glyphs of a font, in the order in which they are asked for; nil for one that cannot be drawn.
+    /// The glyphs of a font, in the order of `ids`; nil for a glyph that cannot be drawn.
     func glyphs(_ ids: [Int], of font: FontInstance) -> [DrawnGlyph?] {
         state.withLock { state in
             if state.glyphCount > Self.glyphsMax || state.pictureBytes > Self.pictureBytesMax
@@ -52,16 +52,16 @@ final class FontFaces: Sendable {
     }
 }
 
-/// What a glyph looks like.
+/// The appearance of a glyph.
 enum DrawnGlyph: Sendable {
     /// In ems, y down.
     case outline(Path)
-    /// A picture, and the matrix from its pixels to ems.
+    /// A picture, and a matrix from its pixels to ems.
     case picture(Bitmap, Matrix)
 }
 
-/// A face of a font, open in FreeType. Only who holds the lock of ``FontFaces`` uses it: hence `@unchecked Sendable`.
-private final class OpenFace: @unchecked Sendable {
+/// A face of a font, open in FreeType. Only the thread that holds the lock of ``FontFaces`` uses it.
+private final class OpenFace {
     private let face: OpaquePointer
     private let data: FontData
     private let unitsPerEm: Double
@@ -112,7 +112,7 @@ private final class OpenFace: @unchecked Sendable {
     }
 }
 
-/// Gathers an outline as FreeType walks it.
+/// Collects an outline from the callbacks of FreeType.
 private struct OutlineBuilder {
     var path = Path()
     let scale: Double
@@ -144,6 +144,6 @@ private struct OutlineBuilder {
 }
 
 extension FontInstance.Variation {
-    /// The number that OpenType packs the tag into.
+    /// The tag as a 32-bit number, as OpenType stores it.
     var packedTag: UInt32 { tag.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 }

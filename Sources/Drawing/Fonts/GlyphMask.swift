@@ -1,15 +1,15 @@
-/// A glyph on a raster.
+/// A rasterized glyph.
 struct GlyphMask: Sendable {
     private(set) var width = 0, height = 0
-    /// The top left pixel, from that of the glyph's origin.
+    /// The top left pixel, relative to the pixel of the glyph's origin.
     private(set) var left = 0, top = 0
-    /// How much of each pixel is covered, row by row.
+    /// The coverage of each pixel, row by row.
     private(set) var pixels: [UInt8] = []
 
-    /// Of a glyph that leaves no ink.
+    /// The mask of an empty glyph.
     init() {}
 
-    /// - Parameter outline: in pixels, around that of the origin.
+    /// - Parameter outline: in pixels, relative to that of the origin.
     init(of outline: Path, faces: FontFaces) {
         let bounds = outline.bounds.roundedOut
         guard !bounds.isEmpty, let mask = Mask(width: Int(bounds.width), height: Int(bounds.height)) else { return }

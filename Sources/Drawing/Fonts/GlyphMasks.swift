@@ -1,14 +1,14 @@
 import LayoutEngine
 import Synchronization
 
-/// Glyphs as pixels cover them, kept for whoever draws them again: an outline takes many times as long.
+/// A cache of rasterized glyphs. Drawing an outline takes many times as long as drawing its mask.
 ///
-/// A glyph is kept for each of a few places that it may have between pixels, as browsers do (a quarter of a pixel there,
-/// an eighth here). What is kept is bounded by throwing all of it away when it is too much.
+/// Glyphs are placed at eighths of a pixel (browsers use quarters), and each such place has its own mask. A full cache
+/// is emptied.
 final class GlyphMasks: Sendable {
-    /// The places between two pixels.
+    /// The number of places in a pixel, along each axis.
     private static let places = 8.0
-    /// The most pixels of an em: larger glyphs are rarely drawn twice.
+    /// The largest em in pixels: larger glyphs are rarely drawn twice.
     private static let emMax = 128.0
     private static let bytesMax = 16 << 20
 
@@ -24,8 +24,8 @@ final class GlyphMasks: Sendable {
         self.faces = faces
     }
 
-    /// The glyphs of a run, each with the pixel of its origin. Nil if they are to be drawn by their outlines: they are
-    /// large or turned, or some are pictures.
+    /// The masks of the glyphs of a run. Nil if the caller must draw outlines, because glyphs are large or rotated, or
+    /// some are pictures.
     func masks(of run: PlacedRun) -> [PlacedMask]? {
         let matrix = run.matrix
         guard matrix.keepsAxes, matrix.a > 0, matrix.d > 0 else { return nil }
@@ -38,10 +38,10 @@ final class GlyphMasks: Sendable {
             return glyphs.map { kept?[$0.key] }
         }
         guard kept.contains(where: { $0 == nil }) else { return zip(glyphs, kept).map { PlacedMask($1, $0) } }
-        return made(glyphs, kept, style)
+        return makeMissing(glyphs, kept, style)
     }
 
-    private func made(_ glyphs: [PlacedGlyph], _ kept: [GlyphMask?], _ style: GlyphStyle) -> [PlacedMask]? {
+    private func makeMissing(_ glyphs: [PlacedGlyph], _ kept: [GlyphMask?], _ style: GlyphStyle) -> [PlacedMask]? {
         var new: [UInt64: GlyphMask] = [:]
         for ((glyph, kept), drawn) in zip(zip(glyphs, kept), faces.glyphs(glyphs.map(\.id), of: style.font)) {
             guard kept == nil, new[glyph.key] == nil else { continue }
@@ -57,14 +57,14 @@ final class GlyphMasks: Sendable {
     }
 }
 
-/// What glyphs look like, but for where they are.
+/// The font, size and slant of rasterized glyphs.
 private struct GlyphStyle: Hashable {
     let font: FontInstance
-    /// The pixels of an em.
+    /// The size of an em in pixels.
     let width: Double, height: Double
     let isSlanted: Bool
 
-    /// From ems to pixels around the pixel of the glyph's origin.
+    /// From ems to pixels, relative to the pixel of the glyph's origin.
     func matrix(_ glyph: PlacedGlyph) -> Matrix {
         Matrix(
             a: width, c: isSlanted ? -PlacedRun.slant * width : 0, d: height, tx: glyph.fraction.x,
@@ -72,15 +72,15 @@ private struct GlyphStyle: Hashable {
     }
 }
 
-/// A glyph's place: a pixel, and a place in it.
+/// A glyph with the pixel of its origin and the place in that pixel.
 private struct PlacedGlyph {
     let id: Int
     let x: Int, y: Int
     let fraction: Point
-    /// The glyph and its place in the pixel.
+    /// Identifies the glyph and its place in the pixel.
     let key: UInt64
 
-    /// - Parameter places: the places between two pixels that are told apart.
+    /// - Parameter places: the number of places in a pixel, along each axis.
     init(id: Int, at origin: Point, places: Double) {
         let near = origin.near
         let steps = (x: (near.x * places).rounded(), y: (near.y * places).rounded())
@@ -92,7 +92,7 @@ private struct PlacedGlyph {
     }
 }
 
-/// A glyph and the pixel of its top left corner.
+/// A mask with the pixel of its top left corner.
 struct PlacedMask {
     let mask: GlyphMask
     let x: Int, y: Int

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// Glyphs of one font where they are to be drawn.
+/// Glyphs of one font with their places in the picture.
 struct PlacedRun {
     var font: FontInstance
-    /// Points to the em.
+    /// The size of an em in points.
     var size: Double
-    /// Whether the glyphs are to be slanted, since the font has no italics.
+    /// Whether to slant the glyphs because the font has no italics.
     var isSlanted: Bool
     /// From the coordinates of the glyphs to the picture.
     var matrix: Matrix
     var glyphs: [Glyph]
-    /// The text that the glyphs show; nil if it is not known.
+    /// The text of the glyphs; nil if it is unknown.
     var text: Text?
 
     struct Glyph {
@@ -18,16 +18,16 @@ struct PlacedRun {
         var origin: Point
     }
 
-    /// A text in pieces, each of which became glyphs that cannot be told apart.
+    /// The text of a run in clusters: pieces of text that became one or more glyphs together.
     struct Text {
-        /// In the order of reading, with the number of glyphs of each.
+        /// In reading order, each with the number of its glyphs.
         var clusters: [(text: String, glyphCount: Int)]
         var isRightToLeft: Bool
-        /// Where each cluster is, by its left edge, and where the run ends.
+        /// The left edge of each cluster, then the end of the run.
         var edges: [Double]
     }
 
-    /// What slants upright glyphs: 14 degrees, as CSS has it for `oblique`.
+    /// The shear of slanted glyphs: the tangent of 14 degrees, the angle of CSS's `oblique`.
     static let slant = 0.2493
 
     /// From ems to the coordinates of the glyphs, for a glyph at an origin.

@@ -1,4 +1,4 @@
-/// An upright rectangle by its edges. Without area where the edges are not in order.
+/// An upright rectangle, given by its edges. It is empty if the edges are not in order.
 struct Bounds: Hashable {
     var minX: Double, minY: Double, maxX: Double, maxY: Double
 
@@ -8,7 +8,7 @@ struct Bounds: Hashable {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
-    /// From the origin, also where a length is negative.
+    /// A rectangle with a corner at the origin. Sides may be negative.
     init(width: Double, height: Double) {
         self.init(minX: min(0, width), minY: min(0, height), maxX: max(0, width), maxY: max(0, height))
     }
@@ -47,14 +47,14 @@ struct Bounds: Hashable {
         Bounds(minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
     }
 
-    /// The upright rectangle around this one after a transformation.
+    /// The smallest upright rectangle around this one after a transformation.
     func transformed(_ matrix: Matrix) -> Bounds {
         if isEmpty && minX > maxX { return .none }
         return [Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)]
             .reduce(Bounds(at: matrix.apply(Point(minX, minY)))) { $0.union(Bounds(at: matrix.apply($1))) }
     }
 
-    /// The rectangle of whole pixels around this one.
+    /// The smallest rectangle of whole pixels around this one.
     var roundedOut: Bounds {
         Bounds(
             minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))

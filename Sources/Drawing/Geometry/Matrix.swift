@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A place, or a distance, in the plane; y down.
+/// A point or a vector in the plane; y points down.
 typealias Point = SIMD2<Double>
 
 /// An affine transformation of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
@@ -18,7 +18,7 @@ struct Matrix: Hashable {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// First this transformation, then another.
+    /// This transformation followed by another.
     func then(_ next: Matrix) -> Matrix {
         Matrix(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -26,7 +26,7 @@ struct Matrix: Hashable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// First a movement, then this transformation.
+    /// A translation followed by this transformation.
     func moved(_ x: Double, _ y: Double) -> Matrix {
         let origin = apply(Point(x, y))
         var moved = self
@@ -36,21 +36,20 @@ struct Matrix: Hashable {
 
     var determinant: Double { a * d - b * c }
 
-    /// How long a length becomes, on average over the directions.
+    /// The geometric mean of the factors by which lengths change.
     var lengthScale: Double { determinant.magnitude.squareRoot() }
 
-    /// Whether upright rectangles stay upright.
+    /// Whether upright rectangles stay upright, without swapped axes.
     var keepsAxes: Bool { b == 0 && c == 0 }
 
-    /// Whether something can be drawn with it: all of it is finite, no side is blown up beyond all bounds, and what has
-    /// an area keeps one.
+    /// Whether Cairo can draw with it: all entries are finite and bounded, and areas do not become 0.
     var isUsable: Bool {
         let sizeMax = 1e7, areaMin = 1e-9
         return [a, b, c, d].allSatisfy { $0.magnitude <= sizeMax } && tx.isFinite && ty.isFinite
             && determinant.magnitude >= areaMin
     }
 
-    /// The part in the plane of a transformation of space; depth and perspective are left out.
+    /// The part of a 3D transformation in the plane, without depth and perspective.
     init(_ transform: Transform) {
         let entries = transform.entries
         self.init(

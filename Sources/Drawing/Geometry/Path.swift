@@ -1,16 +1,16 @@
-/// Closed curves.
+/// An outline of closed curves.
 struct Path {
     enum Verb: UInt8 {
         case move, line, curve, close
     }
 
     private(set) var verbs: [Verb] = []
-    /// One for a move and a line, three for a curve.
+    /// One point for a move or a line, three for a curve.
     private(set) var points: [Point] = []
 
     var isEmpty: Bool { verbs.isEmpty }
 
-    /// Around all points, also those that only guide curves.
+    /// The bounds of all points, control points included.
     var bounds: Bounds { points.reduce(.none) { $0.union(Bounds(at: $1)) } }
 
     mutating func move(_ point: Point) {
@@ -66,7 +66,7 @@ struct Path {
         close()
     }
 
-    /// A line with thickness.
+    /// A straight line as a rectangle.
     init(from start: Point, to end: Point, thickness: Double) {
         let along = end - start
         let length = (along.x * along.x + along.y * along.y).squareRoot()

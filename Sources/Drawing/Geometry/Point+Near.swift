@@ -1,9 +1,8 @@
 extension Point {
-    /// How far out a place may be that a picture is drawn with. Shapes are cut off there: Cairo, which others draw
-    /// with too, has fixed-point numbers that reach eight times as far.
+    /// The largest coordinate in a picture. Cairo would overflow: its fixed-point numbers reach eight times as far.
     private static let farthest = 1e6
 
-    /// The nearest place that is not too far out.
+    /// The nearest point with coordinates that are not too large.
     @inline(__always)
     var near: Point {
         let clamped = clamped(

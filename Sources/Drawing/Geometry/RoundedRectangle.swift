@@ -1,10 +1,10 @@
-/// A rectangle with corners that are square or round.
+/// A rectangle with some rounded corners.
 struct RoundedRectangle {
     var bounds: Bounds
-    /// Never above half the shorter side.
+    /// At most half the shorter side.
     var radius: Double
     var corners: Corners
-    /// Whether the corners begin to bend gently, as a superellipse's do, and not at once, as a circle's.
+    /// Whether the curvature of corners grows gradually, like that of a superellipse.
     var isContinuous: Bool
 
     struct Corners: OptionSet {
@@ -25,7 +25,7 @@ struct RoundedRectangle {
 
     var isSquare: Bool { radius <= 0 || corners.isEmpty }
 
-    /// The shape that is left after a border; nil if that takes all of it.
+    /// The shape inside a border of a width; nil if the border covers everything.
     func inset(by length: Double) -> RoundedRectangle? {
         let inner = bounds.inset(by: length)
         guard !inner.isEmpty else { return nil }
@@ -33,13 +33,13 @@ struct RoundedRectangle {
             inner, radius: max(0, radius - length), corners: corners, isContinuous: isContinuous)
     }
 
-    /// The outline, clockwise.
+    /// The outline in clockwise direction.
     var path: Path {
         if isSquare { return Path(bounds) }
         let bend = bend
         var path = Path()
         let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
-        // Where one corner ends the next begins: the first point is where the top left one ends.
+        // Each corner begins where the one before ends: the path starts at the end of the top left corner.
         path.move(Point(left + (corners.contains(.topLeft) ? bend.length : 0), top))
         add(.topRight, at: Point(right, top), from: Point(-1, 0), to: Point(0, 1), bend, to: &path)
         add(.bottomRight, at: Point(right, bottom), from: Point(0, -1), to: Point(-1, 0), bend, to: &path)
@@ -49,13 +49,13 @@ struct RoundedRectangle {
         return path
     }
 
-    /// How far from the corner the bend begins, and what part of that way its control points go.
+    /// The distance from the corner to the beginning of its curve, and the part of it that the control points move.
     private struct Bend {
         var length: Double
         var control: Double
     }
 
-    /// In both curves the middle of the bend lies where a circle's does: (1 − √½)·r from either edge. A cubic curve of
+    /// Both kinds of curves have their middle where a circle has it: (1 − √½)·r from either edge. A cubic curve of
     /// length l with control points at k·l passes there if 1 − ¾·k = 2·(1 − √½)·r ÷ l.
     private var bend: Bend {
         let room = min(bounds.width, bounds.height) / 2
@@ -65,8 +65,8 @@ struct RoundedRectangle {
     }
 
     /// - Parameters:
-    ///   - entry: the direction from the corner to where its bend begins.
-    ///   - exit: the direction to where it ends.
+    ///   - entry: the direction from the corner to the beginning of its curve.
+    ///   - exit: the direction from the corner to the end of its curve.
     private func add(
         _ corner: Corners, at point: Point, from entry: Point, to exit: Point, _ bend: Bend, to path: inout Path
     ) {

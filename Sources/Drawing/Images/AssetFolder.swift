@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder with images that requests may name.
+/// A folder of images that requests may name.
 ///
-/// The folder is opened once, and every part of a name is opened in the one before without following links: so no name
-/// leads out of it, whatever is put there in the meantime.
+/// The folder is opened once, and each part of a name is opened relative to the one before without following links: no
+/// name leads out of the folder, even if files change meanwhile.
 package final class AssetFolder: Sendable {
     private let descriptor: Int32
 
@@ -15,7 +15,7 @@ package final class AssetFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The content of a file; nil if there is none of that name, or it is longer than allowed, or no plain file.
+    /// The content of a file; nil if the file does not exist, is too long, or is not a plain file.
     func read(_ name: String, bytesMax: Int) -> [UInt8]? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let partsMax = 16
@@ -29,7 +29,7 @@ package final class AssetFolder: Sendable {
             guard next >= 0 else { return nil }
             folder = next
         }
-        // A pipe must not keep the reader waiting.
+        // O_NONBLOCK: opening a pipe must not wait.
         let file = openat(folder, String(parts[parts.count - 1]), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Data that stand in a URI themselves (RFC 2397).
+/// URIs that contain their data (RFC 2397).
 enum DataURI {
     private static let scheme = "data:"
 
-    /// Whether it is one, well formed or not. The case of a scheme's letters does not matter (RFC 3986, 3.1).
-    static func isOne(_ uri: String) -> Bool {
+    /// Whether a URI has the scheme `data`, in any case (RFC 3986, 3.1), even if it is malformed.
+    static func isDataURI(_ uri: String) -> Bool {
         uri.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 == $1 || $0 | 0x20 == $1 }
     }
 
-    /// The data; nil if the URI is none of these, or its data are broken. The type is not looked at: images tell it.
+    /// The data; nil if the URI has another scheme or is malformed. Ignores the media type, which images have in their
+    /// data.
     static func bytes(_ uri: String) -> [UInt8]? {
-        guard isOne(uri), let comma = uri.utf8.firstIndex(of: UInt8(ascii: ",")),
+        guard isDataURI(uri), let comma = uri.utf8.firstIndex(of: UInt8(ascii: ",")),
             let data = unescaped(uri.utf8[uri.utf8.index(after: comma)...])
         else { return nil }
         guard uri[..<comma].lowercased().hasSuffix(";base64") else { return data }
-        // As browsers read it: white space is skipped, and the padding may be left out (WHATWG Infra, forgiving-base64).
+        // Like browsers: skips white space and allows missing padding (WHATWG Infra, forgiving-base64 decode).
         var letters = data.filter { !" \t\n\r\u{C}".utf8.contains($0) }
         if letters.last != UInt8(ascii: "=") {
             letters += Array(repeating: UInt8(ascii: "="), count: (4 - letters.count % 4) % 4)
@@ -23,7 +24,7 @@ enum DataURI {
         return Data(base64Encoded: Data(letters)).map { Array($0) }
     }
 
-    /// The bytes that percent escapes stand for among the others, whatever they are; nil if one is malformed.
+    /// Decodes percent escapes; nil if one is malformed.
     private static func unescaped(_ text: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

@@ -1,19 +1,19 @@
-/// The images of one picture, each decoded once. One thread uses it.
+/// The images of one picture, each decoded once. For one thread.
 final class ImageStore {
     private let assets: AssetFolder?
     private let bytesMax: Int
     private var bytes = 0
-    /// The pixels of all images that were asked for, each time.
+    /// The pixels of all images returned, counted each time.
     private(set) var lentPixels = 0
     private var known: [String: Bitmap?] = [:]
 
-    /// - Parameter bytesMax: what all images together may take, decoded.
+    /// - Parameter bytesMax: the most bytes of all decoded images together.
     init(assets: AssetFolder?, bytesMax: Int) {
         self.assets = assets
         self.bytesMax = bytesMax
     }
 
-    /// Nil for what is no image, is not to be had, or is too large.
+    /// Nil if the source is not available, not an image, or too large.
     func bitmap(for source: String) -> Bitmap? {
         if let known = known[source] {
             lentPixels += known.map { $0.width * $0.height } ?? 0
@@ -26,7 +26,7 @@ final class ImageStore {
         return bitmap
     }
 
-    /// Counts what else stays in memory; false if that is too much.
+    /// Counts other memory against `bytesMax`; false if it exceeds the limit.
     func keep(bytes count: Int) -> Bool {
         guard count <= bytesMax - bytes else { return false }
         bytes += count
@@ -34,7 +34,7 @@ final class ImageStore {
     }
 
     private func file(_ source: String) -> [UInt8]? {
-        if DataURI.isOne(source) { return DataURI.bytes(source) }
+        if DataURI.isDataURI(source) { return DataURI.bytes(source) }
         return assets?.read(source, bytesMax: bytesMax)
     }
 }

@@ -1,5 +1,5 @@
 extension Bitmap {
-    /// A row of pixels, blue in the lowest byte.
+    /// A row of pixels, with blue in the lowest byte.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> {
         UnsafePointer(UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self))
@@ -7,9 +7,9 @@ extension Bitmap {
 }
 
 extension UnsafePointer<UInt32> {
-    /// The first pixel behind `x` in a row that is not like the one on its left; the end of the row if all are.
+    /// The first pixel after `x` that differs from the one to its left; `width` if there is none.
     ///
-    /// Most pixels of a layout are like their neighbours: so many are looked at together.
+    /// Most pixels of a layout equal their neighbours, so it compares sixteen at a time.
     @inline(__always)
     func nextChange(after x: Int, width: Int) -> Int {
         let raw = UnsafeRawPointer(self)

@@ -1,23 +1,24 @@
 internal import CDeflate
 
-/// Writes PNG (RFC 2083): as few bits a pixel as the colours need, one filter a row, and libdeflate, which takes a small
-/// part of the time that zlib does.
+/// Writes PNG (RFC 2083) with as few bits a pixel as the colours need, and compresses with libdeflate, which takes a
+/// small part of the time of zlib.
 ///
-/// For cards of boxes and text, 1200 × 630, a quarter to a third of the time of libpng's default settings, for about as
-/// many bytes.
+/// A picture of boxes and text, 1200 × 630, takes a quarter to a third of the time of libpng's default settings and
+/// about as many bytes.
 enum PNGEncoder {
-    /// What libdeflate is to take trouble with.
+    /// The compression level of libdeflate.
     private enum Level: Int32 {
-        /// Rows in which next to all pixels are like their neighbours: two thirds of the time, a twentieth more bytes.
+        /// For images in which nearly all pixels equal their neighbours: two thirds of the time, a twentieth more
+        /// bytes.
         case flat = 1
-        /// The levels below save no time with other rows; the next two take a fifth more for 4 % of the bytes.
+        /// For other images. Lower levels save no time, and the next two take a fifth more time for 4 % fewer bytes.
         case usual = 4
     }
 
-    /// Rows with more unlike neighbours than this, as a part of all pixels, are no flat ones.
-    private static let flatUnrestMax = 0.07
-    /// Rows with more than this are shorter behind filters.
-    private static let unfilteredUnrestMax = 0.5
+    /// The largest part of pixels that differ from their neighbours in a flat image.
+    private static let flatChangesMax = 0.07
+    /// Above this part of pixels that differ from their neighbours, filters make a file shorter.
+    private static let unfilteredChangesMax = 0.5
 
     static func encode(_ bitmap: Bitmap) throws(DrawingError) -> [UInt8] {
         if let palette = Palette(of: bitmap) {
@@ -25,11 +26,11 @@ enum PNGEncoder {
                 bitmap, bitDepth: palette.bitDepth, colorType: .palette, extra: palette.chunks,
                 rows: palette.rows(of: bitmap), level: .usual)
         }
-        let isOpaque = PixelRows.isOpaque(bitmap), unrest = PixelRows.unrest(of: bitmap)
+        let isOpaque = PixelRows.isOpaque(bitmap), changes = PixelRows.partOfChanges(in: bitmap)
         return try file(
             bitmap, bitDepth: 8, colorType: isOpaque ? .rgb : .rgba, extra: [],
-            rows: PixelRows.rows(of: bitmap, isOpaque: isOpaque, isFiltered: unrest > unfilteredUnrestMax),
-            level: unrest > flatUnrestMax ? .usual : .flat)
+            rows: PixelRows.rows(of: bitmap, isOpaque: isOpaque, isFiltered: changes > unfilteredChangesMax),
+            level: changes > flatChangesMax ? .usual : .flat)
     }
 
     private enum ColorType: UInt8 {
@@ -44,16 +45,16 @@ enum PNGEncoder {
     ) throws(DrawingError) -> [UInt8] {
         var header = PNGChunk.bytes(of: UInt32(bitmap.width)) + PNGChunk.bytes(of: UInt32(bitmap.height))
         header += [bitDepth, colorType.rawValue, 0, 0, 0]
-        let packed = try pack(rows, level)
+        let compressed = try compress(rows, level)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        file.reserveCapacity(packed.count + 2_048)
-        for chunk in [PNGChunk("IHDR", header)] + extra + [PNGChunk("IDAT", packed), PNGChunk("IEND", [])] {
+        file.reserveCapacity(compressed.count + 2_048)
+        for chunk in [PNGChunk("IHDR", header)] + extra + [PNGChunk("IDAT", compressed), PNGChunk("IEND", [])] {
             chunk.write(to: &file)
         }
         return file
     }
 
-    private static func pack(_ rows: [UInt8], _ level: Level) throws(DrawingError) -> [UInt8] {
+    private static func compress(_ rows: [UInt8], _ level: Level) throws(DrawingError) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(level.rawValue) else { throw .failed("out of memory") }
         defer { libdeflate_free_compressor(compressor) }
         let most = libdeflate_zlib_compress_bound(compressor, rows.count)
@@ -63,7 +64,7 @@ enum PNGEncoder {
     }
 }
 
-/// A piece of a PNG file.
+/// A chunk of a PNG file.
 struct PNGChunk {
     private let type: [UInt8]
     private let data: [UInt8]

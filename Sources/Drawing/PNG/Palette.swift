@@ -1,26 +1,26 @@
-/// The colours of an image that has few.
+/// The colours of an image with at most 256 of them.
 struct Palette {
     static let colorsMax = 256
-    private static let slots = 1_024
+    private static let slotCount = 1_024
 
-    /// Premultiplied BGRA, in the order in which they were met.
+    /// Premultiplied BGRA, in the order of the pixels.
     private var colors: [UInt32] = []
-    /// Where a colour is in the list, plus 1, by its hash; 0 is nobody's.
-    private var places = [UInt16](repeating: 0, count: slots)
+    /// A hash table of indices of colours plus 1; 0 is an empty slot.
+    private var slots = [UInt16](repeating: 0, count: slotCount)
 
-    /// Nil if there are more colours than a palette may have.
+    /// Nil if the image has more than `colorsMax` colours.
     init?(of bitmap: Bitmap) {
         for y in 0..<bitmap.height {
             let row = bitmap.row(y)
             var x = 0
             while x < bitmap.width {
-                if place(of: row[x]) == nil, !add(row[x]) { return nil }
+                if index(of: row[x]) == nil, !add(row[x]) { return nil }
                 x = row.nextChange(after: x, width: bitmap.width)
             }
         }
     }
 
-    /// The fewest bits that a number of the palette fits in.
+    /// The fewest bits for the index of a colour that PNG allows.
     var bitDepth: UInt8 {
         switch colors.count {
         case ...2: 1
@@ -30,7 +30,7 @@ struct Palette {
         }
     }
 
-    /// The palette, and its alpha unless all is opaque.
+    /// The chunks of the palette: its colours, and their alpha unless all are opaque.
     var chunks: [PNGChunk] {
         let straight = colors.map(StraightColor.init)
         let palette = PNGChunk("PLTE", straight.flatMap { [$0.red, $0.green, $0.blue] })
@@ -38,7 +38,7 @@ struct Palette {
         return [palette, PNGChunk("tRNS", straight.map(\.alpha))]
     }
 
-    /// The rows as numbers of the palette, each behind the number of its filter, which is none.
+    /// The rows as indices of colours, each after the number of its filter, 0 for none.
     func rows(of bitmap: Bitmap) -> [UInt8] {
         let bits = Int(bitDepth), perByte = 8 / bits
         let rowBytes = 1 + (bitmap.width + perByte - 1) / perByte
@@ -51,7 +51,7 @@ struct Palette {
                 for x in 0..<bitmap.width {
                     if row[x] != last {
                         last = row[x]
-                        number = UInt8(truncatingIfNeeded: place(of: last) ?? 0)
+                        number = UInt8(truncatingIfNeeded: index(of: last) ?? 0)
                     }
                     shift -= bits
                     rows[target] |= number << shift
@@ -66,11 +66,11 @@ struct Palette {
     private func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 22) }
 
     @inline(__always)
-    private func place(of color: UInt32) -> Int? {
+    private func index(of color: UInt32) -> Int? {
         var slot = slot(of: color)
-        while places[slot] != 0 {
-            if colors[Int(places[slot]) - 1] == color { return Int(places[slot]) - 1 }
-            slot = (slot + 1) % Self.slots
+        while slots[slot] != 0 {
+            if colors[Int(slots[slot]) - 1] == color { return Int(slots[slot]) - 1 }
+            slot = (slot + 1) % Self.slotCount
         }
         return nil
     }
@@ -78,14 +78,14 @@ struct Palette {
     private mutating func add(_ color: UInt32) -> Bool {
         guard colors.count < Self.colorsMax else { return false }
         var slot = slot(of: color)
-        while places[slot] != 0 { slot = (slot + 1) % Self.slots }
+        while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
         colors.append(color)
-        places[slot] = UInt16(colors.count)
+        slots[slot] = UInt16(colors.count)
         return true
     }
 }
 
-/// A colour that is not multiplied with its alpha.
+/// A colour that is not multiplied with its alpha (straight alpha).
 struct StraightColor {
     let red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
 

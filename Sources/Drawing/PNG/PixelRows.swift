@@ -1,4 +1,4 @@
-/// The pixels of an image as PNG wants them: straight RGB or RGBA, each row behind a filter.
+/// The pixels of an image as PNG stores them: straight RGB or RGBA, each row after the number of its filter.
 enum PixelRows {
     private enum Filter: UInt8, CaseIterable {
         case none, sub, up
@@ -14,9 +14,9 @@ enum PixelRows {
         return true
     }
 
-    /// The rows, each behind the number of its filter.
+    /// The rows, each after the number of its filter.
     ///
-    /// - Parameter isFiltered: whether to look for filters; flat pictures are shorter without.
+    /// - Parameter isFiltered: whether to choose a filter for each row. Flat images are shorter without.
     static func rows(of bitmap: Bitmap, isOpaque: Bool, isFiltered: Bool) -> [UInt8] {
         let size = isOpaque ? 3 : 4
         let count = bitmap.width * size
@@ -32,8 +32,8 @@ enum PixelRows {
         }
     }
 
-    /// How many pixels are not like the one on their left, as a part of all; by some of the rows.
-    static func unrest(of bitmap: Bitmap) -> Double {
+    /// The part of pixels that differ from the one to their left, estimated from every eighth row.
+    static func partOfChanges(in bitmap: Bitmap) -> Double {
         var changes = 0, pixels = 0
         for y in stride(from: 0, to: bitmap.height, by: 8) {
             let row = bitmap.row(y)
@@ -47,8 +47,7 @@ enum PixelRows {
         return Double(changes) / Double(pixels)
     }
 
-    /// Each row with the filter of those tried that leaves the least: sums of magnitudes, as the PNG specification
-    /// advises (12.8).
+    /// Applies to each row the filter with the smallest sum of magnitudes, as the PNG specification advises (12.8).
     private static func filter(
         _ bitmap: Bitmap, isOpaque: Bool, size: Int, to start: UnsafeMutablePointer<UInt8>
     ) {
@@ -79,7 +78,7 @@ enum PixelRows {
 
     private static func copyRGB(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int) {
         let target = UnsafeMutableRawPointer(target)
-        // Four bytes at once, the last of which the next pixel overwrites.
+        // Stores four bytes at once; the next pixel overwrites the fourth.
         for x in 0..<width - 1 {
             target.storeBytes(of: source[x].byteSwapped >> 8, toByteOffset: 3 * x, as: UInt32.self)
         }

@@ -4,32 +4,32 @@ import LayoutEngine
 struct Painter {
     let canvas: any Canvas
     let options: PictureOptions
-    /// What of the layout is in the picture.
+    /// The area of the picture.
     let visible: Bounds
     let images: ImageStore
     let faces: FontFaces
     let shapeLine: LineShaper?
 
-    /// The views around the current one that are being drawn.
+    /// The ancestors of the current view, whose clips and groups are open.
     private var open: [OpenView] = []
     private var paintedPixels = 0.0
     private var groupPixels = 0.0
 
-    /// Together, groups inside one another may take so many times the picture. What is more is not drawn as a group: its
-    /// opacity is that of each view in it.
+    /// The most pixels of nested groups, as a multiple of the picture. A group beyond it is not made: its opacity
+    /// applies to each view in it.
     private static let groupPicturesMax = 4.0
 
-    /// A blur takes about as long as so many fillings.
+    /// The time of a blur, as a multiple of the time of filling the same area.
     private static let shadowCost = 4.0
 
     private struct OpenView {
         var index: Int
         var clips: Bool
-        /// The opacity of the group that was begun for the view; nil if none was.
+        /// The opacity of the group that was begun for the view; nil if there is none.
         var group: Double?
-        /// What the pixels of that group are.
+        /// The pixels of that group.
         var groupPixels = 0.0
-        /// What is to be multiplied with the opacity of all that is drawn in it.
+        /// A factor of the opacity of everything drawn in the view.
         var opacity: Double
     }
 
@@ -96,10 +96,10 @@ struct Painter {
         if !hasChildren { close(view, drawing: drawing) }
     }
 
-    /// Ends the views that do not have the next one in them.
+    /// Closes the views that are not ancestors of the next one.
     private mutating func close(_ layout: LayoutResult, _ scene: Scene, until parent: Int?) {
         while let last = open.last, last.index != parent {
-            // A parent that was left out is around nothing that is drawn.
+            // The parent itself was not drawn.
             if let parent, last.index < parent { return }
             let drawing = ViewDrawing(
                 painter: self, view: layout.frames[last.index].view, item: scene.items[last.index],
@@ -130,7 +130,7 @@ struct Painter {
 extension ViewDescription {
     fileprivate var hasShadow: Bool { properties.contains { $0.name == "shadow" } }
 
-    /// Whether the view itself is drawn in layers, one over the other, which an opacity would let shine through.
+    /// Whether the view is drawn in several layers, which would shine through each other without a group.
     fileprivate var drawsLayers: Bool {
         switch viewClass {
         case "Box":

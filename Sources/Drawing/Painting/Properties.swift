@@ -6,7 +6,7 @@ struct Properties {
 
     init(_ list: [ViewProperty]) { self.list = list }
 
-    /// Those of a value that is an object; nil for any other.
+    /// The properties of an object value; nil for other values.
     init?(_ value: ViewValue?) {
         guard case .object(let list)? = value else { return nil }
         self.list = list
@@ -57,14 +57,14 @@ struct Properties {
     }
 }
 
-/// A shadow as it is drawn.
+/// The shadow property of a view.
 struct DrawnShadow {
     var paint: Paint
-    /// The standard deviation of the blur, in points, as Core Animation's radius is.
+    /// The standard deviation of the blur, in points, like Core Animation's radius.
     var radius: Double
-    /// Points.
+    /// In points.
     var offset: Point
 
-    /// How far the shadow reaches beyond what throws it.
+    /// The distance to which the shadow reaches beyond its shape, in points.
     var reach: Double { 3 * radius + 1 }
 }

@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// The frames of a layout where they come to lie in the picture.
+/// The frames of a layout in the coordinates of the picture.
 struct Scene {
     struct Item {
         /// From the coordinates of the view to the picture.
         var matrix: Matrix
-        /// The view's size, as its frame has it.
+        /// The size of the view's frame, in points.
         var size: Point
-        /// What the view and those in it may cover in the picture, at most.
+        /// An upper bound of the area that the view and its descendants cover in the picture.
         var bounds: Bounds
-        /// Whether the view, and with it those in it, are not shown at all.
+        /// Whether the view and its descendants are not drawn.
         var isHidden: Bool
     }
 
@@ -17,7 +17,7 @@ struct Scene {
 
     /// - Parameters:
     ///   - root: from points of the layout to the picture.
-    ///   - showsHidden: whether frames count that are hidden or transparent, as they do for outlines.
+    ///   - showsHidden: whether hidden and transparent views are drawn, as in wireframes.
     init(_ layout: LayoutResult, root: Matrix, showsHidden: Bool) {
         items.reserveCapacity(layout.frames.count)
         for frame in layout.frames {
@@ -54,7 +54,7 @@ struct Scene {
 extension ViewDescription {
     var ownProperties: Properties { Properties(properties) }
 
-    /// Whether what is in the view is cut off at its edges.
+    /// Whether the view clips its children.
     var clipsToBounds: Bool {
         switch viewClass {
         case "ScrollView": true
@@ -63,7 +63,7 @@ extension ViewDescription {
         }
     }
 
-    /// What the view itself may cover, in its own coordinates.
+    /// An upper bound of the area that the view itself covers, in its own coordinates.
     fileprivate func inkBounds(in bounds: Bounds) -> Bounds {
         var ink = bounds
         for line in hasDetails ? lines ?? [] : [] { ink = ink.union(line.inkBounds) }
@@ -75,7 +75,7 @@ extension ViewDescription {
 }
 
 extension TextLine {
-    /// More than the glyphs cover: two ems around each.
+    /// An upper bound of the area of the glyphs: two ems around each.
     var inkBounds: Bounds {
         let room = 2 * (runs.map { Double($0.fontSize) }.max() ?? 0)
         return Bounds(x: x, y: baseline, width: width, height: 0).inset(by: -room)

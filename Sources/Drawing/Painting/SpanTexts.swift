@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// Tells which text the glyphs of a line show, for files whose text can be selected and searched.
+/// Finds the text of glyphs, for files whose text can be selected and searched.
 struct SpanTexts {
-    /// The texts of the spans, in UTF-16, which clusters count in.
+    /// The texts of the spans as UTF-16, whose offsets are the clusters.
     private let spans: [[UInt16]]
-    /// Where the clusters of each span begin, in order, over all lines.
+    /// The clusters of each span in all lines, sorted.
     private let starts: [[Int]]
 
-    /// For files that have no text.
+    /// Finds no text, for files without text.
     init(none: Void) {
         (spans, starts) = ([], [])
     }
@@ -28,7 +28,7 @@ struct SpanTexts {
         starts = found.map { $0.sorted() }
     }
 
-    /// Nil if the text is not known.
+    /// The text of a run; nil if it is unknown.
     func text(of run: GlyphRun, in line: TextLine) -> PlacedRun.Text? {
         guard spans.indices.contains(run.span), !run.glyphs.isEmpty else { return nil }
         var clusters: [(text: String, glyphCount: Int)] = []
@@ -49,12 +49,12 @@ struct SpanTexts {
         return PlacedRun.Text(clusters: clusters, isRightToLeft: run.isRightToLeft, edges: edges + [x])
     }
 
-    /// What a cluster shows: the text up to the next one, less the white space that hangs at the end of the line. Of an
-    /// ellipsis it is the ellipsis, not the text that it stands for.
+    /// The text of a cluster: up to the next cluster, without white space at the end of the line. For an ellipsis it is
+    /// the ellipsis, not the truncated text.
     private func string(of start: Int, in span: Int, _ line: TextLine) -> String {
         let text = spans[span], starts = starts[span]
         guard text.indices.contains(start) else { return "" }
-        let next = starts.index(after: start) ?? text.count
+        let next = starts.first(above: start) ?? text.count
         var string = String(decoding: text[start..<min(max(next, start + 1), text.count)], as: UTF16.self)
         while string.unicodeScalars.count > 1, string.last?.isWhitespace == true { string.removeLast() }
         guard string.count > 1, !line.text.contains(string) else { return string }
@@ -63,8 +63,8 @@ struct SpanTexts {
 }
 
 extension [Int] {
-    /// The first element above a number, in an array in ascending order.
-    fileprivate func index(after number: Int) -> Int? {
+    /// The first element greater than a number, in a sorted array.
+    fileprivate func first(above number: Int) -> Int? {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2

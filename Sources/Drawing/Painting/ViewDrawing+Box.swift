@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ViewDrawing {
-    /// The outline of the view, which clips what is in it.
+    /// The outline of the view, which clips its children.
     var shape: RoundedRectangle {
         guard view.viewClass == "Box" else { return RoundedRectangle(bounds) }
         let properties = properties
@@ -24,15 +24,15 @@ extension ViewDrawing {
         }
     }
 
-    /// A rectangle of the picture in which nothing behind the box is seen; nil if there is none.
+    /// A rectangle of the picture that the box covers fully; nil if there is none.
     private var opaqueInside: Bounds? {
         guard opacity >= 1, item.matrix.keepsAxes, properties.color("backgroundColor")?.alpha == 255 else { return nil }
-        // A circle of radius r leaves a corner free up to (1 − √½)·r from either edge, a gentler curve about as much.
+        // A circle of radius r cuts off corners up to (1 − √½)·r from either edge, a continuous curve about as much.
         let inside = bounds.inset(by: 0.3 * shape.radius).transformed(item.matrix).inset(by: 2)
         return inside.width > 8 && inside.height > 8 ? inside.intersection(painter.visible) : nil
     }
 
-    /// The border lies inside the edge, above all that is in the box.
+    /// Draws the border inside the edge, above the children of the box.
     func drawBorder() {
         guard let border = properties.object("border"), let width = border.number("width"), width > 0,
             let color = border.color("color")

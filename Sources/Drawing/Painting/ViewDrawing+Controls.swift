@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Shapes a line of text in a font; nil if there is nothing to see. It is asked for text that is not part of a layout:
-/// the contents of fields, the titles of segments, the names of views.
+/// Shapes a line of text that is not part of the layout: the content of a text field, the title of a segment, the name
+/// of a view. Nil if the line is empty.
 package typealias LineShaper = @Sendable (_ text: String, _ font: Font) -> TextLine?
 
 extension ViewDrawing {
@@ -9,10 +9,10 @@ extension ViewDrawing {
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
     private static let placeholder = Paint(Color(rgba: 0x9999_9EFF))
     private static let padding = 8.0
-    /// Of a field no more characters are shaped, whatever it holds.
+    /// The most characters of a text field that are shaped.
     private static let shownMax = 512
 
-    /// A rounded outline with the text in it, or the placeholder in grey.
+    /// Draws a rounded outline with the text, or with the placeholder in grey.
     func drawTextField() throws(DrawingError) {
         let properties = properties
         let field = RoundedRectangle(bounds, radius: 6)
@@ -33,7 +33,7 @@ extension ViewDrawing {
         try drawLine(text, properties.font("font") ?? Font(), in: inner, isCentered: false, paint)
     }
 
-    /// Titles side by side, the selected one on a plate.
+    /// Draws titles side by side, the selected one on a white plate.
     func drawSegments() throws(DrawingError) {
         let properties = properties
         let items = (properties.list("items") ?? []).map { Properties($0) }
@@ -67,7 +67,7 @@ extension ViewDrawing {
         }
     }
 
-    /// Bars along the edges of a view whose content is larger.
+    /// Draws scroll bars along the edges of a view whose content is larger.
     func drawIndicators() {
         let properties = properties
         guard let content = properties.object("contentSize"), !bounds.isEmpty else { return }
@@ -88,7 +88,7 @@ extension ViewDrawing {
         }
     }
 
-    /// The outline of a view with its name in it.
+    /// Draws the outline of a view with its name.
     func drawOutline(name: String) throws(DrawingError) {
         let paint = Paint(Color(rgba: 0x8E8E_93FF))
         let line = visibleLength(1)
@@ -97,7 +97,7 @@ extension ViewDrawing {
         try drawLine(name, Font(size: 10), in: bounds.inset(by: 2), isCentered: false, atTop: true, paint)
     }
 
-    /// A line of text in a rectangle that cuts it off.
+    /// Draws a line of text clipped to a rectangle.
     private func drawLine(
         _ text: String, _ font: Font, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
     ) throws(DrawingError) {

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ViewDrawing {
-    /// An image in its place, cut off at the edges of the view; a cross where there is none that can be drawn.
+    /// Draws an image clipped to the view, or a cross if there is no image that can be drawn.
     func drawImage() throws(DrawingError) {
         let properties = properties
         guard !bounds.isEmpty else { return }
@@ -49,11 +49,11 @@ extension ViewDrawing {
 private typealias ImageMode = Image.ContentMode
 
 extension Bounds {
-    /// Where an image lies in these bounds.
+    /// The rectangle of an image in these bounds.
     ///
     /// - Parameters:
     ///   - size: the size of the image, in points.
-    ///   - pixels: the same in pixels, which has the ratio of what it shows.
+    ///   - pixels: the size of the image in pixels, whose aspect ratio counts.
     fileprivate func place(for size: Point, _ pixels: Point, _ mode: Image.ContentMode) -> Bounds {
         let scales = Point(width / pixels.x, height / pixels.y)
         let placed =

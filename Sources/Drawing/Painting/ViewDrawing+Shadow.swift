@@ -1,12 +1,13 @@
 extension ViewDrawing {
-    /// Draws the shadow of something.
+    /// Draws the shadow of a shape.
     ///
-    /// The shape is drawn as a mask and blurred, with fewer pixels the softer the shadow is, so that the work depends on
+    /// Draws the shape as a mask and blurs it. A softer shadow has a mask of fewer pixels, so that the time depends on
     /// the picture and not on the blur.
+    ///
     /// - Parameters:
-    ///   - covered: what the shape covers in the picture, at most.
-    ///   - hidden: a part of the picture where the shadow need not be drawn.
-    ///   - drawShape: draws it on a mask, by a matrix from the picture to the mask.
+    ///   - covered: an upper bound of the shape's area in the picture.
+    ///   - hidden: an area of the picture where the shadow need not be drawn.
+    ///   - drawShape: draws the shape on a mask, with a matrix from the picture to the mask.
     func drawShadow(
         _ shadow: DrawnShadow, of covered: Bounds, hidden: Bounds? = nil,
         _ drawShape: (any Canvas, Matrix) throws(DrawingError) -> Void
@@ -17,7 +18,7 @@ extension ViewDrawing {
         guard let mask = ShadowMask(covered, offset, deviation, visible: painter.visible, detail: canvas.detail)
         else { return }
         if deviation * canvas.detail < 0.25 {
-            return try drawShape(PaintedCanvas(canvas, paint), .translation(offset.x, offset.y))
+            return try drawShape(SingleColorCanvas(canvas, paint), .translation(offset.x, offset.y))
         }
         try keep(mask.mask)
         let shape = CairoCanvas(surface: mask.mask.surface, faces: painter.faces)
@@ -34,7 +35,7 @@ extension ViewDrawing {
 }
 
 extension ViewDrawing {
-    /// Counts a mask that stays in memory.
+    /// Counts a mask that stays in memory against the limit.
     func keep(_ mask: Mask) throws(DrawingError) {
         let limits = painter.options.limits
         guard !canvas.keepsMasks || painter.images.keep(bytes: mask.stride * mask.height) else {
@@ -43,7 +44,7 @@ extension ViewDrawing {
     }
 }
 
-/// The pixels that a shadow is made with, and where they are.
+/// The mask of a shadow and its place in the picture.
 private struct ShadowMask {
     let mask: Mask
     /// Pixels of the mask to a unit of the picture.
@@ -51,16 +52,16 @@ private struct ShadowMask {
     let toMask: Matrix
     let toPicture: Matrix
 
-    /// A blur this wide, in pixels, is smooth enough to be enlarged.
+    /// The widest blur in pixels of the mask. A mask blurred that much can be enlarged without visible steps.
     private static let deviationMax = 3.0
     private static let pixelsMax = 4_000_000.0
 
-    /// Nil if nothing of the shadow is in the picture.
+    /// Nil if the shadow lies outside the picture, or memory is short.
     init?(_ covered: Bounds, _ offset: Point, _ deviation: Double, visible: Bounds, detail: Double) {
         let reach = 3 * deviation + 1
         let shadow = covered.moved(offset).inset(by: -reach)
         guard shadow.meets(visible) else { return nil }
-        // What is out of the picture is needed as far as it is blurred into it.
+        // Pixels outside the picture count as far as the blur carries them into it.
         let region = shadow.intersection(visible.inset(by: -reach)).roundedOut
         let scale = min(
             detail, Self.deviationMax / max(deviation, 1e-9),
@@ -78,8 +79,8 @@ private struct ShadowMask {
     }
 }
 
-/// Draws in one colour, whatever colour is asked for.
-private final class PaintedCanvas: Canvas {
+/// Draws everything in one colour.
+private final class SingleColorCanvas: Canvas {
     private let canvas: any Canvas
     private let paint: Paint
 

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ViewDrawing {
-    /// Draws the lines of a text with the glyphs that were measured. Lines without glyphs are not drawn.
+    /// Draws the lines of a text with the glyphs of the layout. Lines without glyphs are not drawn.
     func drawText() throws(DrawingError) {
         guard let lines = view.lines, !lines.isEmpty else { return }
         let paints = SpanPaints(properties)
@@ -22,7 +22,7 @@ extension ViewDrawing {
         }
     }
 
-    /// Draws a line that was shaped for this picture.
+    /// Draws a line that is not part of the layout.
     func draw(_ line: TextLine, at origin: Point, text: String, _ paint: Paint) throws(DrawingError) {
         let texts = canvas.keepsText ? SpanTexts([text], [line]) : SpanTexts(none: ())
         try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _ in paint.faded(opacity) }
@@ -53,7 +53,7 @@ extension TextDecoration {
 }
 
 extension PlacedRun {
-    /// A run of a line. Glyphs far out of the picture are left out; where they are, the text is not kept.
+    /// A run of a line, without glyphs far outside the picture. If glyphs are missing, so is the text.
     fileprivate init(_ run: GlyphRun, of line: TextLine, matrix: Matrix, visible: Bounds, _ texts: SpanTexts) {
         var x = Double(run.x)
         let room = 4 * Double(run.fontSize) * max(matrix.lengthScale, 1)

@@ -5,14 +5,14 @@ struct ViewDrawing {
     let painter: Painter
     let view: ViewDescription
     let item: Scene.Item
-    /// What the alpha of all colours is multiplied with.
+    /// A factor of the alpha of all colours.
     let opacity: Double
 
     var canvas: any Canvas { painter.canvas }
     var properties: Properties { view.ownProperties }
     var bounds: Bounds { Bounds(width: item.size.x, height: item.size.y) }
 
-    /// Draws what lies behind the views in this one.
+    /// Draws the part behind the view's children.
     func draw() throws(DrawingError) {
         switch view.viewClass {
         case "Box": try drawBox()
@@ -21,12 +21,12 @@ struct ViewDrawing {
         case "Rule": fill(Path(bounds), Paint(properties.color("color") ?? .black))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()
-        case let name where Self.unseen.contains(name): break
+        case let name where Self.invisible.contains(name): break
         default: try drawOutline(name: view.viewClass)
         }
     }
 
-    /// Draws what lies above them.
+    /// Draws the part above the view's children.
     func drawAbove() {
         switch view.viewClass {
         case "Box": drawBorder()
@@ -35,8 +35,8 @@ struct ViewDrawing {
         }
     }
 
-    /// Views that do something, and show nothing.
-    private static let unseen: Set<String> = [
+    /// Classes of views that draw nothing themselves.
+    private static let invisible: Set<String> = [
         "Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "AccessibilityElement",
         "AccessibilityContainer", "AccessibilityBlocker", "AccessibilityFocus", "AccessibilityCombine",
     ]
@@ -46,14 +46,14 @@ struct ViewDrawing {
         canvas.fill(path.transformed(item.matrix), paint.faded(opacity), evenOdd: evenOdd)
     }
 
-    /// Fills a line of some thickness inside the edge of a shape.
+    /// Fills a line inside the edge of a shape.
     func fillEdge(of shape: RoundedRectangle, width: Double, _ paint: Paint) {
         var path = shape.path
         if let inner = shape.inset(by: width) { path.append(inner.path, .identity) }
         fill(path, paint, evenOdd: true)
     }
 
-    /// A length in points that is a pixel, at least.
+    /// A length in points, but at least a pixel.
     func visibleLength(_ points: Double) -> Double {
         max(points, 1 / max(item.matrix.lengthScale, 1e-6))
     }

@@ -1,10 +1,10 @@
 internal import CFontSubset
 import LayoutEngine
 
-/// Text as text, in fonts inside the file that have the characters it needs.
+/// Writes text elements, and subset fonts with the characters that they use.
 ///
-/// Characters stand where they were measured, if each is a cluster by itself. A run from right to left, or one with
-/// ligatures or syllables, is given to the reader whole, with its place and its length: whoever shows it joins letters.
+/// If each character is a cluster, each has its measured position. A run from right to left, or with ligatures or
+/// syllables, has only the position and the length of the whole: the viewer shapes it.
 struct EmbeddedFonts {
     private let faces: FontFaces
     private var numbers: [FontInstance: Int] = [:]
@@ -14,7 +14,7 @@ struct EmbeddedFonts {
         self.faces = faces
     }
 
-    /// Writes a run as text. False if its text is not known, or its font cannot be had.
+    /// Writes a run as text. False if its text is unknown or its font is not available.
     mutating func write(_ run: PlacedRun, _ paint: Paint, to svg: inout SVGWriter) -> Bool {
         guard let text = run.text, let origin = run.glyphs.first?.origin, faces.data(of: run.font) != nil else {
             return false
@@ -30,8 +30,8 @@ struct EmbeddedFonts {
         svg.add(paint)
         if !run.font.variations.isEmpty {
             svg.add(" style=\"font-variation-settings:")
-            let places = run.font.variations.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
-            svg.add(escaped: places)
+            let settings = run.font.variations.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
+            svg.add(escaped: settings)
             svg.add("\"")
         }
         let baseline = origin.y

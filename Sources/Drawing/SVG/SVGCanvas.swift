@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Writes SVG. Glyphs, images and clips are defined once and numbered in the order in which they are needed, so that
-/// the same picture is the same file.
+/// Writes SVG. Defines each glyph, image and clip once and numbers them in the order of their first use, so that the
+/// same picture gives the same file.
 final class SVGCanvas: Canvas {
     let detail = 2.0
     private let faces: FontFaces
@@ -12,7 +12,7 @@ final class SVGCanvas: Canvas {
     private var body = SVGWriter()
     private var glyphNumbers: [GlyphKey: Int?] = [:]
     private var imageNumbers: [ObjectIdentifier: Int] = [:]
-    /// Keeps the images whose numbers are known.
+    /// The images with a number, kept so that their `ObjectIdentifier` stays unique.
     private var keptImages: [Bitmap] = []
     private var clipCount = 0
     private var fonts: EmbeddedFonts
@@ -181,7 +181,7 @@ final class SVGCanvas: Canvas {
         body.add("/>")
     }
 
-    /// Nil for a glyph that leaves nothing.
+    /// Nil for an empty glyph.
     private func number(of id: Int, of font: FontInstance, _ outline: Path) -> Int? {
         let key = GlyphKey(font: font, id: id)
         if let known = glyphNumbers[key] { return known }
@@ -201,7 +201,7 @@ final class SVGCanvas: Canvas {
 }
 
 extension Bitmap {
-    /// A colour through a mask.
+    /// A colour drawn through a mask.
     fileprivate convenience init?(_ mask: Mask, _ paint: Paint) {
         self.init(width: mask.width, height: mask.height)
         let components = [paint.blue, paint.green, paint.red, 1].map { $0 * paint.alpha }

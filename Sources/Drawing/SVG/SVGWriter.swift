@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes of an SVG.
+/// Builds the text of an SVG.
 struct SVGWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ struct SVGWriter {
         bytes += other.bytes
     }
 
-    /// A text between tags or in quotes. What XML cannot have is left out.
+    /// Adds a text between tags or in quotes, without the characters that XML does not allow.
     mutating func add(escaped text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -35,7 +35,7 @@ struct SVGWriter {
         bytes.append(contentsOf: Data(data).base64EncodedData())
     }
 
-    /// - Parameter digits: after the point, up to 9.
+    /// - Parameter digits: the most decimals, up to 9.
     mutating func add(_ number: Double, digits: Int = 3) {
         let factor = Self.powers[digits]
         let scaled = (number * factor).rounded()
@@ -87,7 +87,7 @@ struct SVGWriter {
         add(point.y, digits: digits)
     }
 
-    /// An attribute ` transform`, unless it is of no effect.
+    /// Adds an attribute `transform`, unless the matrix is the identity.
     mutating func add(_ matrix: Matrix) {
         if matrix == .identity { return }
         add(" transform=\"matrix(" as StaticString)
@@ -99,7 +99,7 @@ struct SVGWriter {
         add(")\"" as StaticString)
     }
 
-    /// The attributes ` fill`, and ` fill-opacity` unless that is 1.
+    /// Adds the attributes `fill` and, unless it is 1, `fill-opacity`.
     mutating func add(_ paint: Paint) {
         add(" fill=\"#" as StaticString)
         for component in [paint.red, paint.green, paint.blue] {

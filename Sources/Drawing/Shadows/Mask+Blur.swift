@@ -1,22 +1,22 @@
 internal import CCairo
 
 extension Mask {
-    /// Blurs the mask: three passes of a box filter along each axis, which come within 3 % of a Gaussian's bell.
+    /// Blurs the mask by three passes of a box filter along each axis, within 3 % of a Gaussian blur.
     ///
     /// - Parameter deviation: the Gaussian's standard deviation, in pixels.
     func blur(deviation: Double) {
         let radii = Self.radii(deviation)
         guard radii.contains(where: { $0 > 0 }) else { return }
-        cairo_surface_flush(surface)
-        var line = [UInt8](repeating: 0, count: max(width, height))
-        var other = line
-        for y in 0..<height { blur(pixels + y * stride, step: 1, count: width, radii, &line, &other) }
-        for x in 0..<width { blur(pixels + x, step: stride, count: height, radii, &line, &other) }
-        cairo_surface_mark_dirty(surface)
+        write { pixels in
+            var line = [UInt8](repeating: 0, count: max(width, height))
+            var other = line
+            for y in 0..<height { blur(pixels + y * stride, step: 1, count: width, radii, &line, &other) }
+            for x in 0..<width { blur(pixels + x, step: stride, count: height, radii, &line, &other) }
+        }
     }
 
-    /// The radii of three boxes whose variances, (w² − 1) ÷ 12 each for a width w, add up to the Gaussian's: widths are
-    /// odd, and the last ones wider where one width for all would be too narrow.
+    /// The radii of three boxes. The variance of a box of width w is (w² − 1) ÷ 12, and the three add up to the
+    /// Gaussian's. Widths are odd; the last boxes are one step wider where one width for all would be too narrow.
     private static func radii(_ deviation: Double) -> [Int] {
         let variance = deviation * deviation
         let ideal = (4 * variance + 1).squareRoot()
@@ -40,10 +40,11 @@ extension Mask {
         for index in 0..<count { start[index * step] = line[index] }
     }
 
-    /// The mean of the pixels around each pixel; there is nothing beyond the ends.
+    /// The mean of the pixels around each pixel. Pixels beyond the ends count as 0.
     private static func box(_ source: [UInt8], _ radius: Int, _ count: Int, _ target: inout [UInt8]) {
         let width = UInt64(2 * radius + 1)
-        // Division by the width as a multiplication: exact enough, for the sum has 8 bits more than the width.
+        // Division by the width as a multiplication. The error is below half a unit: the sum has 8 bits more than the
+        // width.
         let inverse = ((1 << 32) + width - 1) / width
         var sum: UInt64 = 0
         for index in 0..<min(radius, count) { sum += UInt64(source[index]) }

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Mask {
-    /// The pixels, row by row without gaps.
+    /// A copy of the pixels, row by row without gaps.
     func copyOfPixels() -> [UInt8] {
         cairo_surface_flush(surface)
         return [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
@@ -12,25 +12,27 @@ extension Mask {
         }
     }
 
-    /// Adds glyphs. Where two meet in a pixel, the second covers as much of what the first has left, as where glyphs are
+    /// Adds glyphs. Where two meet in a pixel, the second one covers its share of the rest, as if the glyphs were
     /// painted one by one.
     ///
-    /// - Parameters: where the mask's top left pixel is, among those of the glyphs.
+    /// - Parameters:
+    ///   - left: the column of the mask's left pixels, counted as the glyphs' are.
+    ///   - top: the row of the mask's top pixels.
     func add(_ glyphs: [PlacedMask], left: Int, top: Int) {
-        cairo_surface_flush(surface)
-        for glyph in glyphs {
-            let columns = max(glyph.x, left)..<max(glyph.x, left, min(glyph.x + glyph.mask.width, left + width))
-            let rows = max(glyph.y, top)..<max(glyph.y, top, min(glyph.y + glyph.mask.height, top + height))
-            glyph.mask.pixels.withUnsafeBufferPointer { source in
-                guard let source = source.baseAddress, !columns.isEmpty else { return }
-                for y in rows {
-                    Self.add(
-                        source + (y - glyph.y) * glyph.mask.width + (columns.lowerBound - glyph.x),
-                        to: pixels + (y - top) * stride + (columns.lowerBound - left), count: columns.count)
+        write { pixels in
+            for glyph in glyphs {
+                let columns = max(glyph.x, left)..<max(glyph.x, left, min(glyph.x + glyph.mask.width, left + width))
+                let rows = max(glyph.y, top)..<max(glyph.y, top, min(glyph.y + glyph.mask.height, top + height))
+                glyph.mask.pixels.withUnsafeBufferPointer { source in
+                    guard let source = source.baseAddress, !columns.isEmpty else { return }
+                    for y in rows {
+                        Self.add(
+                            source + (y - glyph.y) * glyph.mask.width + (columns.lowerBound - glyph.x),
+                            to: pixels + (y - top) * stride + (columns.lowerBound - left), count: columns.count)
+                    }
                 }
             }
         }
-        cairo_surface_mark_dirty(surface)
     }
 
     private static func add(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
