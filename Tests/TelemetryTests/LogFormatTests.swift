@@ -44,7 +44,7 @@ import Testing
             for number in [0, 9, 10, 12_345, -1, .max, .min] { line.add("count", number) }
             for time in times { line.add("ms", nanoseconds: time) }
         }
-        let line = String(decoding: buffer.bytes, as: UTF8.self)
+        let line = String(decoding: buffer, as: UTF8.self)
         let counts = ["0", "9", "10", "12345", "-1", "9223372036854775807", "-9223372036854775808"]
         switch format {
         case .text:
@@ -65,7 +65,7 @@ import Testing
             for _ in 0..<3 { line.add("text", text) }
         }
         let fields = String(repeating: " text=\(text)", count: 3)
-        #expect(String(decoding: buffer.bytes, as: UTF8.self) == "2026-01-02T03:04:05.678Z INFO m" + fields)
+        #expect(String(decoding: buffer, as: UTF8.self) == "2026-01-02T03:04:05.678Z INFO m" + fields)
     }
 
     @Test func `metadata never takes the place of what every line has`() throws {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// Finds the text of glyphs, for files whose text can be selected and searched.
 struct SpanTexts {
@@ -54,22 +55,11 @@ struct SpanTexts {
     private func string(of start: Int, in span: Int, _ line: TextLine) -> String {
         let text = spans[span], starts = starts[span]
         guard text.indices.contains(start) else { return "" }
-        let next = starts.first(above: start) ?? text.count
+        let nextIndex = starts.partitioningIndex { $0 > start }
+        let next = nextIndex < starts.endIndex ? starts[nextIndex] : text.count
         var string = String(decoding: text[start..<min(max(next, start + 1), text.count)], as: UTF16.self)
         while string.unicodeScalars.count > 1, string.last?.isWhitespace == true { string.removeLast() }
         guard string.count > 1, !line.text.contains(string) else { return string }
         return line.text.contains("…") ? "…" : String(string.prefix(1))
-    }
-}
-
-extension [Int] {
-    /// The first element greater than a number, in a sorted array.
-    fileprivate func first(above number: Int) -> Int? {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] > number { high = middle } else { low = middle + 1 }
-        }
-        return low < endIndex ? self[low] : nil
     }
 }

@@ -1,15 +1,12 @@
 /// A log line that the caller adds fields to.
-package struct LogFieldLine: ~Copyable {
-    private var buffer: LogLineBuffer
+package struct LogFieldLine {
+    private(set) var buffer: LogLineBuffer
     private let format: LogFormat
 
-    init(_ buffer: consuming LogLineBuffer, _ format: LogFormat) {
+    init(_ buffer: LogLineBuffer, _ format: LogFormat) {
         self.buffer = buffer
         self.format = format
     }
-
-    /// Returns the line with its fields.
-    consuming func finish() -> LogLineBuffer { buffer }
 
     /// Adds a text field.
     package mutating func add(_ name: StaticString, _ text: String) {
@@ -23,25 +20,25 @@ package struct LogFieldLine: ~Copyable {
     /// Adds a number field.
     package mutating func add(_ name: StaticString, _ number: Int) {
         addName(name)
-        buffer.append(number)
+        buffer.appendPlain(String(number))
     }
 
     /// Adds a duration in milliseconds with three decimals. A negative duration becomes 0.
     package mutating func add(_ name: StaticString, nanoseconds: Int) {
         addName(name)
         let (milliseconds, rest) = max(0, nanoseconds + 500).quotientAndRemainder(dividingBy: 1_000_000)
-        buffer.append(milliseconds)
-        buffer.append(ascii: ".")
-        buffer.append(rest / 1_000, digits: 3)
+        buffer.appendPlain(String(milliseconds))
+        buffer.append(".")
+        buffer.appendPlain(String(1_000 + rest / 1_000).dropFirst())
     }
 
     /// - Parameter name: letters and underscores, which need no escapes.
     private mutating func addName(_ name: StaticString) {
         switch format {
         case .text:
-            buffer.append(ascii: " ")
+            buffer.append(" ")
             buffer.append(name)
-            buffer.append(ascii: "=")
+            buffer.append("=")
         case .json:
             buffer.append(",\"")
             buffer.append(name)

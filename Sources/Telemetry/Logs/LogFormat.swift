@@ -21,7 +21,7 @@ package enum LogFormat: String, CaseIterable, Sendable {
     /// A line without its end of line, whose fields the caller adds.
     func line(
         at time: Timestamp, _ level: Logger.Level, _ message: String, fields: (inout LogFieldLine) -> Void
-    ) -> LogLineBuffer {
+    ) -> [UInt8] {
         var buffer = LogLineBuffer()
         switch self {
         case .text: buffer.appendTextStart(time, level, message)
@@ -29,8 +29,6 @@ package enum LogFormat: String, CaseIterable, Sendable {
         }
         var line = LogFieldLine(buffer, self)
         fields(&line)
-        buffer = line.finish()
-        if self == .json { buffer.append(ascii: "}") }
-        return buffer
+        return self == .json ? line.buffer.bytes + "}".utf8 : line.buffer.bytes
     }
 }

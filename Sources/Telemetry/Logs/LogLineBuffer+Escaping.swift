@@ -1,9 +1,9 @@
 extension LogLineBuffer {
     /// Appends a text as a JSON string (RFC 8259, section 7).
     mutating func appendQuoted(_ text: String) {
-        append(ascii: "\"")
+        append("\"")
         appendEscaped(text, quotes: true)
-        append(ascii: "\"")
+        append("\"")
     }
 
     /// Appends a text with the escapes of JSON. Also escapes characters that JSON allows but that control a terminal,
@@ -12,86 +12,44 @@ extension LogLineBuffer {
     /// - Parameter quotes: whether quotation marks are escaped too.
     mutating func appendEscaped(_ text: String, quotes: Bool) {
         var text = text
-        text.withUTF8 { utf8 in
-            var start = 0
-            var index = 0
-            while index < utf8.count {
-                if Self.areEightPlain(in: utf8, at: index) {
-                    index += 8
-                    continue
-                }
-                guard Self.mayNeedEscape(utf8[index]), let escaped = Self.escapedScalar(in: utf8, at: index, quotes)
-                else {
-                    index += 1
-                    continue
-                }
-                append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
-                appendEscape(escaped.scalar)
-                index += escaped.bytes
-                start = index
+        let isPlain = text.withUTF8 { utf8 in !utf8.contains(where: Self.mayNeedEscape) }
+        if isPlain { return appendPlain(text) }
+        for scalar in text.unicodeScalars {
+            if Self.needsEscape(scalar, quotes: quotes) {
+                appendEscape(scalar)
+            } else {
+                appendPlain(String(scalar))
             }
-            append(UnsafeBufferPointer(rebasing: utf8[start...]))
         }
     }
 
-    /// Whether eight more bytes are there, all of them ASCII that needs no escape. Checks them as one word.
-    ///
-    /// Source: "Determine if a word has a byte less than n" of Sean Eron Anderson, "Bit Twiddling Hacks"; a byte with
-    /// its highest bit set counts as found.
-    private static func areEightPlain(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        guard utf8.count - index >= 8 else { return false }
-        let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let controls = word &- ones * 0x20
-        let quotes = (word ^ ones * 0x22) &- ones
-        let backslashes = (word ^ ones * 0x5C) &- ones
-        let deletes = (word ^ ones * 0x7F) &- ones
-        return (word | controls | quotes | backslashes | deletes) & (ones * 0x80) == 0
-    }
-
-    /// Whether a character that begins with this byte may need an escape.
+    /// Whether a character with this byte may need an escape.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-            || byte == 0xE2
+        byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// The character at some byte and its length in bytes; nil if it needs no escape. The bytes are well-formed UTF-8,
-    /// so a first byte is followed by as many as it announces.
-    private static func escapedScalar(
-        in utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ quotes: Bool
-    ) -> (scalar: UInt32, bytes: Int)? {
-        let byte = UInt32(utf8[index])
-        switch byte {
-        case 0xC2:
-            // C1 controls, U+0080 to U+009F.
-            let scalar = UInt32(utf8[index + 1])
-            return scalar < 0xA0 ? (scalar, 2) : nil
-        case 0xE2:
-            let scalar = 0x2000 | UInt32(utf8[index + 1] & 0x3F) << 6 | UInt32(utf8[index + 2] & 0x3F)
-            switch scalar {
-            // Line and paragraph separators; embeddings and overrides; isolates (UAX 9, section 2).
-            case 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: return (scalar, 3)
-            default: return nil
-            }
-        case UInt32(UInt8(ascii: "\"")):
-            return quotes ? (byte, 1) : nil
-        default:
-            return (byte, 1)
+    private static func needsEscape(_ scalar: Unicode.Scalar, quotes: Bool) -> Bool {
+        switch scalar.value {
+        case 0x22: quotes
+        // Controls and the backslash.
+        case 0x00...0x1F, 0x5C, 0x7F...0x9F: true
+        // Line and paragraph separators; embeddings and overrides; isolates (UAX 9, section 2).
+        case 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
         }
     }
 
-    private mutating func appendEscape(_ scalar: UInt32) {
+    private mutating func appendEscape(_ scalar: Unicode.Scalar) {
         switch scalar {
-        case 0x0A: append("\\n")
-        case 0x0D: append("\\r")
-        case 0x09: append("\\t")
-        case 0x22: append("\\\"")
-        case 0x5C: append("\\\\")
+        case "\n": append("\\n")
+        case "\r": append("\\r")
+        case "\t": append("\\t")
+        case "\"": append("\\\"")
+        case "\\": append("\\\\")
         default:
+            let hex = String(scalar.value, radix: 16)
             append("\\u")
-            let hex = String(scalar, radix: 16)
-            for _ in hex.utf8.count..<4 { append(ascii: "0") }
-            appendPlain(hex)
+            appendPlain(String(repeating: "0", count: 4 - hex.utf8.count) + hex)
         }
     }
 }

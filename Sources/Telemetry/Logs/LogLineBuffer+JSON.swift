@@ -7,12 +7,12 @@ extension LogLineBuffer {
         appendJSONStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            append(ascii: ",")
+            append(",")
             appendQuoted(Self.name(of: key, in: entry))
-            append(ascii: ":")
+            append(":")
             appendJSON(value)
         }
-        append(ascii: "}")
+        append("}")
     }
 
     /// Appends the beginning of an object, without its end: time, level and message.
@@ -37,22 +37,22 @@ extension LogLineBuffer {
                 appendQuoted(value.description)
             }
         case .array(let values):
-            append(ascii: "[")
+            append("[")
             for (index, value) in values.enumerated() {
-                if index > 0 { append(ascii: ",") }
+                if index > 0 { append(",") }
                 appendJSON(value)
             }
-            append(ascii: "]")
+            append("]")
         case .dictionary(let metadata):
-            append(ascii: "{")
+            append("{")
             for (index, key) in metadata.keys.sorted().enumerated() {
                 guard let value = metadata[key] else { continue }
-                if index > 0 { append(ascii: ",") }
+                if index > 0 { append(",") }
                 appendQuoted(key)
-                append(ascii: ":")
+                append(":")
                 appendJSON(value)
             }
-            append(ascii: "}")
+            append("}")
         }
     }
 

@@ -7,9 +7,9 @@ extension LogLineBuffer {
         appendTextStart(entry.time, entry.level, entry.message)
         for key in entry.keys {
             guard let value = entry.metadata[key] else { continue }
-            append(ascii: " ")
+            append(" ")
             appendWord(key)
-            append(ascii: "=")
+            append("=")
             appendText(value)
         }
     }
@@ -17,9 +17,9 @@ extension LogLineBuffer {
     /// Appends the beginning of a line of text: time, level and message.
     mutating func appendTextStart(_ time: Timestamp, _ level: Logger.Level, _ message: String) {
         append(time)
-        append(ascii: " ")
+        append(" ")
         appendPlain(level.rawValue.uppercased())
-        append(ascii: " ")
+        append(" ")
         appendEscaped(message, quotes: false)
     }
 
@@ -39,12 +39,8 @@ extension LogLineBuffer {
     /// Appends a text without quotes if it reads as one word, otherwise as a JSON string.
     mutating func appendWord(_ text: String) {
         var text = text
-        let isWord = text.withUTF8 { utf8 in
-            guard !utf8.isEmpty, utf8.allSatisfy(Self.isWordByte) else { return false }
-            append(utf8)
-            return true
-        }
-        if !isWord { appendQuoted(text) }
+        let isWord = text.withUTF8 { utf8 in !utf8.isEmpty && utf8.allSatisfy(Self.isWordByte) }
+        if isWord { appendPlain(text) } else { appendQuoted(text) }
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -45,14 +45,14 @@ final class LogQueue: Sendable {
     }
 
     /// Queues a line and adds an end of line. Drops it if there is no room or the queue is stopped.
-    func append(_ line: UnsafeBufferPointer<UInt8>) {
+    func append(_ line: [UInt8]) {
         let wakesWriter = state.withLock { state in
             guard state.stopTime == nil else {
                 state.droppedLines += 1
                 return false
             }
             if state.waiting.bytes.count + (state.takenBytes ?? 0) + line.count < bytesMax {
-                state.waiting.bytes.append(contentsOf: line)
+                state.waiting.bytes += line
                 state.waiting.bytes.append(UInt8(ascii: "\n"))
                 state.waiting.lines += 1
             } else {

@@ -35,18 +35,12 @@ package final class LogWriter: Sendable {
 
     /// Queues a line and adds its end of line. The line itself must have none.
     package func write(_ line: [UInt8]) {
-        line.withUnsafeBufferPointer { queue.append($0) }
+        queue.append(line)
     }
 
     /// Queues a line and adds its end of line. The line itself must have none.
     package func write(_ line: String) {
-        var line = line
-        line.withUTF8 { queue.append($0) }
-    }
-
-    /// Queues a line and adds its end of line. The line itself must have none.
-    func write(_ line: consuming LogLineBuffer) {
-        line.withBytes { queue.append($0) }
+        write(Array(line.utf8))
     }
 
     /// Waits until all lines are written, or dropped after an error; returns false if the time was too short.

@@ -1,3 +1,5 @@
+import Platform
+
 /// All series with one name.
 struct MetricFamily {
     let kind: MetricKind
@@ -30,11 +32,6 @@ struct MetricFamily {
 
     /// The index of the labels, or where they would be inserted.
     private func position(of labels: LabelSet) -> Int {
-        var range = 0..<series.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = series[middle].labels < labels ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        series.partitioningIndex { $0.labels >= labels }
     }
 }

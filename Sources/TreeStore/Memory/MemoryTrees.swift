@@ -1,3 +1,5 @@
+import Platform
+
 /// The content of a `MemoryStore`, as a value.
 struct MemoryTrees {
     /// A name that has or had a tree.
@@ -120,24 +122,14 @@ struct MemoryTrees {
 
     /// The index of a name, or where it would be inserted.
     private func index(of name: ByteOrderedName) -> Int {
-        partitioningIndex { !($0 < name) }
+        names.partitioningIndex { !($0 < name) }
     }
 
     private func firstIndex(in range: NameRange) -> Int {
-        partitioningIndex { name in
+        names.partitioningIndex { name in
             range.isLowerExcluded
                 ? range.lower.lexicographicallyPrecedes(name.text.utf8)
                 : !name.text.utf8.lexicographicallyPrecedes(range.lower)
         }
-    }
-
-    /// The index of the first name for which `belongs` is true. It must be true for all later ones.
-    private func partitioningIndex(where belongs: (ByteOrderedName) -> Bool) -> Int {
-        var (low, high) = (0, names.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if belongs(names[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
