@@ -3,8 +3,8 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-load test-trees conformance pictures openapi reference load soak trees bench fuzz-build fuzz \
-	fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
+	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench fuzz-build \
+	fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # What the server links with and measures text with, what only its tests need, and what only benchmarks need.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -108,6 +108,10 @@ openapi: ## make Schemas/openapi.json anew of the schemas
 
 reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures with that server, too)
 	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
+
+options: setup ## write Documentation/options.md from the declarations of the options
+	swift build $(SWIFT_FLAGS) --product cyanotype
+	.build/debug/cyanotype options > Documentation/options.md
 
 # The schemas are held to the fixtures by validators that are not ours, and the clients are tested in a browser.
 .build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt

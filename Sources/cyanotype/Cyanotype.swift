@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// The command line: what there is to do. Each command is a file of its own.
+/// The command line. Each command has a file in `Commands`.
 @main
 struct Cyanotype: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cyanotype",
         abstract: "Layout as a service: element trees in, frames out.",
         discussion: """
-            Every option can be given by an environment variable too, --body-bytes-max by CYANOTYPE_BODY_BYTES_MAX, and \
-            in a file that --config names. The command line counts more than the environment, that more than the file.
+            Every option can also be set by an environment variable (--body-bytes-max by CYANOTYPE_BODY_BYTES_MAX) and in \
+            the file that --config names. The command line overrides the environment, which overrides the file.
             """,
         version: Version.text,
-        subcommands: [Serve.self, Layout.self, Render.self, Health.self],
+        subcommands: [Serve.self, Layout.self, Render.self, Health.self, ListOptions.self],
         defaultSubcommand: Serve.self)
 }
 

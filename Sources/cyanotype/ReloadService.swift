@@ -2,15 +2,15 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Reads again, whenever SIGHUP arrives, what may change while the server runs. What cannot be used changes nothing.
+/// Reads files again when SIGHUP arrives. If new contents cannot be used, the former ones stay in force.
 struct ReloadService: Service {
-    /// Something that comes from files.
+    /// A value that comes from files.
     struct Source: Sendable {
-        /// What it is, at the begin of a message.
+        /// The subject of log messages, in the plural: "API keys".
         let name: String
-        /// The files, for a message.
+        /// The files, for log messages.
         let paths: String
-        /// Puts what the files hold now in the place of what they held before; returns what there is to tell of it.
+        /// Puts the contents of the files into force; returns metadata for the log.
         let reload: @Sendable () throws -> Logger.Metadata
     }
 

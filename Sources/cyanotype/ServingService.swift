@@ -3,7 +3,7 @@ import HTTPServer
 import ServiceLifecycle
 import UnixSignals
 
-/// A server, as one of the services that the program consists of.
+/// Runs a server until graceful shutdown, then lets its running requests finish.
 struct ServingService: Service {
     let server: Server
     let drainSeconds: Double
@@ -11,25 +11,25 @@ struct ServingService: Service {
     var announceStop: @Sendable () -> Void = {}
 
     func run() async throws {
-        // Only now, when signals are heard: whoever reads it may send one.
+        // The service group traps signals by now: whoever reads the announcement may send one.
         announceStart()
         try? await gracefulShutdown()
-        // Before the stop is announced: whoever reads of it may send the next one at once.
+        // Trapped before the stop is announced: whoever reads the announcement may send the second signal.
         let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         announceStop()
-        let impatience = Task { await Self.end(atNextOf: signals) }
+        let exitAtSecondSignal = Task { await Self.exit(atNextOf: signals) }
         await withCheckedContinuation { continuation in
-            // It blocks, which the threads of Swift's own pool must not.
+            // `stop` blocks, which threads of Swift's pool must not.
             Thread.detachNewThread {
                 server.stop(drainSeconds: drainSeconds)
                 continuation.resume()
             }
         }
-        impatience.cancel()
+        exitAtSecondSignal.cancel()
     }
 
-    /// Whoever asks twice does not want to wait.
-    private static func end(atNextOf signals: UnixSignalsSequence) async {
+    /// Ends the process at once when another signal arrives.
+    private static func exit(atNextOf signals: UnixSignalsSequence) async {
         for await signal in signals {
             _exit(128 + (signal == .sigint ? SIGINT : SIGTERM))
         }

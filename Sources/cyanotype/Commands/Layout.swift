@@ -4,10 +4,11 @@ import LayoutService
 import Platform
 
 /// `cyanotype layout`: one layout, without a server.
-struct Layout: AsyncParsableCommand {
+struct Layout: CommandWithOptions {
     static let configuration = CommandConfiguration(
         abstract: "Lays a request out and prints the frames.",
         discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
+    static let options = OptionDeclaration.service
 
     @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
     var file: String
@@ -15,19 +16,18 @@ struct Layout: AsyncParsableCommand {
     @Flag(help: "Print how long decoding, layout and encoding took instead, in microseconds.")
     var timings = false
 
-    @OptionGroup var service: ServiceArguments
-    @OptionGroup var configuration: ConfigurationOptions
+    @OptionGroup var flags: OptionFlags<Layout>
 
     func run() async throws {
         FreedMemory.keep()
-        let options = try service.resolved(try await configuration.settings())
+        let options = try await flags.resolved().service
         let body = try Reported.start { try InputFile.read(file) }
         let layouts = try Reported.start { try OfflineLayouts(options: options) }
         do throws(Failure) {
             let result = try layouts.layout(body)
-            Console.show(timings ? result.report.json : result.bytes)
+            Console.writeResult(timings ? result.report.json : result.bytes)
         } catch {
-            Console.show(error.document())
+            Console.writeResult(error.document())
             throw ExitCode.failure
         }
     }

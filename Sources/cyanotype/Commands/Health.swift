@@ -2,22 +2,23 @@ import ArgumentParser
 import HTTPServer
 
 /// `cyanotype health`: asks a running server whether it is alive, for containers.
-struct Health: AsyncParsableCommand {
+struct Health: CommandWithOptions {
     static let configuration = CommandConfiguration(
         abstract: "Asks the server whether it is alive. Exits with 0 if it is, and 1 if not.")
+    static let options = OptionDeclaration.address
 
-    @OptionGroup var address: AddressOptions
-    @OptionGroup var configuration: ConfigurationOptions
+    @OptionGroup var flags: OptionFlags<Health>
 
-    @Flag(help: "Ask whether it takes requests instead: not if it is being stopped, or has too many.")
+    @Flag(help: "Ask whether the server accepts requests: not while it stops, and not while its queue is full.")
     var ready = false
 
     func run() async throws {
-        let address = try address.resolved(try await configuration.settings())
+        let options = try await flags.resolved()
         do {
             let status = try HealthProbe.status(
-                host: address.host, port: address.metricsPort ?? address.port, path: ready ? "/readyz" : "/healthz",
-                usesTLS: address.usesTLS && address.metricsPort == nil, timeoutSeconds: 2)
+                host: options.server.host, port: options.metricsPort ?? options.server.port,
+                path: ready ? "/readyz" : "/healthz", usesTLS: options.usesTLS && options.metricsPort == nil,
+                timeoutSeconds: 2)
             Console.say("the server answers \(status)")
             guard status == 200 else { throw ExitCode.failure }
         } catch let failure as HealthProbe.Unreachable {

@@ -1,0 +1,157 @@
+import LayoutService
+import Logging
+import Telemetry
+
+extension OptionDeclaration {
+    /// Every option, in the order of `--print-config` and of the documentation.
+    static let all = address + server + service + store + access + log
+
+    /// The option that names the configuration file. It is not one of the options in that file.
+    static let configurationFile = OptionDeclaration(
+        "config", .text("file"), \.configurationPath,
+        "A JSON object whose keys are the names of options, with their values.")
+
+    /// The upper limit of counts, which leaves room for sums.
+    private static let countMax = Int(Int32.max)
+    private static let seconds = Kind.number(0.1...86_400, .seconds)
+
+    static let address: [OptionDeclaration] = [
+        .init(
+            "host", .text("address"), \.server.host,
+            "The address to listen on; :: accepts IPv6 and IPv4."),
+        .init(
+            "port", .integer(0...65_535), \.server.port, "The port to listen on; 0 takes a free one and prints it."),
+        .init(
+            "metrics-port", .integer(0...65_535), \.metricsPort,
+            "A separate port for /healthz, /readyz and /metrics, which are then absent from the other one."),
+        .init(
+            "tls-cert", .text("file"), \.certificatePath, default: "no TLS",
+            "The TLS certificate, followed by its intermediate certificates, as PEM. SIGHUP reads it again."),
+        .init(
+            "tls-key", .text("file"), \.keyPath, default: "no TLS",
+            "The private key of the TLS certificate, as PEM. SIGHUP reads it again."),
+    ]
+
+    static let server: [OptionDeclaration] = [
+        .init(
+            "event-threads", .integer(1...Options.eventThreadsMax), \.server.eventThreads,
+            default: "the number of cores", "Threads that read, parse and write, and lay out small requests."),
+        .init(
+            "workers", .integer(1...Options.workersMax), \.server.workers, default: "the number of cores",
+            "Threads that lay out large requests."),
+        .init(
+            "queue", .integer(1...1 << 20), \.server.workQueueMax,
+            "Requests that may wait for a worker; further ones are refused with 429."),
+        .init(
+            "body-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes), \.server.bodyBytesMax,
+            "The longest body, decompressed, and the longest line of a batch."),
+        .init(
+            "connections-max", .integer(1...1 << 20), \.server.connectionsMax,
+            "Open connections; further ones wait."),
+        .init(
+            "connections-per-address-max", .integer(0...1 << 20), \.server.connectionsPerAddressMax,
+            "Open connections from one address; further ones are closed. 0 is no limit."),
+        .init("idle-timeout", seconds, \.server.idleSecondsMax, "The time that a connection may be idle."),
+        .init(
+            "header-timeout", seconds, \.server.headSecondsMax,
+            "The time in which the head of a request must arrive."),
+        .init(
+            "body-timeout", seconds, \.server.transferSecondsMax,
+            "The time in which a body must arrive and a response be taken; in a batch, the time without progress."),
+        .init(
+            "request-timeout", .number(0.01...86_400, .seconds), \.server.requestSecondsMax,
+            "The time that a request may wait and be worked on; after it the work ends and 503 is answered."),
+        .init(
+            "drain-timeout", .number(0...86_400, .seconds), \.drainSeconds,
+            "The time that running requests have to finish after SIGTERM."),
+    ]
+
+    static let service: [OptionDeclaration] = [
+        .init(
+            "elements-max", .integer(1...countMax), \.service.limits.elementsMax,
+            "Elements in a request, after components are expanded."),
+        .init("depth-max", .integer(1...4_096), \.service.limits.depthMax, "Elements nested in one another."),
+        .init(
+            "expanded-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes),
+            \.service.limits.expandedBytesMax, "The bytes that components may add by repeating their contents."),
+        .init(
+            "text-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes), \.service.limits.textBytesMax,
+            "The longest text of one label."),
+        .init(
+            "response-bytes-max", .integer(1...countMax, .bytes), \.service.limits.responseBytesMax,
+            "The longest response."),
+        .init(
+            "measurements-max", .integer(1...countMax), \.service.measurementsMax.fixed,
+            "Measurements of one layout, in addition to 10 for each element."),
+        .init(
+            "fonts", .text("paths"), \.service.fontPaths.separatedByColons,
+            default: "those of make setup", "Font files and directories of fonts, separated by colons."),
+        .init(
+            "default-font", .text("family"), \.service.defaultFontFamily,
+            "The font family of text that names none."),
+        .init(
+            "fallback-fonts", .text("families"), \.fallbackFonts.separatedByCommas,
+            default: "every family, those without serifs first",
+            "Font families, separated by commas, to try in order for characters that the family of a text lacks."),
+        .init(
+            "text-cache-mib", .integer(1...1 << 20, .mebibytes), \.service.textCacheBytesMax.mebibytes,
+            "The cache of shaped texts."),
+        .init(
+            "assets", .text("directory"), \.assetsPath,
+            "The directory of the images that requests may name."),
+        .init(
+            "picture-pixels-max", .integer(1...countMax), \.service.drawingLimits.pixelsMax, "Pixels of a picture."),
+        .init(
+            "image-bytes-max", .integer(1...countMax, .bytes), \.service.drawingLimits.imageBytesMax,
+            "The decoded images of one picture together."),
+    ]
+
+    static let store: [OptionDeclaration] = [
+        .init(
+            "data-dir", .text("directory"), \.store.directory, default: "in memory",
+            "Stores trees in a database in this directory. Excludes --store."),
+        .init(
+            "store", .text("url"), \.store.url, default: "in memory", isSecret: true,
+            "Stores trees in a Redis or Valkey that servers share: redis://user:password@host:port/db, rediss:// for TLS."
+        ),
+        .init(
+            "store-prefix", .text("prefix"), \.store.keyPrefix,
+            "The prefix of the store's keys in Redis."),
+        .init(
+            "store-ca-file", .text("file"), \.store.authoritiesPath,
+            default: "those that the system trusts",
+            "Certificate authorities for the TLS connection to Redis, as PEM."),
+        .init("tree-versions", .integer(1...countMax), \.store.versionsMax, "Versions that are kept of a tree."),
+        .init("trees-max", .integer(1...countMax), \.store.treesMax, "Trees that may be stored."),
+        .init(
+            "store-mib", .integer(1...1 << 30, .mebibytes), \.store.bytesMax.mebibytes,
+            default: "256 in memory, 1024 in a directory",
+            "All trees and their versions together. Redis has its own limit, maxmemory, instead."),
+        .init(
+            "frames-cache-mib", .integer(1...1 << 20, .mebibytes), \.service.framesCacheBytesMax.mebibytes,
+            "The cache of frames of trees."),
+    ]
+
+    static let access: [OptionDeclaration] = [
+        .init(
+            "api-keys-file", .text("file"), \.apiKeysPath, default: "no key is needed",
+            "The API keys of clients, one a line. SIGHUP reads the file again."),
+        .init(
+            "cors-origins", .text("origins"), \.corsOrigins.separatedByCommas, default: "none",
+            "Origins of web pages that may use the service, separated by commas; * allows all."),
+        .init(
+            "server-timing", .flag, \.service.sendsTimings,
+            "Adds the times of the stages to responses (Server-Timing)."),
+        .init(
+            "expose-version", .flag, \.service.sendsVersion, "Adds the version of the program to responses (Server)."),
+    ]
+
+    static let log: [OptionDeclaration] = [
+        .init(
+            "log-level", .word(Logger.Level.allCases.map(\.rawValue)), \.logLevel,
+            "The least severe level that is logged. Requests are logged as info."),
+        .init(
+            "log-format", .word(LogFormat.allCases.map(\.rawValue)), \.logFormat,
+            "The format of the log: text for people, json for programs."),
+    ]
+}

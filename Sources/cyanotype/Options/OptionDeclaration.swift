@@ -1,0 +1,113 @@
+import Foundation
+
+/// One option of the program: its name, range and help, and the value in `Options` that it sets, which has the default.
+///
+/// The flag, the environment variable, the name in the configuration file, `--print-config` and the table in the
+/// documentation come from this. `OptionDeclaration.all` has them all.
+struct OptionDeclaration: Sendable {
+    /// The name of the flag without its dashes, and the name in a configuration file.
+    let name: String
+    let kind: Kind
+    /// The default in words, where the value does not tell it.
+    let defaultText: String?
+    /// Whether the value is hidden from `--print-config`.
+    let isSecret: Bool
+    let help: String
+    /// Reads the value as text; nil if the option has none.
+    let get: @Sendable (Options) -> String?
+    /// Sets an allowed value from its text.
+    let set: @Sendable (inout Options, String) -> Void
+
+    enum Kind: Sendable, Equatable {
+        case integer(ClosedRange<Int>, Unit? = nil)
+        case number(ClosedRange<Double>, Unit)
+        /// Any text. The placeholder names the value in help: `file`, `address`.
+        case text(_ placeholder: String)
+        case word([String])
+        case flag
+    }
+
+    enum Unit: String {
+        case bytes
+        case mebibytes = "MiB"
+        case seconds
+    }
+
+    init<Value: LosslessStringConvertible & SendableMetatype>(
+        _ name: String, _ kind: Kind, _ path: WritableKeyPath<Options, Value> & Sendable,
+        default defaultText: String? = nil, _ help: String
+    ) {
+        self.name = name
+        self.kind = kind
+        self.defaultText = defaultText
+        self.help = help
+        isSecret = false
+        get = { String($0[keyPath: path]) }
+        set = { $0[keyPath: path] = Value($1) ?? $0[keyPath: path] }
+    }
+
+    /// An option that may have no value.
+    init<Value: LosslessStringConvertible & SendableMetatype>(
+        _ name: String, _ kind: Kind, _ path: WritableKeyPath<Options, Value?> & Sendable,
+        default defaultText: String = "none", isSecret: Bool = false, _ help: String
+    ) {
+        self.name = name
+        self.kind = kind
+        self.defaultText = defaultText
+        self.help = help
+        self.isSecret = isSecret
+        get = { $0[keyPath: path].map { String($0) } }
+        set = { $0[keyPath: path] = Value($1) }
+    }
+
+    /// `CYANOTYPE_BODY_BYTES_MAX` for `body-bytes-max`.
+    var variable: String { "CYANOTYPE_" + name.uppercased().replacing("-", with: "_") }
+
+    /// The default for people: in words, or the value.
+    var defaultDescription: String {
+        let value = defaultText ?? get(Options()) ?? "none"
+        return switch kind {
+        case .number: value.replacing(/\.0$/, with: "")
+        case .flag: value == "true" ? "yes" : "no"
+        default: value
+        }
+    }
+
+    /// The value as JSON; nil if the option has none.
+    func json(in options: Options) -> String? {
+        get(options).flatMap { value in
+            switch kind {
+            case .integer, .number, .flag: return value
+            case .text, .word:
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = .withoutEscapingSlashes
+                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+    }
+}
+
+extension OptionDeclaration.Kind: CustomStringConvertible {
+    /// The range with its unit, or the words; nil for texts and flags.
+    var allowedValues: String? {
+        switch self {
+        case .integer(let range, let unit):
+            "\(range.lowerBound) to \(range.upperBound)" + (unit.map { " \($0.rawValue)" } ?? "")
+        case .number(let range, let unit):
+            "\(range.lowerBound) to \(range.upperBound) \(unit.rawValue)".replacing(".0 ", with: " ")
+        case .word(let words): words.joined(separator: ", ")
+        case .text, .flag: nil
+        }
+    }
+
+    /// The allowed values for messages: "a whole number from 1 to 1024 MiB".
+    var description: String {
+        switch self {
+        case .integer: "a whole number from \(allowedValues ?? "")"
+        case .number: "a number from \(allowedValues ?? "")"
+        case .word: "one of \(allowedValues ?? "")"
+        case .text: "a text"
+        case .flag: "true or false"
+        }
+    }
+}

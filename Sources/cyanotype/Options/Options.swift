@@ -1,0 +1,114 @@
+import ArgumentParser
+import Drawing
+import Glibc
+import HTTPServer
+import LayoutService
+import Logging
+import Telemetry
+
+/// The values of all options; at first their defaults.
+struct Options {
+    static let eventThreadsMax = 256
+    static let workersMax = 1_024
+
+    var server = ServerOptions()
+    var service = ServiceOptions()
+    var store = StoreOptions()
+    /// The port of health and metrics; nil if they are at the port of the service.
+    var metricsPort: UInt16?
+    /// PEM files; without them the server speaks HTTP without TLS.
+    var certificatePath: String?
+    var keyPath: String?
+    var apiKeysPath: String?
+    var corsOrigins: [String] = []
+    /// Empty for an order that suits most texts.
+    var fallbackFonts: [String] = []
+    var assetsPath: String?
+    var drainSeconds = 10.0
+    var configurationPath: String?
+    var logLevel = Logger.Level.info
+    var logFormat = LogFormat.text
+
+    init() {
+        let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        server.eventThreads = min(cores, Self.eventThreadsMax)
+        server.workers = min(cores, Self.workersMax)
+        service.version = Version.text
+    }
+
+    /// Refuses options that contradict one another, and derives the values that follow from others.
+    mutating func resolve() throws {
+        guard (certificatePath == nil) == (keyPath == nil) else {
+            throw ValidationError("--tls-cert and --tls-key belong together: one of them is missing.")
+        }
+        if let assetsPath {
+            service.assets = AssetFolder(path: assetsPath)
+            guard service.assets != nil else { throw ValidationError("--assets: there is no folder '\(assetsPath)'.") }
+        }
+        try store.check()
+        if !fallbackFonts.isEmpty { service.fallbackFontFamilies = fallbackFonts }
+        service.origins = CrossOriginPolicy(origins: corsOrigins)
+        service.drawingLimits.bytesMax = service.limits.responseBytesMax
+        service.bodyBytesMax = server.bodyBytesMax
+        service.requestSecondsMax = server.requestSecondsMax
+        service.workQueueMax = server.workQueueMax
+        service.usesTLS = usesTLS
+        service.servesOperators = metricsPort == nil
+    }
+}
+
+extension Options {
+    var usesTLS: Bool { certificatePath != nil }
+
+    /// Reads the certificate and its key from their files; nil without TLS.
+    func tlsIdentity() throws(InputFile.Unreadable) -> TLSIdentity? {
+        guard let certificatePath, let keyPath else { return nil }
+        return TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
+    }
+
+    /// Whether only this machine can connect.
+    var isLoopback: Bool {
+        server.host == "localhost" || server.host == "::1" || server.host.hasPrefix("127.")
+    }
+
+    /// The URL of the service.
+    ///
+    /// - Parameter port: the port in use, which differs from the option if that is 0.
+    func url(port: UInt16) -> String {
+        let host = server.host.contains(":") ? "[\(server.host)]" : server.host
+        return "\(usesTLS ? "https" : "http")://\(host):\(port)"
+    }
+
+    /// The values as a configuration file, without secrets.
+    var configurationFile: String {
+        let lines = OptionDeclaration.all.filter { !$0.isSecret }.compactMap { option in
+            option.json(in: self).map { "  \"\(option.name)\": \($0)" }
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n}"
+    }
+}
+
+extension LogFormat: LosslessStringConvertible {
+    package init?(_ description: String) { self.init(rawValue: description) }
+    package var description: String { rawValue }
+}
+
+extension Int {
+    /// A number of bytes in MiB.
+    var mebibytes: Int {
+        get { self >> 20 }
+        set { self = newValue << 20 }
+    }
+}
+
+extension [String] {
+    var separatedByColons: String {
+        get { joined(separator: ":") }
+        set { self = newValue.split(separator: ":").map(String.init) }
+    }
+
+    var separatedByCommas: String {
+        get { joined(separator: ",") }
+        set { self = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+    }
+}
