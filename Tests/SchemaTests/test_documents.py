@@ -1,0 +1,115 @@
+"""Checks the links between documents, the length of the README and the Swift code that the guides print."""
+
+import re
+import unittest
+
+from test_schemas import PROJECT
+
+SKIPPED = {".build", ".build-python", ".build-thread", ".build-address", ".corpus", ".git"}
+DOCUMENTS = sorted(
+    path for path in PROJECT.glob("**/*.md")
+    if not SKIPPED & set(path.relative_to(PROJECT).parts) and "node_modules" not in path.parts)
+# Code is no text: links in it are not links.
+CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\(([^()\s]+)\)|src=\"([^\"]+)\"|<img src=([^ \"]+) ")
+# Names in examples of style.
+IDEAS = {"Flow+Lines.swift", "LayoutUtils.swift", "request.json"}
+HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+
+
+def anchors(path):
+    """The anchors of a page's headings, as GitHub makes them."""
+    text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    found = set()
+    for heading in HEADING.findall(text):
+        plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", heading).replace("`", "")
+        anchor = re.sub(r"[^\w\- ]", "", plain.lower()).replace(" ", "-")
+        found.add(anchor if anchor not in found else f"{anchor}-1")
+    return found
+
+
+def links(path):
+    text = CODE.sub("", path.read_text(encoding="utf-8"))
+    for match in LINK.findall(text):
+        link = "".join(match)
+        if not re.match(r"[a-z]+:", link):
+            yield link
+
+
+class Links(unittest.TestCase):
+    def test_every_link_leads_to_a_file_and_a_heading(self):
+        count = 0
+        for path in DOCUMENTS:
+            for link in links(path):
+                count += 1
+                with self.subTest(document=str(path.relative_to(PROJECT)), link=link):
+                    file, _, anchor = link.partition("#")
+                    target = (path.parent / file).resolve() if file else path
+                    self.assertTrue(target.exists())
+                    if anchor:
+                        self.assertIn(anchor, anchors(target))
+        self.assertGreater(count, 150)
+
+    def test_every_guide_is_linked_from_the_readme_or_from_another_guide(self):
+        linked = {(path.parent / link.partition("#")[0]).resolve() for path in DOCUMENTS for link in links(path)}
+        for path in (PROJECT / "Documentation").glob("**/*.md"):
+            with self.subTest(path.name):
+                self.assertIn(path, linked)
+
+
+class Files(unittest.TestCase):
+    def test_every_file_that_is_named_exists(self):
+        folders = ("Sources", "Tests", "Schemas", "Documentation", "Examples", "scripts")
+        known = {str(path.relative_to(PROJECT)) for folder in folders for path in (PROJECT / folder).rglob("*.*")}
+        known |= {path.name for path in PROJECT.iterdir()}
+        for document in ("ARCHITECTURE.md", "CONTRIBUTING.md"):
+            named = re.findall(r"`([\w+./-]+\.(?:swift|py|json|md|c|h|js))`", (PROJECT / document).read_text(encoding="utf-8"))
+            self.assertGreater(len(named), 15)
+            for name in named:
+                with self.subTest(document=document, name=name):
+                    if "NAME" not in name and name not in IDEAS and not name.startswith("/"):
+                        self.assertTrue(any(path == name or path.endswith("/" + name) for path in known))
+
+    def test_the_map_of_modules_is_what_the_tests_allow(self):
+        page = (PROJECT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+        rules = (PROJECT / "Tests" / "ArchitectureTests" / "ArchitectureTests.swift").read_text(encoding="utf-8")
+        rules = rules[rules.index("imports: [String: Set<String>] = ["):rules.index("linesMax")]
+        modules = {path.name for path in (PROJECT / "Sources").iterdir()}
+        allowed = {
+            module: set(re.findall(r'"(\w+)"', names)) & modules
+            for module, names in re.findall(r'"(\w+)": \[(.*?)\]', rules, re.DOTALL)}
+        block = re.sub(r"\n {4,}", " ", re.search(r"```\n(cyanotype .*?)```", page, re.DOTALL)[1])
+        shown = {
+            module: set(re.findall(r"\w+", names)) - {"nothing"}
+            for module, names in re.findall(r"^(\w+) +→ (.*)$", block, re.MULTILINE)}
+        self.assertEqual(shown, allowed)
+
+
+class Readme(unittest.TestCase):
+    def test_the_readme_is_short_and_says_how_to_begin(self):
+        text = (PROJECT / "README.md").read_text(encoding="utf-8")
+        self.assertLessEqual(len(text.splitlines()), 150)
+        for words in ("make run", "make test", "curl"):
+            self.assertIn(words, text)
+
+
+class Code(unittest.TestCase):
+    def test_the_swift_code_of_the_guide_is_compiled_by_a_test(self):
+        guide = (PROJECT / "Documentation" / "library.md").read_text(encoding="utf-8")
+        tested = squeezed((PROJECT / "Tests" / "LayoutEngineTests" / "DocumentedCodeTests.swift").read_text(encoding="utf-8"))
+        blocks = re.findall(r"```swift\n(.*?)```", guide, re.DOTALL)
+        code = [block for block in blocks if "dependencies:" not in block]
+        self.assertGreaterEqual(len(code), 5)
+        for block in code:
+            for part in block.split("\n\n") if block.startswith("import") else [block]:
+                with self.subTest(part):
+                    self.assertIn(squeezed(part), tested)
+
+
+def squeezed(code):
+    """Code without indentation and empty lines."""
+    return "\n".join(line.strip() for line in code.splitlines() if line.strip())
+
+
+if __name__ == "__main__":
+    unittest.main()
