@@ -31,11 +31,9 @@ extension Element {
 /// What an element can know of its place when it describes its view.
 public struct ViewDescriptionContext {
     private let node: LayoutNode
-    private let arena: NodeArena
 
-    init(node: LayoutNode, arena: NodeArena) {
+    init(node: LayoutNode) {
         self.node = node
-        self.arena = arena
     }
 
     /// The element's own rectangle, with its origin at zero, before rounding to the pixel grid.
@@ -45,27 +43,27 @@ public struct ViewDescriptionContext {
 
     /// The environment in which the element was laid out.
     public var environment: Environment {
-        node.environment
+        node.scope.environment
     }
 
     /// The lines of the text that is the element's content, as they break in its bounds; nil if it has another content.
     public var lines: [TextLine]? {
-        node.textLines
+        (node as? TextNode)?.lines
     }
 
     /// A font as a property of a view: that of the environment if nil, and with its family's real name where one is known.
     func viewValue(of font: Font?) -> ViewValue {
-        node.viewValue(of: font)
+        node.scope.viewValue(of: font)
     }
 
-    /// How a text is shown, as properties of its view: one array for texts that are shown alike.
-    func viewProperties(of manner: TextManner) -> [ViewProperty] {
-        node.viewProperties(of: manner)
+    /// The style of a text as properties of its view: one array for consecutive texts of the same style.
+    func viewProperties(of style: TextViewStyle) -> [ViewProperty] {
+        node.scope.viewProperties(of: style)
     }
 
     /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
-        node.cache(of: layoutType)
+        (node as? ContainerNode<L>)?.cache
     }
 
     /// The smallest rectangle around the element's children; nil without children.

@@ -3,10 +3,16 @@ import Foundation
 /// What is in an element: its children, and the layout that measures and places them.
 public struct ElementContent {
 
-    /// Measures and places the children; nil for content that has none and is always of one size.
-    private var arrangement: Arrangement?
-    /// The size of content without an arrangement.
-    private(set) var intrinsicSize = CGSize.zero
+    private typealias Making = (any Element, ElementKey?, LayoutScope) -> LayoutNode
+
+    private let making: Making
+
+    /// Makes the node of an element that has this content.
+    ///
+    /// - Parameter key: the one that the parent gave to the element.
+    func makeNode(of element: any Element, key: ElementKey?, in scope: LayoutScope) -> LayoutNode {
+        making(element, key, scope)
+    }
 
     /// The children that `configure` adds, arranged by a layout.
     public init<L: Layout>(layout: L, configure: (inout Builder<L>) -> Void = { _ in }) {
@@ -18,33 +24,33 @@ public struct ElementContent {
     /// The children in an array, arranged by a layout. The array is kept as it is: the quickest way for an element that has
     /// one.
     public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
-        arrangement = ContainerArrangement(layout: layout, children: children)
+        making = { ContainerNode($0, key: $1, in: $2, layout: layout, children: children) }
     }
 
     /// One child, arranged by a layout.
-    public init<L: SingleChildLayout>(child: consuming any Element, key: ElementKey? = nil, layout: L) {
-        arrangement = SingleChildArrangement(layout: layout, child: OnlyChild(child, key: key))
+    public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
+        making = { SingleChildNode($0, key: $1, in: $2, layout: layout, child: child, childKey: key) }
     }
 
     /// One child, which is measured for the element and fills it.
-    public init(child: consuming any Element, key: ElementKey? = nil) {
-        arrangement = PassthroughArrangement(child: OnlyChild(child, key: key), adapter: nil)
+    public init(child: any Element, key: ElementKey? = nil) {
+        making = { PassthroughNode($0, key: $1, in: $2, child: child, childKey: key, adapter: nil) }
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        arrangement = PassthroughArrangement(child: OnlyChild(child, key: nil), adapter: adapter)
+        making = { PassthroughNode($0, key: $1, in: $2, child: child, childKey: nil, adapter: adapter) }
     }
 
     /// No children, and a size of its own whatever is proposed.
     public init(intrinsicSize: CGSize) {
-        self.intrinsicSize = intrinsicSize
+        making = { LeafNode($0, key: $1, in: $2, size: intrinsicSize) }
     }
 
     /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
     /// ``ViewDescriptionContext/lines``.
-    public init(text: consuming StyledText) {
-        arrangement = TextArrangement(text: text)
+    public init(text: StyledText) {
+        making = { TextNode($0, key: $1, in: $2, text: text) }
     }
 
     /// No children, and a size that a function of the proposal and the environment gives.
@@ -61,7 +67,7 @@ public struct ElementContent {
     ///
     /// `builder` must give the same element for the same arguments.
     public init(build builder: @escaping (SizeConstraint, Environment) -> any Element) {
-        arrangement = BuiltArrangement(builder: builder)
+        making = { BuiltNode($0, key: $1, in: $2, builder: builder) }
     }
 
     /// One child of several, chosen from each proposal as by ``init(build:)``. Each alternative keeps what was measured
@@ -69,16 +75,20 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
-        arrangement = AlternativesArrangement(alternatives: alternatives, dependsOnConstraint: true, choose: choose)
+        making = {
+            AlternativesNode(
+                $0, key: $1, in: $2, alternatives: alternatives, dependsOnConstraint: true, choose: choose)
+        }
     }
 
     /// One child of several, chosen by the environment.
     ///
     /// - Parameter choose: the index of the alternative.
     public init(alternatives: [any Element], choose: @escaping (Environment) -> Int) {
-        arrangement = AlternativesArrangement(alternatives: alternatives, dependsOnConstraint: false) {
-            _, environment in
-            choose(environment)
+        making = {
+            AlternativesNode($0, key: $1, in: $2, alternatives: alternatives, dependsOnConstraint: false) {
+                choose($1)
+            }
         }
     }
 
@@ -92,7 +102,7 @@ public struct ElementContent {
         ///   - traits: what the layout knows of the child.
         ///   - key: tells the child from siblings of the same type; overrides a key of the element's own.
         public mutating func add(
-            traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: consuming any Element
+            traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: any Element
         ) {
             children.append(LayoutChild(element, traits: traits, key: key))
         }
@@ -100,19 +110,6 @@ public struct ElementContent {
         /// Makes room for a number of children.
         public mutating func reserveCapacity(_ count: Int) {
             children.reserveCapacity(count)
-        }
-    }
-
-    /// The arrangement, to be owned by a node. A content that somebody else holds as well gives a copy of it, for an
-    /// arrangement keeps what belongs to one node.
-    mutating func takeArrangement() -> Unmanaged<Arrangement>? {
-        guard arrangement != nil else { return nil }
-        if !isKnownUniquelyReferenced(&arrangement) { arrangement = arrangement?.copy() }
-        // Taken as it is: to retain it for the node, and then to release it here, would be two operations on its count.
-        return withUnsafeMutableBytes(of: &arrangement) { place in
-            let taken = place.load(as: Unmanaged<Arrangement>?.self)
-            place.storeBytes(of: nil, as: Unmanaged<Arrangement>?.self)
-            return taken
         }
     }
 }

@@ -22,9 +22,9 @@ struct ExplanationBuilder: FlatteningObserver {
                 segment: Int32(segment), parentIndex: story.place?.parent ?? -1))
     }
 
-    func childrenPlaced(of node: LayoutNode, segment: Int, in arena: NodeArena) {
+    func childrenPlaced(of node: LayoutNode, segment: Int) {
         if node.children.isEmpty { return }
-        recorder.paused { node.explainChildren(in: arena) }
+        recorder.paused { node.explainChildren() }
         let container = node.identifier.name
         for index in node.children.indices {
             let place = ExplanationRecorder.Place(

@@ -1,8 +1,6 @@
 import Foundation
 
 /// Notes what happens to the nodes of a layout that is to be explained.
-///
-/// The normal way of a layout knows nothing of it: it is met only where answers from memory are not given at once.
 final class ExplanationRecorder {
 
     /// What is known of a node.
@@ -23,10 +21,7 @@ final class ExplanationRecorder {
         var position: Int
     }
 
-    /// Whether sizes are remembered.
-    let remembers: Bool
-
-    private var stories: [UnsafeMutablePointer<LayoutNode.Record>: Story] = [:]
+    private var stories: [ObjectIdentifier: Story] = [:]
     private var proposalCount = 0
     /// Whether measurements are not to be told: they are made only to explain.
     private var isPaused = false
@@ -35,10 +30,6 @@ final class ExplanationRecorder {
     private static let proposalsMax = 50
     /// How many are kept of all elements: of more, a response would be too long to be sent.
     private static let allProposalsMax = 1_000_000
-
-    init(remembers: Bool) {
-        self.remembers = remembers
-    }
 
     func note(_ proposal: AnsweredProposal, of node: LayoutNode) {
         if isPaused { return }
@@ -64,7 +55,7 @@ final class ExplanationRecorder {
 
     /// What is known of a node, which is then forgotten.
     func takeStory(of node: LayoutNode) -> Story {
-        stories.removeValue(forKey: node.record) ?? Story()
+        stories.removeValue(forKey: ObjectIdentifier(node)) ?? Story()
     }
 
     /// Has `body` explain, without a word of what it measures for that.
@@ -75,6 +66,6 @@ final class ExplanationRecorder {
     }
 
     private func update(_ node: LayoutNode, _ body: (inout Story) -> Void) {
-        body(&stories[node.record, default: Story()])
+        body(&stories[ObjectIdentifier(node), default: Story()])
     }
 }

@@ -23,6 +23,6 @@ extension LayoutSubelement {
     }
 
     private var recorder: ExplanationRecorder? {
-        arena.recorder
+        node.scope.recorder
     }
 }

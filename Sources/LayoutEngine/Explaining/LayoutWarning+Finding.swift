@@ -57,8 +57,9 @@ extension LayoutWarning {
     }
 
     private static func text(of node: LayoutNode) -> [LayoutWarning] {
-        guard let text = node.text, let lines = node.textLines else { return [] }
-        let all = text.spans.reduce(0) { $0 + $1.text.inkCount }
+        guard let node = node as? TextNode else { return [] }
+        let lines = node.lines
+        let all = node.text.spans.reduce(0) { $0 + $1.text.inkCount }
         let shown = lines.reduce(0) { $0 + $1.text.inkCount }
         if shown < all { return [.textTruncated(characters: shown, of: all)] }
         let needed = CGSize(

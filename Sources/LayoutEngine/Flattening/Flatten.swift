@@ -1,8 +1,6 @@
 import Foundation
 
 /// Gives the views of a placed tree. Elements without a view leave no frame; what they add is folded into those inside.
-///
-/// The tree is used up: nodes are left for good, one after the other.
 func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
     guard let recorder = tree.recorder else {
         return try flatten(tree, options, observed: NoFlatteningObserver()) { _ in nil }
@@ -18,9 +16,9 @@ private func flatten<Observer: FlatteningObserver>(
     var flattening = Flattening(
         elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil,
         observer: observer)
-    flattening.visit(tree.root, in: tree.arena)
+    flattening.visit(tree.root)
     try tree.checkEnd()
-    if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 == invalid }) }
+    if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     return LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
         measurements: tree.measurements, explanation: explanation(flattening.observer),
@@ -53,39 +51,39 @@ private struct Flattening<Observer: FlatteningObserver> {
     }
 
     /// Visits a tree.
-    mutating func visit(_ root: LayoutNode, in arena: NodeArena) {
-        visit(siblings: NodeList(root), of: -1, in: arena)
+    mutating func visit(_ root: LayoutNode) {
+        visit(siblings: [root], of: -1)
     }
 
     /// - Parameter segment: the segment that their parent's path ends with.
-    private mutating func visit(siblings: NodeList, of segment: Int, in arena: NodeArena) {
+    private mutating func visit(siblings: [LayoutNode], of segment: Int) {
         if siblings.isEmpty { return }
         var family = paths.beginFamily(in: segment)
         for node in siblings {
             let segment = paths.add(node.identifier, to: &family)
-            visit(node, segment: segment, in: arena)
+            visit(node, segment: segment)
         }
         paths.end(family)
     }
 
-    private mutating func visit(_ node: LayoutNode, segment: Int, in arena: NodeArena) {
+    private mutating func visit(_ node: LayoutNode, segment: Int) {
         guard invalid == nil, node.frame.isPlausible else {
             invalid = invalid ?? node
             return
         }
         observer.meet(node, segment: segment)
-        node.placeChildren(in: arena)
-        observer.childrenPlaced(of: node, segment: segment, in: arena)
-        if let view = node.describeView(in: arena) {
+        node.placeChildren()
+        observer.childrenPlaced(of: node, segment: segment)
+        if let view = node.describeView() {
             let around = (skippedStart, parent, rounding)
             append(consume view, of: node, segment: segment)
             parent = frames.count - 1
             skippedStart = skipped.count
-            visit(siblings: node.children, of: segment, in: arena)
+            visit(siblings: node.children, of: segment)
             (skippedStart, parent, rounding) = around
         } else {
             skipped.append(Skipped(node))
-            visit(siblings: node.children, of: segment, in: arena)
+            visit(siblings: node.children, of: segment)
             skipped.removeLast()
         }
         if invalid == nil { node.settle() }

@@ -6,7 +6,7 @@ protocol FlatteningObserver {
     mutating func meet(_ node: LayoutNode, segment: Int)
 
     /// When the children of a node have their frames, and none was visited.
-    mutating func childrenPlaced(of node: LayoutNode, segment: Int, in arena: NodeArena)
+    mutating func childrenPlaced(of node: LayoutNode, segment: Int)
 }
 
 /// Nobody looks on.
@@ -15,5 +15,5 @@ struct NoFlatteningObserver: FlatteningObserver {
     mutating func meet(_ node: LayoutNode, segment: Int) {}
 
     @inline(__always)
-    mutating func childrenPlaced(of node: LayoutNode, segment: Int, in arena: NodeArena) {}
+    mutating func childrenPlaced(of node: LayoutNode, segment: Int) {}
 }

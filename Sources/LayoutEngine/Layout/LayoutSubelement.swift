@@ -3,11 +3,9 @@ import Foundation
 /// The subelements of an element, in order. A view on the layout tree: making one costs nothing.
 public struct LayoutSubelements: RandomAccessCollection {
     private let parent: LayoutNode
-    private let arena: NodeArena
 
-    init(parent: LayoutNode, arena: NodeArena) {
+    init(parent: LayoutNode) {
         self.parent = parent
-        self.arena = arena
     }
 
     public var startIndex: Int { 0 }
@@ -15,7 +13,7 @@ public struct LayoutSubelements: RandomAccessCollection {
     public var endIndex: Int { parent.children.count }
 
     public subscript(index: Int) -> LayoutSubelement {
-        LayoutSubelement(parent: parent, index: index, arena: arena)
+        LayoutSubelement(parent: parent, index: index)
     }
 }
 
@@ -23,15 +21,12 @@ public struct LayoutSubelements: RandomAccessCollection {
 public struct LayoutSubelement {
     private let parent: LayoutNode
     private let index: Int
-    let arena: NodeArena
 
-    init(parent: LayoutNode, index: Int, arena: NodeArena) {
+    init(parent: LayoutNode, index: Int) {
         self.parent = parent
         self.index = index
-        self.arena = arena
     }
 
-    /// Looked up each time: what a child is may change while its parent is laid out.
     var node: LayoutNode {
         parent.children[index]
     }
@@ -40,7 +35,7 @@ public struct LayoutSubelement {
     ///
     /// Answered from memory where the proposal was made before, or where an earlier answer implies this one.
     public func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
-        node.sizeThatFits(proposal, in: arena)
+        node.sizeThatFits(proposal)
     }
 
     /// Gives the subelement a place and a size. The last call counts.
@@ -75,7 +70,10 @@ public struct LayoutSubelement {
     ///
     /// - Precondition: the parent's layout is of that type.
     public func traits<L: Layout>(forLayoutType layoutType: L.Type) -> L.Traits {
-        parent.traits(ofChild: index, forLayoutType: layoutType)
+        guard let parent = parent as? ContainerNode<L> else {
+            preconditionFailure("A subelement has traits for the type of its parent's layout.")
+        }
+        return parent.traits(ofChild: index)
     }
 
     /// Where the guides of the subelement lie when it has this size.
@@ -85,6 +83,6 @@ public struct LayoutSubelement {
 
     /// Where the lines of text in the subelement lie when it has this size; nil if it has no text.
     public func baselines(in size: CGSize) -> Baselines? {
-        node.baselines(in: size, arena)
+        node.baselines(in: size)
     }
 }

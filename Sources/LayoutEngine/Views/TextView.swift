@@ -22,10 +22,10 @@ extension TextView {
         var properties: [ViewProperty] = []
         properties.reserveCapacity(4)
         appendTextProperties(in: context, to: &properties)
-        let manner = TextManner(
+        let style = TextViewStyle(
             paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement)
         var view = ViewDescription(
-            identifier.name, properties: properties, sharedProperties: context.viewProperties(of: manner),
+            identifier.name, properties: properties, sharedProperties: context.viewProperties(of: style),
             lines: context.lines ?? lines(in: context))
         view.frameRounding = .size
         return view

@@ -1,31 +1,27 @@
 import Foundation
 
 /// The tree of one layout: a node for each element, measured and placed from the root.
-struct LayoutTree {
+final class LayoutTree {
     let environment: Environment
-    /// How many elements there are, less those that depend on a size.
+    let root: LayoutNode
+    /// How many elements there are, without those that depend on a size.
     let elements: Int
+    let recorder: ExplanationRecorder?
     private let pass: LayoutPass
-    let arena: NodeArena
 
     init(_ element: any Element, environment: Environment, options: LayoutOptions) {
         self.environment = environment
+        recorder = options.explains ? ExplanationRecorder() : nil
         pass = LayoutPass(
-            remembers: options.remembersSizes,
-            recorder: options.explains ? ExplanationRecorder(remembers: options.remembersSizes) : nil,
-            isInterrupted: options.isInterrupted)
-        arena = NodeArena(element, environment: environment, pass: pass)
-        elements = arena.count
+            remembers: options.remembersSizes, isExplained: options.explains, isInterrupted: options.isInterrupted)
+        root = LayoutNode.make(element, in: LayoutScope(environment, pass, recorder: recorder))
+        elements = pass.elements
         let budget = options.measurementsMax
         pass.measurementsMax = budget.fixed + budget.perElement * elements
     }
 
-    var root: LayoutNode {
-        arena.root
-    }
-
-    var recorder: ExplanationRecorder? {
-        pass.recorder
+    deinit {
+        root.settleAll()
     }
 
     /// How many measurements were made; answers from memory do not count.
@@ -35,7 +31,7 @@ struct LayoutTree {
 
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
-        let size = root.sizeThatFits(constraint, in: arena)
+        let size = root.sizeThatFits(constraint)
         try checkEnd()
         guard !size.width.isNaN, !size.height.isNaN else { throw .invalidFrame(at: ElementPosition(indices: [])) }
         return size
@@ -72,7 +68,7 @@ struct LayoutTree {
         case .interrupted: throw .interrupted
         case .budgetSpent:
             let most = mostMeasured
-            throw .tooComplex(at: position { $0 == most }, measurementsMax: pass.measurementsMax)
+            throw .tooComplex(at: position { $0 === most }, measurementsMax: pass.measurementsMax)
         }
     }
 

@@ -19,11 +19,14 @@ final class LayoutPass {
     /// From how many measurements on ``look()`` is asked whether there may be another.
     private var measurementsToLook: Int
 
-    /// Whether answers from memory are given at once. Only tests and the recorder, which sees to memory itself, say no.
+    /// Whether nodes remember the sizes that were measured. False in tests alone.
     let remembers: Bool
 
-    /// Notes what is measured and why lengths are chosen; nil unless the layout is to be explained.
-    let recorder: ExplanationRecorder?
+    /// Whether what happens is recorded, to be explained.
+    let isExplained: Bool
+
+    /// How many nodes were made.
+    var elements = 0
 
     /// Measurements made so far. What was remembered or deduced does not count.
     private(set) var measurements = 0
@@ -34,9 +37,9 @@ final class LayoutPass {
     /// Between two questions whether the layout is still wanted; few enough that they take a fraction of a millisecond.
     private static let measurementsBetweenLooks = 256
 
-    init(remembers: Bool, recorder: ExplanationRecorder? = nil, isInterrupted: (@Sendable () -> Bool)?) {
-        self.remembers = remembers && recorder == nil
-        self.recorder = recorder
+    init(remembers: Bool, isExplained: Bool, isInterrupted: (@Sendable () -> Bool)?) {
+        self.remembers = remembers
+        self.isExplained = isExplained
         self.isInterrupted = isInterrupted
         measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
     }

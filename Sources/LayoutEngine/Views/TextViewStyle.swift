@@ -1,7 +1,7 @@
 import Foundation
 
-/// How a text is shown, in all that mostly is the same from text to text.
-struct TextManner: Equatable {
+/// The properties of a text's view that consecutive texts mostly have in common.
+struct TextViewStyle: Equatable {
     var paragraph: ParagraphStyle
     var shadow: Shadow?
     var isAccessibilityElement: Bool

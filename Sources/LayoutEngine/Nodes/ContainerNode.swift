@@ -1,0 +1,80 @@
+import Foundation
+
+/// An element with any number of children, arranged by a layout.
+final class ContainerNode<L: Layout>: LayoutNode {
+    private let layout: L
+    private let content: [LayoutChild<L.Traits>]
+    /// Made when the layout is first asked for anything.
+    private(set) var cache: L.Cache?
+
+    // Swift does not specialise the overridden methods of a generic class for L. It does specialise closures that are made
+    // where L is known, as it is in the `content` of an element. They capture nothing.
+    private let measuring: (ContainerNode<L>, SizeConstraint) -> Measurement
+    private let placing: (ContainerNode<L>, CGSize) -> Void
+
+    @inline(__always)
+    init(
+        _ element: any Element, key: ElementKey?, in scope: LayoutScope, layout: L, children: [LayoutChild<L.Traits>]
+    ) {
+        self.layout = layout
+        content = children
+        measuring = { $0.measureByLayout($1) }
+        placing = { $0.placeByLayout(in: $1) }
+        super.init(element, key: key, in: scope)
+        self.children = children.map { LayoutNode.make($0.element, key: $0.key, in: scope) }
+    }
+
+    func traits(ofChild index: Int) -> L.Traits {
+        content[index].traits
+    }
+
+    override func measure(_ proposal: SizeConstraint) -> Measurement {
+        measuring(self, proposal)
+    }
+
+    override func arrangeChildren(in size: CGSize) {
+        placing(self, size)
+    }
+
+    @inline(__always)
+    private func measureByLayout(_ proposal: SizeConstraint) -> Measurement {
+        withCache { subelements, cache in
+            let size = layout.sizeThatFits(
+                proposal: proposal, subelements: subelements, environment: scope.environment, cache: &cache)
+            let keepsRules = layout.keepsSizingRules(answering: proposal, with: size, cache: cache)
+            return Measurement(size, holds: keepsRules ? .fromSizeToProposal : .forProposal)
+        }
+    }
+
+    @inline(__always)
+    private func placeByLayout(in size: CGSize) {
+        withCache { subelements, cache in
+            layout.placeSubelements(
+                in: size, subelements: subelements, environment: scope.environment, cache: &cache)
+        }
+    }
+
+    override func explainChildren() {
+        withCache { subelements, cache in
+            layout.explainSubelements(
+                in: frame.size, subelements: subelements, environment: scope.environment, cache: &cache)
+        }
+    }
+
+    override func baselines(in size: CGSize) -> Baselines? {
+        withCache { subelements, cache in
+            layout.baselines(in: size, subelements: subelements, environment: scope.environment, cache: &cache)
+        }
+    }
+
+    override func forget() {
+        cache = nil
+    }
+
+    @inline(__always)
+    private func withCache<Result>(_ body: (LayoutSubelements, inout L.Cache) -> Result) -> Result {
+        let subelements = LayoutSubelements(parent: self)
+        if cache == nil { cache = layout.makeCache(subelements: subelements, environment: scope.environment) }
+        return body(subelements, &cache!)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// An element with one child, which is measured for it and fills it.
+final class PassthroughNode: LayoutNode {
+    /// - Parameter adapter: changes the environment of the child.
+    init(
+        _ element: any Element, key: ElementKey?, in scope: LayoutScope, child: any Element, childKey: ElementKey?,
+        adapter: ((inout Environment) -> Void)?
+    ) {
+        super.init(element, key: key, in: scope)
+        let childScope = adapter.map { scope.adapted(by: $0) } ?? scope
+        children = [LayoutNode.make(child, key: childKey, in: childScope)]
+    }
+
+    override func measure(_ proposal: SizeConstraint) -> Measurement {
+        Measurement(children[0].sizeThatFits(proposal), holds: .fromSizeToProposal)
+    }
+
+    override func explainChildren() {
+        LayoutSubelement(parent: self, index: 0).explainBothAxes(.fills)
+    }
+
+    override func baselines(in size: CGSize) -> Baselines? {
+        children[0].baselines(in: size)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// An element without children that has the size of a text.
+final class TextNode: LayoutNode {
+    let text: StyledText
+    /// The text, prepared when it is first measured.
+    private lazy var measured = scope.environment.textMeasurer.measuredText(for: text, in: scope.environment)
+
+    init(_ element: any Element, key: ElementKey?, in scope: LayoutScope, text: StyledText) {
+        self.text = text
+        super.init(element, key: key, in: scope)
+    }
+
+    /// Lines break alike in every width down to that of the widest line, unless the font shrinks with the width.
+    override func measure(_ proposal: SizeConstraint) -> Measurement {
+        let measured = measured
+        let keepsRules = measured.keepsSizingRules && !text.paragraph.adjustsFontSizeToFitWidth
+        return Measurement(measured.size(in: proposal), holds: keepsRules ? .fromSizeToProposal : .forProposal)
+    }
+
+    override func baselines(in size: CGSize) -> Baselines? {
+        measured.baselines(in: size)
+    }
+
+    /// The lines of the text in the frame of the node.
+    var lines: [TextLine] {
+        measured.lines(in: frame.size)
+    }
+}
