@@ -68,9 +68,9 @@ struct DocumentTests {
             for example in document.examples {
                 let commands = example.commands.replacing("127.0.0.1:8080", with: "127.0.0.1:\(server.port)")
                 let output = try Program.shell(commands).output
+                let answers = values(in: output, isBatch: example.isBatch)
                 #expect(
-                    values(in: output, isBatch: example.isBatch) == values(in: example.answer, isBatch: example.isBatch),
-                    "\(example.commands)\n\(output)")
+                    answers == values(in: example.answer, isBatch: example.isBatch), "\(example.commands)\n\(output)")
             }
         }
     }
