@@ -3,35 +3,35 @@ import Testing
 
 @Suite struct GzipTests {
     @Test(arguments: 0...9)
-    func `what is packed at any level is unpacked again`(level: Int) throws {
+    func `a text compressed at any level is decompressed`(level: Int) throws {
         for text in SampleTexts.all {
             let packed = Gzip.compress(text, level: level)
             #expect(try Gzip.decompress(packed, bytesMax: text.count) == text)
         }
     }
 
-    @Test func `the same text is packed to the same bytes`() {
+    @Test func `the same text gives the same bytes`() {
         for text in SampleTexts.all {
             let packed = Gzip.compress(text)
-            // A stream that packed something else in between is as good as new.
+            // A stream that is used again is as good as a new one.
             _ = Gzip.compress(SampleTexts.noise(bytes: 70_000, seed: 5))
             #expect(Gzip.compress(text) == packed)
         }
     }
 
-    @Test func `the head names neither a time nor a file`() {
+    @Test func `the header has neither a time nor a file name`() {
         let packed = Gzip.compress(Array("text".utf8))
         #expect(packed.prefix(8) == [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
     }
 
-    @Test func `a text that repeats itself gets smaller, and noise hardly larger`() {
+    @Test func `a repetitive text gets smaller, and random bytes hardly larger`() {
         let words = SampleTexts.words(bytes: 100_000)
         #expect(Gzip.compress(words).count < words.count / 5)
         let noise = SampleTexts.noise(bytes: 100_000, seed: 1)
         #expect(Gzip.compress(noise).count < noise.count + 100)
     }
 
-    @Test func `what another program has packed is unpacked`() throws {
+    @Test func `the result of another program is decompressed`() throws {
         // Python: gzip.compress(b"hello, hello, hello", mtime=0)
         let packed: [UInt8] = [
             31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 203, 72, 205, 201, 201, 215, 81, 200, 64, 162, 0, 159, 161, 202, 9, 19, 0,
@@ -42,7 +42,7 @@ import Testing
     }
 
     // RFC 1952, section 2.2: members simply appear one after another.
-    @Test func `members that are joined are one text`() throws {
+    @Test func `the texts of joined members are joined`() throws {
         let texts = SampleTexts.all
         let joined = texts.flatMap { Gzip.compress($0) }
         let text = texts.flatMap { $0 }
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `threads pack at the same time`() async throws {
+    @Test func `threads compress at the same time`() async throws {
         let texts = SampleTexts.all
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

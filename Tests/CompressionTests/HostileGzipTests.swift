@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct HostileGzipTests {
-    @Test func `a text is taken up to the allowed size and not beyond`() throws {
+    @Test func `a text is decompressed up to the allowed size and not beyond`() throws {
         for text in SampleTexts.all where !text.isEmpty {
             let packed = Gzip.compress(text)
             #expect(try Gzip.decompress(packed, bytesMax: text.count).count == text.count)
@@ -18,20 +18,20 @@ import Testing
         #expect(try Gzip.decompress(Gzip.compress([1]), bytesMax: .max) == [1])
     }
 
-    @Test func `a text that swells a thousand times is refused without its size being held`() throws {
+    @Test func `a decompression bomb is refused without using its memory`() throws {
         let zeros = [UInt8](repeating: 0, count: 100 << 20)
         var bomb = Gzip.compress(zeros, level: 9)
         #expect(bomb.count < zeros.count / 1_000)
         let bytesMax = 1 << 20
         #expect(throws: GzipError.tooLarge(bytesMax: bytesMax)) { try Gzip.decompress(bomb, bytesMax: bytesMax) }
-        // The size that the end promises may be any.
+        // The size at the end may be any number.
         for promised: [UInt8] in [[0, 0, 0, 0], [1, 0, 0, 0], [255, 255, 255, 255]] {
             bomb.replaceSubrange((bomb.count - 4)..., with: promised)
             #expect(throws: GzipError.tooLarge(bytesMax: bytesMax)) { try Gzip.decompress(bomb, bytesMax: bytesMax) }
         }
     }
 
-    @Test func `every beginning is truncated`() {
+    @Test func `every prefix is truncated`() {
         for text in [Array("hello, hello".utf8), SampleTexts.words(bytes: 3_000)] {
             let packed = Gzip.compress(text)
             for length in 0..<packed.count {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [[0], [0, 0, 0, 0], Array("garbage".utf8), [0x1F, 0x8C]] as [[UInt8]])
-    func `what is no member behind the end is malformed`(garbage: [UInt8]) {
+    func `other bytes after the last member are malformed`(garbage: [UInt8]) {
         let packed = Gzip.compress(Array("hello".utf8)) + garbage
         #expect(throws: GzipError.malformed) { try Gzip.decompress(packed, bytesMax: 100) }
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(throws: GzipError.malformed) { try Gzip.decompress(bytes, bytesMax: 100) }
     }
 
-    @Test func `whatever is changed, the text or an error comes back`() {
+    @Test func `a changed byte gives the text or an error`() {
         var random = SplitMix(state: 42)
         let texts = [Array("hello".utf8), SampleTexts.words(bytes: 5_000), SampleTexts.noise(bytes: 2_000, seed: 3)]
         let packed = texts.map { Gzip.compress($0, level: .random(in: 1...9, using: &random)) }
@@ -83,7 +83,7 @@ import Testing
             }
             do throws(GzipError) {
                 let text = try Gzip.decompress(bytes, bytesMax: 10_000)
-                // What the checksum does not cover, such as the time in the head, may change.
+                // The checksum does not cover the header, whose time may change.
                 if !texts.contains(text) { Issue.record("unpacked to something else: \(bytes)") }
             } catch {
                 refused += 1
@@ -92,7 +92,7 @@ import Testing
         #expect(refused > rounds / 2)
     }
 
-    @Test func `noise behind a head never traps`() {
+    @Test func `random bytes after a header never trap`() {
         var random = SplitMix(state: 9)
         for _ in 0..<20_000 {
             let noise = SampleTexts.noise(bytes: .random(in: 0...64, using: &random), seed: random.next())

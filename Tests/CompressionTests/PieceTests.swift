@@ -1,10 +1,10 @@
 import Compression
 import Testing
 
-/// Texts that are packed and unpacked piece by piece.
+/// Compression and decompression in pieces.
 @Suite struct PieceTests {
     @Test(arguments: [1, 7, 1000, 1 << 20])
-    func `what is packed in pieces is one member`(pieceBytes: Int) throws {
+    func `pieces are compressed to one member`(pieceBytes: Int) throws {
         for text in SampleTexts.all where text.count / pieceBytes < 10_000 {
             var packer = GzipPacker(level: 1)
             var packed: [UInt8] = []
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `what was given so far can be unpacked`() throws {
+    @Test func `the result so far can be decompressed`() throws {
         var packer = GzipPacker()
         let unpacker = GzipUnpacker()
         for line in ["one\n", "", "two\n", String(repeating: "three", count: 50_000)] {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [1, 7, 1000, 1 << 20])
-    func `members that come in pieces are one text`(pieceBytes: Int) throws {
+    func `the texts of members in pieces are joined`(pieceBytes: Int) throws {
         let texts = SampleTexts.all.filter { $0.count / pieceBytes < 10_000 }
         let unpacker = GzipUnpacker()
         var text: [UInt8] = []
@@ -40,7 +40,7 @@ import Testing
         #expect(unpacker.isWhole)
     }
 
-    @Test func `a bomb gives no more at a time than is asked for`() throws {
+    @Test func `a decompression bomb returns no more at a time than requested`() throws {
         let unpacker = GzipUnpacker()
         unpacker.append(Gzip.compress(Array(repeating: 0, count: 10_000_000)))
         var count = 0
@@ -51,7 +51,7 @@ import Testing
         #expect(count == 10_000_000)
     }
 
-    @Test func `what is no gzip is malformed, at its begin and behind a member`() throws {
+    @Test func `other bytes are malformed, at the beginning and after a member`() throws {
         for start in [[], Gzip.compress(Array("text".utf8))] {
             let unpacker = GzipUnpacker()
             unpacker.append(start + Array("text".utf8))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [1, 100, 1 << 20])
-    func `what comes before the end of gzip is text, however it arrives`(pieceBytes: Int) throws {
+    func `text before malformed bytes is returned, whichever pieces it comes in`(pieceBytes: Int) throws {
         var packed = Gzip.compress(Array("one, two, three".utf8))
         packed[packed.count - 5] ^= 1
         let unpacker = GzipUnpacker()

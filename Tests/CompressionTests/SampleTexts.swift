@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts of many lengths, from those that repeat themselves to noise.
+/// Texts of many lengths, from repetitive ones to random bytes.
 enum SampleTexts {
     static let all: [[UInt8]] =
         [[], [0], Array("hello".utf8), Array(repeating: 65, count: 1_000_000), words(bytes: 300_000)]

@@ -8,7 +8,7 @@ struct AttributeTests {
           {"type": "Box", "backgroundColor": "blue"}}}
         """
 
-    @Test func `opacity is that of a view and all in it together`() throws {
+    @Test func `opacity applies to a view and its children as a group`() throws {
         let pixels = try Pictures.pixels(#"{"type": "Opacity", "opacity": 0.5, "child": \#(Self.two)}"#)
         // Blue at one half over white: none of the red below it shines through.
         let middle = pixels.components(20, 20)
@@ -18,7 +18,7 @@ struct AttributeTests {
         #expect((126...129).contains(pixels.components(2, 2)[1]))
     }
 
-    @Test func `opacities of views inside one another multiply`() throws {
+    @Test func `opacities of nested views multiply`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Opacity", "opacity": 0.5, "child": {"type": "Box", "child":
@@ -27,7 +27,7 @@ struct AttributeTests {
         #expect((190...193).contains(pixels.components(20, 20)[0]))
     }
 
-    @Test func `groups without end still have an opacity`() throws {
+    @Test func `any number of nested groups have an opacity`() throws {
         let depth = 60
         let start = String(
             repeating: #"{"type": "Opacity", "opacity": 0.99, "child": {"type": "Box", "child": "#, count: depth)
@@ -37,12 +37,12 @@ struct AttributeTests {
         #expect((105...128).contains(pixels.components(20, 20)[0]))
     }
 
-    @Test func `hidden views are not drawn, nor is what is in them`() throws {
+    @Test func `hidden views and their children are not drawn`() throws {
         let pixels = try Pictures.pixels(#"{"type": "Hidden", "child": \#(Self.two)}"#)
         #expect(pixels.ink == nil)
     }
 
-    @Test func `a view is turned about its centre`() throws {
+    @Test func `a view is rotated about its centre`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Centered", "child": {"type": "Transformed", "rotate": {"degrees": 90}, "child":
@@ -52,7 +52,7 @@ struct AttributeTests {
         #expect(ink == (15, 5, 24, 34))
     }
 
-    @Test func `transformations of views inside one another add up`() throws {
+    @Test func `transformations of nested views are combined`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Centered", "child": {"type": "Transformed", "scale": 2, "child": {"type": "ConstrainedSize",
@@ -62,7 +62,7 @@ struct AttributeTests {
         #expect(try #require(pixels.ink) == (20, 10, 39, 29))
     }
 
-    @Test func `of a transformation of space the part in the plane is drawn`() throws {
+    @Test func `the planar part of a 3D transformation is drawn`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Centered", "child": {"type": "Transformed", "matrix": [0.5,0,-0.8,0.01, 0,1,0,0, 0.8,0,0.5,0, 0,0,0,1],
@@ -71,7 +71,7 @@ struct AttributeTests {
         #expect(try #require(pixels.ink) == (15, 10, 24, 29))
     }
 
-    @Test func `the scale is that of the pixels`() throws {
+    @Test func `the scale is the number of pixels to a point`() throws {
         var options = PictureOptions(scale: 3, background: .white)
         let pixels = try Pictures.pixels(
             #"{"type": "Inset", "uniform": 10, "child": {"type": "Box", "backgroundColor": "red"}}"#, options)

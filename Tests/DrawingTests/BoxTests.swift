@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-/// What boxes look like, by their pixels.
+/// The pixels of boxes.
 struct BoxTests {
     private static let red = 0xFF00_00FF as UInt32
     private static let white = 0xFFFF_FFFF as UInt32
@@ -49,7 +49,7 @@ struct BoxTests {
         #expect(pixels[0, 39] == Self.red)
     }
 
-    @Test func `a border lies inside the edge, above what is in the box`() throws {
+    @Test func `a border lies inside the edge, above the content of the box`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Box", "border": {"color": "red", "width": 5}, "child": {"type": "Box", "backgroundColor": "blue"}}
@@ -69,7 +69,7 @@ struct BoxTests {
         #expect(below == below.sorted())
         #expect(below[0] < 30)
         #expect(below.last == 255)
-        // At the edge of what throws it a blurred shadow is half as dark.
+        // At the edge of its shape a blurred shadow is half as dark.
         #expect((110...145).contains(pixels.components(60, 90)[0]))
         #expect(pixels.components(60, 39)[0] > 225)
         #expect(pixels[60, 60] == Self.red)

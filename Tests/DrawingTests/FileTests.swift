@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// What is particular to a kind of file.
+/// Properties of single file formats.
 struct FileTests {
     private static let element = """
         {"type": "Column", "children": [
@@ -29,13 +29,13 @@ struct FileTests {
         }
     }
 
-    @Test func `each kind begins as it should`() throws {
+    @Test func `each format begins with its signature`() throws {
         #expect(try make(.png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(try make(.svg).starts(with: Array("<svg ".utf8)))
         #expect(try make(.pdf).starts(with: Array("%PDF-1".utf8)))
     }
 
-    @Test func `the text of a PDF is found: ligatures, Arabic, emoji`() throws {
+    @Test func `a PDF contains the text of ligatures, Arabic and emoji`() throws {
         let text = try Tool.text(ofPDF: make(.pdf))
         #expect(text.contains("Office waffles"))
         #expect(text.contains("مرحبا بالعالم"))
@@ -44,7 +44,7 @@ struct FileTests {
         #expect(text.contains("two spans"))
     }
 
-    @Test func `a PDF does not tell what was truncated`() throws {
+    @Test func `a PDF does not contain truncated text`() throws {
         let text = try Tool.text(ofPDF: make(.pdf))
         #expect(text.contains("A secret"))
         #expect(text.contains("…"))
@@ -61,7 +61,7 @@ struct FileTests {
         #expect(!text.contains("shown"))
     }
 
-    @Test func `text in an SVG stands where it was measured`() throws {
+    @Test func `text in an SVG has its measured position`() throws {
         let svg = String(
             decoding: try Pictures.make(
                 #"{"type": "Label", "text": "AVA", "font": {"size": 20}}"#, as: .svg, PictureOptions(text: .embed)),
@@ -77,7 +77,7 @@ struct FileTests {
         #expect(abs(found[2] - glyphs[0].advance - glyphs[1].advance) < 0.01)
     }
 
-    @Test func `a run whose letters join is given to the reader whole`() throws {
+    @Test func `a run with joined letters is one text element`() throws {
         let svg = String(
             decoding: try Pictures.make(
                 #"{"type": "Label", "text": "नमस्ते", "font": {"size": 20}}"#, width: 200, as: .svg,
@@ -88,7 +88,7 @@ struct FileTests {
         #expect(try #require(Double(text.2)) > 30)
     }
 
-    @Test func `an embedded font has the characters that are needed, and is small`() throws {
+    @Test func `an embedded font has the used characters and is small`() throws {
         let svg = String(
             decoding: try Pictures.make(
                 #"{"type": "Label", "text": "Hi"}"#, as: .svg, PictureOptions(text: .embed)), as: UTF8.self)
@@ -105,7 +105,7 @@ struct FileTests {
         #expect(ids[2] == 0, "what is not needed is not there")
     }
 
-    @Test func `text of any characters is an SVG that can be read`() throws {
+    @Test func `text of any characters gives valid SVG`() throws {
         let text = #"<&>\" ]]> \u0001 \u000b \ufffe é"#
         let svg = try Pictures.make(#"{"type": "Label", "text": "\#(text)"}"#, as: .svg, PictureOptions(text: .embed))
         _ = try Tool.pixels(of: svg, "svg")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-/// Images: where they come from, how they are placed, and what is refused.
+/// Sources, placement and limits of images.
 struct ImageTests {
     /// 2 × 1 pixels, red and blue.
     private static let image = Result {
@@ -25,7 +25,7 @@ struct ImageTests {
         ("center", (10, 15, 29, 24)), ("stretch", (0, 0, 39, 39)), ("aspectFit", (0, 10, 39, 29)),
         ("aspectFill", (0, 0, 39, 39)),
     ])
-    func `an image lies where its content mode puts it`(_ mode: String, _ place: (Int, Int, Int, Int)) throws {
+    func `an image is placed by its content mode`(_ mode: String, _ place: (Int, Int, Int, Int)) throws {
         let box =
             #"{"type": "Image", "source": "\#(try Self.image.get())", "contentMode": "\#(mode)", "size": {"width": 20, "height": 10}}"#
         let pixels = try Pictures.pixels(
@@ -47,7 +47,7 @@ struct ImageTests {
         "/etc/passwd", "../Cases/assets/leaf.png", "assets/../assets/leaf.png", "assets//leaf.png", "./assets/leaf.png",
         "assets", "box-square.json",
     ])
-    func `where there is no image to draw there is a cross`(_ source: String) throws {
+    func `a missing image is drawn as a cross`(_ source: String) throws {
         let pixels = try Pictures.pixels(
             #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": {"type": "Image", "source": "\#(source)"}}"#
         )
@@ -55,7 +55,7 @@ struct ImageTests {
         #expect(pixels.components(20, 20)[0] < 0xD0)
     }
 
-    @Test func `a file in the folder of assets is drawn, and no link out of it`() throws {
+    @Test func `a file in the asset folder is drawn, and links out of it are not followed`() throws {
         let scratch = try Scratch(), outside = try Scratch()
         let bitmap = try #require(Bitmap(width: 4, height: 4))
         let png = try PNGEncoder.encode(bitmap)
@@ -77,7 +77,7 @@ struct ImageTests {
         }
     }
 
-    @Test func `an image that would take too much is not decoded`() throws {
+    @Test func `an image that would take too much memory is not decoded`() throws {
         let bitmap = try #require(Bitmap(width: 1_000, height: 1_000))
         let png = try PNGEncoder.encode(bitmap)
         #expect(png.count < 2_000)
@@ -90,7 +90,7 @@ struct ImageTests {
         #expect(store.bitmap(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
     }
 
-    @Test func `files that were cut off or changed are images or none, and never more`() throws {
+    @Test func `truncated or changed files are images or not, and never crash`() throws {
         var random = SplitMix(state: 21)
         let folder = Pictures.folder.appending(path: "Cases")
         let json = try String(contentsOf: folder.appending(path: "image-jpeg.json"), encoding: .utf8)
@@ -111,7 +111,7 @@ struct ImageTests {
         #expect((1..<1_500).contains(decoded))
     }
 
-    @Test func `data stand in a URI as base64 or as they are`() {
+    @Test func `data in a URI are base64 or percent-encoded`() {
         #expect(DataURI.bytes("data:text/plain;base64,SGk=") == Array("Hi".utf8))
         #expect(DataURI.bytes("data:text/plain;base64,SGk%3D") == Array("Hi".utf8))
         #expect(DataURI.bytes("data:,H%69") == Array("Hi".utf8))

@@ -5,7 +5,7 @@ import LayoutService
 import TestSupport
 import Testing
 
-/// Layouts that ask for too much, and such as nobody would draw.
+/// Limits of pictures, and unusual layouts.
 struct LimitTests {
     private func layout(width: Double, height: Double, _ element: any Element = Box(backgroundColor: .black)) throws
         -> LayoutResult
@@ -14,27 +14,29 @@ struct LimitTests {
     }
 
     @Test(arguments: [(1e15, 1.0), (40_000, 10), (5_000, 5_000), (1e9, 1e9)])
-    func `a picture of too many pixels is refused before there are any`(_ width: Double, _ height: Double) throws {
+    func `a picture of too many pixels is refused before memory is allocated`(_ width: Double, _ height: Double) throws
+    {
         let layout = try layout(width: width, height: height)
         #expect(throws: DrawingError.self) { try Pictures.bare.render(layout, as: .png) }
     }
 
-    @Test(arguments: [PictureFormat.svg, .pdf]) func `so is a page that no reader shows`(_ format: PictureFormat) throws
-    {
+    @Test(arguments: [PictureFormat.svg, .pdf]) func `a page larger than PDF readers support is refused`(
+        _ format: PictureFormat
+    ) throws {
         let layout = try layout(width: 1e15, height: 10)
         #expect(throws: DrawingError.sideTooLong(width: 1e15, height: 10, sideMax: 14_400)) {
             try Pictures.bare.render(layout, as: format)
         }
     }
 
-    @Test func `a side too long is not said to be too many pixels`() throws {
+    @Test func `a side that is too long has its own error`() throws {
         let layout = try layout(width: 40_000, height: 1)
         #expect(throws: DrawingError.sideTooLong(width: 40_000, height: 1, sideMax: 32_767)) {
             try Pictures.bare.render(layout, as: .png)
         }
     }
 
-    @Test func `a limit on pixels is kept to the pixel`() throws {
+    @Test func `a limit on pixels is exact`() throws {
         let layout = try layout(width: 100, height: 50)
         var options = PictureOptions()
         options.limits.pixelsMax = 5_000
@@ -51,7 +53,7 @@ struct LimitTests {
         #expect(try Pixels(png: Pictures.bare.render(layout, as: .png)).width == 1)
     }
 
-    @Test func `painting the same pixels over and over comes to an end`() throws {
+    @Test func `painting the same pixels again and again is limited`() throws {
         let layout = try layout(width: 100, height: 100, Overlay { for _ in 0..<100 { Box(backgroundColor: .black) } })
         var options = PictureOptions()
         options.limits.paintedPixelsMax = 1_000_000
@@ -77,7 +79,7 @@ struct LimitTests {
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `a picture that is given up half way leaves nothing behind`(_ format: PictureFormat) throws {
+    func `an abandoned picture leaks no memory`(_ format: PictureFormat) throws {
         let layout = try layout(width: 100, height: 100, Overlay { for _ in 0..<100 { Box(backgroundColor: .black) } })
         var options = PictureOptions()
         options.limits.paintedPixelsMax = 500_000
@@ -88,14 +90,14 @@ struct LimitTests {
         }
     }
 
-    @Test(arguments: PictureFormat.allCases) func `who is told to stop stops`(_ format: PictureFormat) throws {
+    @Test(arguments: PictureFormat.allCases) func `an interrupted picture stops`(_ format: PictureFormat) throws {
         let layout = try layout(width: 10, height: 10)
         #expect(throws: DrawingError.interrupted) {
             try Pictures.bare.render(layout, as: format, options: PictureOptions(isInterrupted: { true }))
         }
     }
 
-    @Test(arguments: PictureFormat.allCases) func `a file is no longer than it may be`(_ format: PictureFormat) throws {
+    @Test(arguments: PictureFormat.allCases) func `a file is limited in length`(_ format: PictureFormat) throws {
         let layout = try layout(width: 10, height: 10)
         let bytes = try Pictures.bare.render(layout, as: format)
         var options = PictureOptions()
@@ -105,7 +107,7 @@ struct LimitTests {
         }
     }
 
-    @Test(arguments: 0..<40) func `any tree of views is a picture, or too large for one`(seed: UInt64) throws {
+    @Test(arguments: 0..<40) func `any tree of views gives a picture or exceeds a limit`(seed: UInt64) throws {
         var trees = HostileTrees(random: SplitMix(state: seed))
         let maker = try Pictures.maker.get()
         for _ in 0..<8 {

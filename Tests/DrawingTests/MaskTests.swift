@@ -3,10 +3,10 @@ import Testing
 
 @testable import Drawing
 
-/// The blur of shadows beside the bell that it stands for.
+/// The blur of shadows compared with a Gaussian.
 struct MaskTests {
     @Test(arguments: [1, 2, 3, 4.5, 8])
-    func `an edge blurs as by a Gaussian's integral`(deviation: Double) throws {
+    func `an edge blurs like the integral of a Gaussian`(deviation: Double) throws {
         let side = 120
         let mask = try #require(Mask(width: side, height: side))
         for y in 0..<side { for x in 0..<side / 2 { mask.pixels[y * mask.stride + x] = 255 } }
@@ -18,7 +18,7 @@ struct MaskTests {
         }
     }
 
-    @Test func `a blur of next to nothing changes nothing`() throws {
+    @Test func `a tiny blur changes nothing`() throws {
         let mask = try #require(Mask(width: 5, height: 5))
         mask.pixels[2 * mask.stride + 2] = 200
         mask.blur(deviation: 0)

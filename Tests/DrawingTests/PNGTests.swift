@@ -3,9 +3,9 @@ import Testing
 
 @testable import Drawing
 
-/// What is written as PNG is read again by libpng as it was.
+/// PNG files read by libpng have the pixels that were written.
 struct PNGTests {
-    /// A picture whose pixels are of so many colours.
+    /// A picture with a number of colours.
     private func picture(
         _ width: Int, _ height: Int, colors: [UInt32], _ random: inout SplitMix
     ) throws -> Bitmap {

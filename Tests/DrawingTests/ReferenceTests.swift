@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Testing
 
-/// Pictures are held to those that were looked at and kept. `make pictures` makes them anew. Where one differs, the
-/// picture, the reference and their difference are left in `.build/picture-differences`.
+/// Compares pictures with reference pictures, which `make pictures` renders again. For a picture that differs, the
+/// picture, the reference and their difference are written to `.build/picture-differences`.
 struct ReferenceTests {
-    /// The largest difference of a component, in the mean of 2 × 2 pixels: what other versions of the libraries may
-    /// make of edges.
+    /// The largest difference of a component in the mean of 2 × 2 pixels. Other versions of libraries draw edges
+    /// slightly differently.
     private static let differenceMax = 12.0
-    /// The same for other programs, which hint and place glyphs in their own ways, in the mean of 10 × 10 pixels.
+    /// The same in the mean of 10 × 10 pixels for other programs, which hint and place glyphs differently.
     private static let differenceMaxOfOthers = 26.0
 
     private static let makesReferences = ProcessInfo.processInfo.environment["CYANOTYPE_MAKE_PICTURES"] != nil
@@ -24,14 +24,14 @@ struct ReferenceTests {
     }
 
     @Test(arguments: try PictureCase.all.get())
-    func `a picture looks as its reference does`(_ picture: PictureCase) throws {
+    func `a picture looks like its reference`(_ picture: PictureCase) throws {
         let png = try Pictures.maker.get().picture(of: picture.request, as: .png, picture.options)
         if Self.makesReferences { try Data(png).write(to: picture.reference) }
         try compare(png, with: picture, square: 2, differenceMax: Self.differenceMax)
     }
 
     @Test(arguments: try PictureCase.all.get(), ["pdf", "svg"])
-    func `PDF and SVG look as the PNG does`(_ picture: PictureCase, _ format: String) throws {
+    func `PDF and SVG look like the PNG`(_ picture: PictureCase, _ format: String) throws {
         let kind = try #require(PictureFormat(rawValue: format))
         let file = try Pictures.maker.get().picture(of: picture.request, as: kind, picture.options)
         let drawn = try Tool.pixels(of: file, format)
@@ -57,7 +57,7 @@ struct ReferenceTests {
         }
     }
 
-    /// Leaves what differs to be looked at.
+    /// Writes the pictures of a difference.
     private func keep(_ png: [UInt8], _ reference: Pixels, name: String, _ drawn: Pixels) throws {
         let folder = Self.differences
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

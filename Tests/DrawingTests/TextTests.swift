@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-/// Text, drawn with the glyphs that were measured.
+/// Text drawn with the glyphs of the layout.
 struct TextTests {
     private func label(_ text: String, _ more: String = "") -> String {
         #"{"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": {"type": "Label", "text": "\#(text)", "font": {"size": 20}\#(more)}}"#
@@ -55,7 +55,7 @@ struct TextTests {
         let cut = try Pictures.pixels(label("Several words of text", #", "numberOfLines": 1"#), width: 90)
         #expect(try #require(whole.ink).maxX > 150)
         let ink = try #require(cut.ink)
-        // Dots alone reach the end: in the last columns there is ink at the baseline, and none above.
+        // The last columns have only the dots: ink at the baseline and none above.
         #expect((60..<90).contains(ink.maxX))
         #expect((0..<15).allSatisfy { cut[ink.maxX, $0] == 0xFFFF_FFFF })
         #expect((15..<21).contains { cut[ink.maxX - 1, $0] != 0xFFFF_FFFF })
@@ -70,31 +70,31 @@ struct TextTests {
     }
 
     @Test(arguments: ["Hamburgefonstiv", "السلام عليكم", "नमस्ते", "ﬃ — AVAT"])
-    func `glyphs that were drawn before look as their outlines do`(text: String) throws {
-        // What is turned, however little, is drawn by its outlines.
+    func `cached glyphs look like their outlines`(text: String) throws {
+        // Rotated text, however little, is drawn by outlines.
         func pixels(turn: Double) throws -> Pixels {
             try Pictures.pixels(
                 #"{"type": "Transformed", "rotate": \#(turn), "child": \#(label(text))}"#, width: 200)
         }
         let kept = try pixels(turn: 0), outlined = try pixels(turn: 1e-7)
-        // A sixteenth of a pixel, which is how far a glyph may be moved, is so much of the component of an edge.
+        // A glyph moves by at most a sixteenth of a pixel, which changes an edge by this much.
         let difference = try #require(kept.largestDifference(from: outlined, square: 2))
         #expect(difference <= 16)
         #expect(try pixels(turn: 0).largestDifference(from: kept, square: 1) == 0)
     }
 
     @Test(arguments: [#"\ufffe"#, #"a\ufdd0b"#, #"\udbff\udfff\u0301"#, #"😀\ud83f\udfff"#])
-    func `what is no character is drawn in every format`(text: String) throws {
+    func `noncharacters are drawn in every format`(text: String) throws {
         for format in PictureFormat.allCases { #expect(try Pictures.make(label(text), as: format).count > 60) }
     }
 
-    @Test func `where glyphs of a translucent text meet, they are painted once`() throws {
+    @Test func `overlapping glyphs of translucent text are painted once`() throws {
         let pixels = try Pictures.pixels(label("السلام عليكم", ##", "color": "#00000080""##), width: 200)
         #expect(pixels.count { red, _, _, _ in red < 126 } == 0)
         #expect(pixels.count { red, _, _, _ in red == 127 } > 50)
     }
 
-    @Test func `a slant that the font lacks is made`() throws {
+    @Test func `glyphs are slanted if the font has no italics`() throws {
         func lean(_ style: String) throws -> Int {
             let pixels = try Pictures.pixels(
                 """
@@ -139,7 +139,7 @@ struct TextTests {
         #expect(pixels[70, 10] == 0xFFFF_FFFF)
     }
 
-    @Test func `a view that scrolls cuts its content off, and shows that there is more`() throws {
+    @Test func `a scroll view clips its content and shows scroll bars`() throws {
         let pixels = try Pictures.pixels(
             """
             {"type": "Inset", "uniform": 10, "child": {"type": "ScrollView", "child": {"type": "ConstrainedSize",

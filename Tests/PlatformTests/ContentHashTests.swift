@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ContentHashTests {
-    /// By xxHash's reference implementation, through Python's xxhash, of `pattern(bytes:)`; the lengths lie around those
-    /// at which the algorithm changes its way.
+    /// Hashes of `pattern(bytes:)` by Python's xxhash, with lengths around those at which the algorithm changes.
     @Test(arguments: [
         (0, "99aa06d3014798d86001c324468d497f"), (1, "a6cd5e9392000f6ac44bdff4074eecdb"),
         (3, "c925ae1797c3998f6811538b444fc6dc"), (4, "6ae518c60df23fcadb9cecd5eb59a7f1"),
@@ -20,7 +19,7 @@ import Testing
         #expect(hash(of: [pattern(bytes: bytes)]) == hex)
     }
 
-    @Test func `pieces count as if they were joined`() {
+    @Test func `the hash of pieces is that of their bytes joined`() {
         var random = SplitMix(state: 1)
         for _ in 0..<500 {
             let bytes = pattern(bytes: .random(in: 0...3_000, using: &random))
@@ -31,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a text counts as its UTF-8`() {
+    @Test func `the hash of a text is that of its UTF-8`() {
         var text = ContentHash()
         text.update("héllo")
         #expect(text.hex == hash(of: [Array("héllo".utf8)]))
@@ -40,7 +39,7 @@ import Testing
         #expect(abc.hex == "06b05ab6733a618578af5f94892f3950")
     }
 
-    @Test func `more may be read after a hash was asked for`() {
+    @Test func `bytes may be added after reading a hash`() {
         var both = ContentHash()
         both.update("a")
         #expect(both.hex == hash(of: [Array("a".utf8)]))

@@ -2,19 +2,19 @@ import Glibc
 import Platform
 import Testing
 
-/// How many pages of memory that was freed a thread still has.
+/// The pages of freed memory that a thread still has.
 @Suite struct FreedMemoryTests {
     private static let blockBytes = 64 << 10
     private static let blockCount = 400
     private static let pageBytes = sysconf(Int32(_SC_PAGESIZE))
 
     @Test(.disabled(if: hasOtherAllocator, "sanitizers have an allocator of their own"))
-    func `a thread keeps what it has freed, until it gives it back`() throws {
+    func `a thread keeps freed memory until it gives it back`() throws {
         FreedMemory.keep()
         let counts = Monitor((kept: 0, left: Int.max))
         let thread = try Thread(stackBytes: 256 << 10) {
             var blocks = (0..<Self.blockCount).map { _ in Self.usedBlock() }
-            // What is still used, and does not keep its neighbours.
+            // A used block must not keep its neighbours.
             let used = blocks.remove(at: Self.blockCount / 2)
             blocks.forEach { free($0) }
             let kept = Self.residentPages(of: blocks)
@@ -38,13 +38,13 @@ import Testing
         return block
     }
 
-    /// The pages that lie in the blocks with all their bytes, and that there is memory for.
+    /// The number of whole pages in the blocks that are resident.
     private static func residentPages(of blocks: [UnsafeMutableRawPointer]) -> Int {
         blocks.reduce(0) { count, block in
             let start = block.alignedUp(toMultipleOf: pageBytes)
             let bytes = (block + blockBytes).alignedDown(toMultipleOf: pageBytes) - start
             var states = [UInt8](repeating: 0, count: bytes / pageBytes)
-            // It fails where nothing is mapped any more.
+            // It fails for addresses that are no longer mapped.
             guard mincore(start, bytes, &states) == 0 else { return count }
             return count + states.count { $0 & 1 == 1 }
         }

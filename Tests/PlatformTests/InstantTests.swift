@@ -21,11 +21,11 @@ import Testing
         #expect(later.nanoseconds(since: start) >= 3_600_000_000_000)
     }
 
-    @Test func `the time left is rounded up, so that whoever waits for it does not wake too early`() {
+    @Test func `the time left is rounded up, so that waiting for it does not end too early`() {
         let left = Instant.after(milliseconds: 60_000).millisecondsLeft
         #expect(left > 50_000)
         #expect(left <= 60_000)
-        // Half a millisecond and an hour: if the half were cut off, a second reading would not be after the whole.
+        // Rounded down, the second instant would be before the deadline.
         let deadline = Instant.now.adding(milliseconds: 3_600_000)
         let waited = Instant.now.adding(milliseconds: deadline.millisecondsLeft)
         #expect(waited >= deadline)
@@ -36,7 +36,7 @@ import Testing
         #expect(Instant.after(seconds: seconds).isPast)
     }
 
-    @Test func `times that are too long to count are as good as never`() {
+    @Test func `times that are too long are clamped`() {
         for instant in [Instant.after(seconds: .infinity), .after(seconds: 1e300), .after(milliseconds: .max), .never] {
             #expect(!instant.isPast)
             #expect(instant.millisecondsLeft > 1_000_000_000)

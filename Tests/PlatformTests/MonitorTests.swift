@@ -31,7 +31,7 @@ import Testing
         thread.join()
     }
 
-    @Test func `a waking after the lock is released wakes as well`() throws {
+    @Test func `a wake-up after unlocking wakes too`() throws {
         let isOpen = Monitor(false)
         let thread = try Thread(stackBytes: stackBytes) { isOpen.wait { $0 ? () : nil } }
         isOpen.withLock { $0 = true }
@@ -44,7 +44,7 @@ import Testing
         let deadline = Instant.after(milliseconds: 20)
         #expect(!monitor.wait(until: deadline, isDone: { $0 > 0 }))
         #expect(deadline.isPast)
-        // A deadline that has passed leaves one look at the value.
+        // After the deadline the value is checked once.
         #expect(monitor.wait(until: deadline, isDone: { $0 == 0 }))
     }
 

@@ -22,7 +22,7 @@ import Testing
         (Int.min, "0000-01-01T00:00:00.000Z"), (-62_167_219_200_001, "0000-01-01T00:00:00.000Z"),
         (253_402_300_800_000, "9999-12-31T23:59:59.999Z"), (.max, "9999-12-31T23:59:59.999Z"),
     ])
-    func `a time of more than four digits of years becomes the nearest of four`(milliseconds: Int, text: String) {
+    func `a time outside the years 0 to 9999 becomes the nearest one inside`(milliseconds: Int, text: String) {
         #expect(Timestamp(milliseconds: milliseconds).rfc3339 == text)
     }
 
@@ -30,7 +30,7 @@ import Testing
         let rfc3339 = formatter("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'")
         let http = formatter("EEE, dd MMM yyyy HH:mm:ss 'GMT'")
         for day in stride(from: 0, to: 365 * 200, by: 7) {
-            // Seven days at a step would meet one weekday only.
+            // Steps of seven days alone would always be the same weekday.
             let seconds = (day + day / 7 % 7) * 86_400 + day * 977 % 86_400
             let date = Date(timeIntervalSince1970: Double(seconds))
             let time = Timestamp(milliseconds: seconds * 1_000)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConcurrentMetricsTests {
     private let registry = PrometheusRegistry()
 
-    @Test func `nothing that threads count at the same time is lost`() async throws {
+    @Test func `no increment of concurrent threads is lost`() async throws {
         let tasks = 8
         let rounds = 20_000
         await withTaskGroup { group in
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a histogram agrees with itself while threads add to it`() async throws {
+    @Test func `the count of a histogram equals its last bucket while threads add to it`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<2 {
                 group.addTask {

@@ -12,7 +12,7 @@ import Testing
         writer = try LogWriter(descriptor: file.descriptor, format: .json)
     }
 
-    @Test func `a logger's lines are the writer's`() throws {
+    @Test func `a logger writes the lines of its writer`() throws {
         let logger = logger()
         logger.info("one", metadata: ["a": "1"])
         logger.error("two")
@@ -22,7 +22,7 @@ import Testing
         #expect(lines[1].hasSuffix(#"","level":"error","message":"two"}"#))
     }
 
-    @Test func `what is below the level is not written, and the level is each logger's own`() throws {
+    @Test func `lines below the level are not written, and each logger has its own level`() throws {
         let one = logger()
         var other = one
         other.logLevel = .debug
@@ -33,7 +33,7 @@ import Testing
         #expect(lines[0].contains("shown"))
     }
 
-    @Test func `metadata is each logger's own`() throws {
+    @Test func `each logger has its own metadata`() throws {
         let one = logger()
         var other = one
         other[metadataKey: "a"] = "1"
@@ -46,7 +46,7 @@ import Testing
         #expect(lines[1].hasSuffix(#""message":"other","a":"1"}"#))
     }
 
-    @Test func `an event goes before the provider, and the provider before the logger`() throws {
+    @Test func `an event's metadata override the provider's, and those the logger's`() throws {
         let provider = Logger.MetadataProvider { ["a": "provider", "b": "provider", "p": "provider"] }
         var logger = logger(provider)
         logger[metadataKey: "a"] = "logger"
@@ -56,7 +56,7 @@ import Testing
         #expect(try lines()[0].hasSuffix(#""message":"m","a":"event","b":"provider","l":"logger","p":"provider"}"#))
     }
 
-    @Test func `an error is told by its text and type`() throws {
+    @Test func `an error is written with its text and type`() throws {
         logger().error("failed", error: SampleFailure.noRoom(bytes: 3))
         let line = try lines()[0]
         #expect(line.contains(#""error.message":"noRoom(bytes: 3)","error.type":"TelemetryTests.SampleFailure""#))

@@ -4,7 +4,7 @@ import Testing
 @testable import Telemetry
 
 @Suite struct LineLogTests {
-    @Test func `lines of the level and above are written, in the order in which they come`() throws {
+    @Test func `lines of the level and above are written in their order`() throws {
         let file = try TemporaryFile()
         let writer = try LogWriter(descriptor: file.descriptor, format: .json)
         let log = LineLog(writer: writer, logLevel: .warning)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `fields of lines that are not written are not asked for`() throws {
+    @Test func `the fields of lines that are not written are not computed`() throws {
         let file = try TemporaryFile()
         let writer = try LogWriter(descriptor: file.descriptor)
         var isAsked = false

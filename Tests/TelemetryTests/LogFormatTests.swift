@@ -9,7 +9,7 @@ import Testing
 @Suite struct LogFormatTests {
     private let time = Timestamp(milliseconds: 1_767_323_045_678)
 
-    @Test func `a line of JSON has the time, the level, the message and the metadata in the order of its keys`() {
+    @Test func `a line of JSON has time, level, message and the sorted metadata`() {
         let metadata: Logger.Metadata = [
             "status": .stringConvertible(200), "path": "/a \"b\"", "seconds": .stringConvertible(0.25),
             "cached": .stringConvertible(true), "id": .stringConvertible("x"), "nan": .stringConvertible(Double.nan),
@@ -22,7 +22,7 @@ import Testing
                 + #""path":"/a \"b\"","seconds":0.25,"size":7,"status":200}"#)
     }
 
-    @Test func `a line of text has them as words`() {
+    @Test func `a line of text has time, level, message and the sorted metadata`() {
         let metadata: Logger.Metadata = [
             "status": .stringConvertible(200), "path": "/a?b=c", "agent": "two words", "empty": "", "list": ["a", "b"],
             "a key": "x", "quote": "a\"b", "euro": "€",
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: LogFormat.allCases)
-    func `fields are written as they come`(format: LogFormat) {
+    func `fields are written in the order in which they are added`(format: LogFormat) {
         let times = [0, 499, 500, 1_234_567, 12_000_000_000, -5]
         let words = ["0.000", "0.000", "0.001", "1.235", "12000.000", "0.000"]
         let buffer = format.line(at: time, .error, "it's done") { line in
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a line of fields grows to any length`() {
+    @Test func `a line of fields may have any length`() {
         let text = String(repeating: "long", count: 2_000)
         let buffer = LogFormat.text.line(at: time, .info, "m") { line in
             for _ in 0..<3 { line.add("text", text) }
@@ -68,7 +68,7 @@ import Testing
         #expect(String(decoding: buffer, as: UTF8.self) == "2026-01-02T03:04:05.678Z INFO m" + fields)
     }
 
-    @Test func `metadata never takes the place of what every line has`() throws {
+    @Test func `metadata cannot replace time, level and message`() throws {
         let metadata: Logger.Metadata = ["time": "1", "level": "2", "message": "3", "message_": "4", "times": "5"]
         let object = try object(line(.json, .info, "real", metadata))
         #expect(
@@ -79,7 +79,8 @@ import Testing
     }
 
     @Test(arguments: LogFormat.allCases)
-    func `what ends a line, moves a cursor or turns what is read is escaped`(format: LogFormat) {
+    func `characters that end a line, control a terminal or change the reading direction are escaped`(format: LogFormat)
+    {
         let hostile =
             "\n\r\t\u{0}\u{8}\u{B}\u{1B}[2J\u{7F}\u{80}\u{85}\u{9B}\u{9F}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}"
         let escaped =
@@ -89,16 +90,16 @@ import Testing
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
     }
 
-    @Test func `a text cannot be mistaken for escapes`() {
+    @Test func `a text that looks like an escape is escaped`() {
         #expect(line(.text, .info, #"a\nb"#, ["k": #"a\nb"#]).hasSuffix(#"INFO a\\nb k="a\\nb""#))
     }
 
-    @Test func `characters beside those that are escaped stay`() {
+    @Test func `other characters stay`() {
         let text = "\u{A0}é\u{2027}\u{202F}\u{2030}\u{2065}\u{206A}€😀\u{E000}ÂâC"
         #expect(line(.json, .info, text, [:]).contains(text))
     }
 
-    @Test func `whatever is logged, a line of JSON reads back and is one line`() throws {
+    @Test func `any text makes one line of valid JSON`() throws {
         var random = SplitMix(state: 11)
         for _ in 0..<2_000 {
             let text = randomText(&random)

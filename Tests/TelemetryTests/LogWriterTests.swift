@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct LogWriterTests {
-    @Test func `lines come out in the order in which they came in`() throws {
+    @Test func `lines are written in their order`() throws {
         let pipe = Pipe()
         let writer = try LogWriter(descriptor: pipe.writeEnd)
         let expected = (0..<500).map { "line \($0)" }
@@ -41,7 +41,9 @@ struct LogWriterTests {
     }
 
     @Test(arguments: [false, true])
-    func `who writes to a pipe that nobody reads does not wait, and is told what was lost`(isNonBlocking: Bool) throws {
+    func `writing to a pipe that is not read does not wait, and lost lines are reported`(
+        isNonBlocking: Bool
+    ) throws {
         let pipe = Pipe(isNonBlocking: isNonBlocking)
         let filling = pipe.fill()
         let writer = try LogWriter(descriptor: pipe.writeEnd, queueBytesMax: 10_000)
@@ -51,7 +53,7 @@ struct LogWriterTests {
         #expect(ContinuousClock.now - start < .seconds(5))
         #expect(!writer.flush(secondsMax: 0.1))
         #expect(writer.droppedLines == 990)
-        // What was not dropped comes out once somebody reads, and then how much was.
+        // Reading gives the lines that were not dropped, and then the number of those that were.
         var lines = try #require(pipe.readLines(atLeast: filling + 11))
         #expect(writer.flush(secondsMax: 10))
         lines += pipe.drain()
@@ -61,7 +63,7 @@ struct LogWriterTests {
         #expect(writer.stop(secondsMax: 10))
     }
 
-    @Test func `a line longer than the queue is dropped, and said to be`() throws {
+    @Test func `a line longer than the queue is dropped and reported`() throws {
         let pipe = Pipe()
         let writer = try LogWriter(descriptor: pipe.writeEnd, queueBytesMax: 100)
         writer.write(String(repeating: "x", count: 100))
@@ -71,7 +73,7 @@ struct LogWriterTests {
         #expect(writer.droppedLines == 1)
     }
 
-    @Test func `stopping gives up in time when nobody reads`() throws {
+    @Test func `stopping ends in time if the pipe is not read`() throws {
         let pipe = Pipe()
         let writer = try LogWriter(descriptor: pipe.writeEnd)
         for _ in 0..<200 { writer.write(String(repeating: "x", count: 999)) }
@@ -82,7 +84,7 @@ struct LogWriterTests {
         #expect(writer.droppedLines > 100)
     }
 
-    @Test func `a full disk costs its lines and nothing else`() throws {
+    @Test func `a full disk loses the lines and nothing else`() throws {
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
         let writer = try LogWriter(descriptor: full)
@@ -95,7 +97,7 @@ struct LogWriterTests {
         #expect(writer.stop(secondsMax: 10))
     }
 
-    @Test func `lines get through again after a failure, the first of them telling of it`() throws {
+    @Test func `lines are written again after a failure, after a line that reports it`() throws {
         let pipe = Pipe()
         let descriptor = open("/dev/full", O_WRONLY)
         defer { close(descriptor) }
@@ -110,11 +112,11 @@ struct LogWriterTests {
         #expect(lines[1] == "found")
     }
 
-    @Test func `a line that was cut short is ended before the next begins`() throws {
+    @Test func `an unfinished line ends before the next one begins`() throws {
         let pipe = Pipe(isNonBlocking: true)
         let descriptor = dup(pipe.writeEnd)
         defer { close(descriptor) }
-        // Longer than the pipe: its beginning gets through, and the rest finds the descriptor exchanged.
+        // Longer than the pipe: the beginning is written before the descriptor is replaced, and the rest fails.
         let writer = try LogWriter(descriptor: descriptor)
         writer.write(String(repeating: "x", count: 500_000))
         #expect(!writer.flush(secondsMax: 0.2))
@@ -126,12 +128,12 @@ struct LogWriterTests {
         #expect(dup2(pipe.writeEnd, descriptor) == descriptor)
         _ = pipe.drain()
         writer.write("next")
-        // The end of the line that was cut, the warning, and the line.
+        // The end of the unfinished line, the warning, and the line.
         let lines = try #require(pipe.readLines(atLeast: 3))
         #expect(lines.last == "next")
     }
 
-    @Test func `a pipe that is closed for reading costs its lines and nothing else`() throws {
+    @Test func `a pipe that is closed for reading loses the lines and nothing else`() throws {
         let pipe = Pipe()
         pipe.closeReadEnd()
         let writer = try LogWriter(descriptor: pipe.writeEnd)
@@ -142,8 +144,8 @@ struct LogWriterTests {
         }
     }
 
-    @Test func `a closed descriptor costs its lines and nothing else`() throws {
-        // One that nobody else opens in the meantime.
+    @Test func `a closed descriptor loses the lines and nothing else`() throws {
+        // A descriptor that no other thread opens meanwhile.
         let closed: Int32 = 1 << 20
         let writer = try LogWriter(descriptor: closed)
         for round in 1...5 {
@@ -154,7 +156,7 @@ struct LogWriterTests {
         #expect(writer.stop(secondsMax: 10))
     }
 
-    @Test func `what comes after stopping is dropped, and stopping again does nothing`() throws {
+    @Test func `lines after stopping are dropped, and stopping again does nothing`() throws {
         let file = try TemporaryFile()
         let writer = try LogWriter(descriptor: file.descriptor)
         writer.write("before")
@@ -166,7 +168,7 @@ struct LogWriterTests {
         #expect(writer.droppedLines == 1)
     }
 
-    @Test func `a writer that is forgotten ends its thread`() throws {
+    @Test func `a writer that is released ends its thread`() throws {
         let threads = { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count }
         let file = try TemporaryFile()
         let before = try threads()

@@ -1,4 +1,4 @@
-/// An exposition read again by the rules of the text format, strictly: whatever is not as they have it is an error.
+/// A strict parser of the text format: anything that the format does not allow is an error.
 struct ParsedExposition {
     struct Sample: Equatable {
         var name: String
@@ -43,7 +43,7 @@ struct ParsedExposition {
         families.first { $0.name == family }
     }
 
-    /// The value of a sample with just these labels.
+    /// The value of the sample with exactly these labels.
     func value(_ name: String, _ labels: [String: String] = [:]) -> Double? {
         families.flatMap(\.samples).first { $0.name == name && $0.labels == labels }?.value
     }

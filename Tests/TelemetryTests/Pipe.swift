@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pipe whose ends are closed when nobody needs it any more.
+/// A pipe that is closed with the object.
 final class Pipe {
     private(set) var readEnd: Int32
     private(set) var writeEnd: Int32
@@ -9,7 +9,7 @@ final class Pipe {
         var ends: [Int32] = [-1, -1]
         precondition(pipe(&ends) == 0)
         (readEnd, writeEnd) = (ends[0], ends[1])
-        // The process ignores it, as the server does: a closed pipe is an error like any other.
+        // The process ignores SIGPIPE, as the server does, so that a closed pipe is an ordinary error.
         signal(SIGPIPE, SIG_IGN)
         if isNonBlocking { _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK) }
     }
@@ -29,7 +29,7 @@ final class Pipe {
         writeEnd = -1
     }
 
-    /// Fills the pipe with empty lines until nothing more fits, and returns how many.
+    /// Fills the pipe with empty lines; returns their number.
     func fill() -> Int {
         let flags = fcntl(writeEnd, F_GETFL)
         _ = fcntl(writeEnd, F_SETFL, flags | O_NONBLOCK)
@@ -40,15 +40,14 @@ final class Pipe {
         return count
     }
 
-    /// What is in the pipe; empty lines are left out.
+    /// The lines in the pipe without empty ones.
     func drain() -> [String] {
         var bytes: [UInt8] = []
         while let read = read(withinMilliseconds: 0) { bytes += read }
         return lines(of: bytes)
     }
 
-    /// What is in the pipe, at least so many lines of it, waited for; nil after 10 seconds in vain. Empty lines count,
-    /// but are left out.
+    /// Waits for lines in the pipe; nil after 10 seconds. Empty lines count towards the number but are not returned.
     func readLines(atLeast count: Int) -> [String]? {
         var bytes: [UInt8] = []
         while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {

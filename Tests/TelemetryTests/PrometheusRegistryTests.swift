@@ -7,7 +7,7 @@ import Testing
 @Suite struct PrometheusRegistryTests {
     private let registry = PrometheusRegistry(seriesMax: 100, droppedLabel: "dropped")
 
-    @Test func `an exposition has its families and series in order, each under its help and type`() {
+    @Test func `an exposition has sorted families and series, each family after its help and type`() {
         registry.describe("http.requests", "Requests \\ answers.\nAll of them.")
         registry.describe("queue", "Waiting.")
         registry.describe("wait", "Time in the queue.", buckets: [0.1, 0.001])
@@ -44,7 +44,7 @@ import Testing
         #expect(PrometheusRegistry.contentType == "text/plain; version=0.0.4; charset=utf-8")
     }
 
-    @Test func `equal labels are one series, in whatever order they are given`() throws {
+    @Test func `labels in any order name the same series`() throws {
         Counter(label: "a", dimensions: [("x", "1"), ("y", "2")], factory: registry).increment()
         Counter(label: "a", dimensions: [("y", "2"), ("x", "1")], factory: registry).increment()
         FloatingPointCounter(label: "a", dimensions: [("x", "1"), ("y", "2")], factory: registry).increment(by: 0.5)
@@ -77,7 +77,7 @@ import Testing
         #expect(String(decoding: registry.exposition(), as: UTF8.self).contains("level +Inf\n"))
     }
 
-    @Test func `a recorder that aggregates is a histogram, another a gauge`() throws {
+    @Test func `an aggregating recorder is a histogram, any other a gauge`() throws {
         let sizes = Recorder(label: "size.bytes", aggregate: true, factory: registry)
         for size in [0, 1, 2, 1 << 30] { sizes.record(size) }
         sizes.record(Double.nan)
@@ -103,7 +103,7 @@ import Testing
         #expect(parsed.value("t_seconds_count") == 3)
     }
 
-    @Test func `what is destroyed is not shown any more`() throws {
+    @Test func `a destroyed handle is no longer in the exposition`() throws {
         let counter = Counter(label: "a", dimensions: [("x", "1")], factory: registry)
         let other = Counter(label: "a", dimensions: [("x", "2")], factory: registry)
         counter.destroy()
@@ -116,7 +116,7 @@ import Testing
 
     // MARK: Bounds
 
-    @Test func `series above the bound are counted as dropped samples`() throws {
+    @Test func `series beyond the limit count as dropped samples`() throws {
         for number in 0..<150 {
             Counter(label: "a", dimensions: [("n", "\(number)")], factory: registry).increment()
         }
@@ -126,7 +126,7 @@ import Testing
         var parsed = try ParsedExposition(registry.exposition())
         #expect(parsed["a_total"]?.samples.count == 100)
         #expect(parsed.value("dropped_total") == 52)
-        // What is destroyed makes room.
+        // A destroyed series makes room for another.
         Counter(label: "a", dimensions: [("n", "0")], factory: registry).destroy()
         Gauge(label: "g", factory: registry).record(1)
         parsed = try ParsedExposition(registry.exposition())
@@ -134,7 +134,7 @@ import Testing
         #expect(parsed.value("dropped_total") == 52)
     }
 
-    @Test func `a name has one kind, and its samples' names are its own`() throws {
+    @Test func `a name has one kind, and no other family has the names of its samples`() throws {
         Timer(label: "a", factory: registry).recordSeconds(1)
         Gauge(label: "a_seconds", factory: registry).record(1)
         Gauge(label: "a.seconds", dimensions: [("x", "1")], factory: registry).record(1)
@@ -153,12 +153,12 @@ import Testing
         ("9lives", "_9lives_total"),
         ("größe", "gr__e_total"), ("", "__total"), ("a b\nc", "a_b_c_total"),
     ])
-    func `a name is made fit`(label: String, name: String) throws {
+    func `characters that names may not have become underscores`(label: String, name: String) throws {
         Counter(label: label, factory: registry).increment()
         #expect(try ParsedExposition(registry.exposition()).value(name) == 1)
     }
 
-    @Test func `labels are made fit and stay apart`() throws {
+    @Test func `labels that become equal get different names`() throws {
         let dimensions = [("a.b", "1"), ("a-b", "2"), ("le", "3"), ("__x", "4"), ("", "5"), ("a_b", "6")]
         Counter(label: "c", dimensions: dimensions, factory: registry).increment()
         let labels = try #require(try ParsedExposition(registry.exposition())["c_total"]?.samples.first?.labels)
@@ -166,7 +166,7 @@ import Testing
             labels == ["a_b": "1", "a_b_": "2", "a_b__": "6", "exported_le": "3", "exported___x": "4", "_": "5"])
     }
 
-    @Test func `whatever a label or its value is, the exposition reads back`() throws {
+    @Test func `an exposition with any labels and values can be parsed`() throws {
         var random = SplitMix(state: 3)
         let pieces = ["a", "\"", "\\", "\n", "{", "}", ",", "=", "é", "e\u{301}", "\u{0}", "\r", "😀", " ", "le", "__"]
         var expected: [String: [String: Int]] = [:]

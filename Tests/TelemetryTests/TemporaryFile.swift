@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file that is there as long as it is needed.
+/// A file that is deleted with the object.
 final class TemporaryFile {
     let descriptor: Int32
     private let path: String

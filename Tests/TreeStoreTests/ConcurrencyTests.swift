@@ -5,7 +5,7 @@ import TreeStore
 @Suite(.timeLimit(.minutes(5)))
 struct ConcurrencyTests {
     @Test(arguments: Backend.allCases)
-    func `of writers that look before they put, none overwrites another`(backend: Backend) throws {
+    func `writers with preconditions do not overwrite each other`(backend: Backend) throws {
         let (threads, rounds) = (8, 25)
         try backend.withStore(limits: StoreLimits(versionsMax: 1_000, bytesMax: 1 << 26)) { store in
             try store.put("count", "0")
@@ -28,7 +28,7 @@ struct ConcurrencyTests {
         }
     }
 
-    /// Reads a number and puts the next one, until nobody has come between.
+    /// Reads a number and stores the next one, again after each conflict.
     private static func addOne(to name: String, in store: any TreeStore, by who: String) throws(StoreFailure) {
         while true {
             guard let tree = try store.tree(name, version: nil),
@@ -46,7 +46,7 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `of threads that create a tree, one does`(backend: Backend) throws {
+    func `of threads that create the same tree, one succeeds`(backend: Backend) throws {
         try backend.withStore { store in
             for round in 0..<20 {
                 let created = Mutex<[Int]>([])

@@ -6,7 +6,7 @@ import Testing
 struct LimitTests {
     /// Redis counts bytes itself.
     @Test(arguments: [Backend.memory, .sqlite])
-    func `beyond the bound on bytes nothing is put, until something has gone`(backend: Backend) throws {
+    func `beyond the limit on bytes nothing is stored until something is removed`(backend: Backend) throws {
         let clock = TestClock()
         let limits = StoreLimits(versionsMax: 2, bytesMax: 10_000)
         try backend.withStore(limits: limits, clock: clock) { store in
@@ -22,14 +22,14 @@ struct LimitTests {
             #expect(try put("a", 1, bytes: 10_000 - overhead).change == .created)
             #expect(throws: full) { try put("a", 2, bytes: 0) }
             #expect(throws: full) { try put("b", 1, bytes: 0) }
-            // What is there already takes no room.
+            // Storing the newest digest again takes no room.
             #expect(try put("a", 1, bytes: 10_000).change == .unchanged)
             #expect(try store.numbers("a") == [1])
 
             try store.delete("a")
             #expect(try put("a", 1, bytes: 4_000).version.number == 2)
             #expect(try put("a", 2, bytes: 4_000).version.number == 3)
-            // The oldest version makes room for the newest.
+            // Removing the oldest version makes room for the newest.
             #expect(try put("a", 3, bytes: 5_000).version.number == 4)
             #expect(throws: full) { try put("a", 4, bytes: 6_000) }
             #expect(try store.numbers("a") == [4, 3])
@@ -37,7 +37,7 @@ struct LimitTests {
     }
 
     @Test(arguments: [Backend.memory, .sqlite])
-    func `names that are deleted count until they are forgotten`(backend: Backend) throws {
+    func `deleted names count until they are forgotten`(backend: Backend) throws {
         let clock = TestClock()
         try backend.withStore(limits: StoreLimits(bytesMax: 3_000), clock: clock) { store in
             var names = 0
@@ -57,7 +57,7 @@ struct LimitTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `there are no more trees than may be, whatever their versions`(backend: Backend) throws {
+    func `the number of trees is limited, whatever their versions`(backend: Backend) throws {
         try backend.withStore(limits: StoreLimits(treesMax: 3, bytesMax: 1 << 20)) { store in
             for name in ["a", "b", "c"] { try store.put(name, "one") }
             let full = StoreFailure.full(reason: "there are already 3 trees")
@@ -71,7 +71,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `a Redis without room is full, and has what it had`() throws {
+    @Test func `a Redis server without memory is full and keeps its trees`() throws {
         let server = try RedisServer(["--maxmemory", "32mb"])
         let store = try RedisStore(server.options())
         defer { store.close() }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ListTests {
     @Test(arguments: Backend.allCases)
-    func `names come in the order of their bytes, page by page`(backend: Backend) throws {
+    func `names are listed in the order of their bytes, page by page`(backend: Backend) throws {
         let names = ["", "A", "a", "a/1", "a/10", "a/2", "a0", "b", "z", "é", "名", "😀"]
         try backend.withStore { store in
             for name in names.reversed() { try store.put(name, name) }
@@ -28,7 +28,7 @@ struct ListTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `a prefix and a name to begin behind go together`(backend: Backend) throws {
+    func `a prefix and a start name can be combined`(backend: Backend) throws {
         try backend.withStore { store in
             for name in ["a", "a/1", "a/2", "a/3", "a0", "b"] { try store.put(name, name) }
             #expect(try store.names(prefix: "a/") == ["a/1", "a/2", "a/3"])
@@ -43,7 +43,7 @@ struct ListTests {
         }
     }
 
-    @Test func `a range of names holds what begins with the prefix and comes behind, and nothing else`() {
+    @Test func `a range contains exactly the names with the prefix after the start name`() {
         var random = SplitMix(state: 7)
         func name() -> String {
             String(

@@ -8,14 +8,14 @@ struct ModelTests {
     private static let names = ["", "a", "a/b", "a/c", "b\0", "é", "e\u{301}", "😀"]
 
     @Test(arguments: Backend.allCases, [1, 2, 3])
-    func `whatever is done, all stores answer as the model does`(backend: Backend, seed: Int) throws {
+    func `after any operations all stores answer like the model`(backend: Backend, seed: Int) throws {
         let clock = TestClock()
         try backend.withStore(limits: Self.limits, clock: clock) { store in
             try Self.compare(store, clock, steps: 1_000, seed: seed)
         }
     }
 
-    @Test func `a store on a disk that is opened anew after every step answers as the model does`() throws {
+    @Test func `a store on a disk that is opened again after every step answers like the model`() throws {
         let (clock, directory) = (TestClock(), try TemporaryDirectory())
         var model = ModelStore(
             versionsMax: Self.limits.versionsMax, tombstoneMilliseconds: Self.limits.tombstoneSeconds * 1000)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ObserverTests {
     @Test(arguments: Backend.allCases)
-    func `every change is told, in order, and nothing else`(backend: Backend) throws {
+    func `exactly the changes are reported, in their order`(backend: Backend) throws {
         try backend.withStore { store in
             let (one, other) = (ObservedChanges(of: store), ObservedChanges(of: store))
             try store.put("a", "one")
@@ -27,7 +27,7 @@ struct ObserverTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `who is told may read and write`(backend: Backend) throws {
+    func `an observer may read and write`(backend: Backend) throws {
         try backend.withStore { store in
             let changes = ObservedChanges(of: store)
             store.observe { change in
@@ -42,7 +42,7 @@ struct ObserverTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `what threads change at the same time is told in the order of versions`(backend: Backend) throws {
+    func `changes of concurrent threads are reported in the order of versions`(backend: Backend) throws {
         try backend.withStore { store in
             let changes = ObservedChanges(of: store)
             inThreads(8) { thread in
@@ -52,7 +52,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `when too many changes wait to be told, everything is to be looked at anew`() {
+    @Test func `too many queued changes become a resync`() {
         let observers = Observers()
         let changes = Recorded()
         observers.add { changes.append($0) }
@@ -61,7 +61,7 @@ struct ObserverTests {
         #expect(changes.all == [.resync, .tree("a", version: 10_001)])
     }
 
-    @Test func `stores that share a Redis hear of each other's changes`() throws {
+    @Test func `stores that share a Redis server report each other's changes`() throws {
         let server = try RedisServer()
         let stores = try (0..<2).map { _ in try RedisStore(server.options()) }
         let other = try RedisStore(server.options(keyPrefix: "other:"))
@@ -70,19 +70,19 @@ struct ObserverTests {
         try stores[0].put("a", "one")
         #expect(changes.wait { !$0.isEmpty } == [.tree("a", version: 1)])
         #expect(try stores[1].text("a") == "one")
-        // Those of another prefix are strangers.
+        // Stores with another prefix are separate.
         #expect(try other.head(of: "a") == nil)
         try other.put("b", "one")
         #expect(others.wait { !$0.isEmpty } == [.tree("b", version: 1)])
     }
 
     @Test(arguments: ["", "x", "1", "-1 a", "x a", " a"])
-    func `a notice that is not understood makes everything looked at anew`(text: String) {
+    func `an invalid notice becomes a resync`(text: String) {
         let message = RedisReply.array(["message", "test:changes", text].map { .bytes(Array($0.utf8)) })
         #expect(RedisNotices.change(in: message) == .resync)
     }
 
-    @Test func `a notice whose name is no UTF-8 makes everything looked at anew`() {
+    @Test func `a notice whose name is not UTF-8 becomes a resync`() {
         let message = RedisReply.array([Array("message".utf8), [], Array("1 ".utf8) + [0xFF]].map { .bytes($0) })
         #expect(RedisNotices.change(in: message) == .resync)
     }

@@ -15,7 +15,9 @@ struct PreconditionTests {
     ]
 
     @Test(arguments: Backend.allCases)
-    func `what is not so stops a change, and the newest version is told`(backend: Backend) throws {
+    func `a precondition that does not hold prevents the change, and the error has the newest version`(backend: Backend)
+        throws
+    {
         try backend.withStore { store in
             try store.put("there", "one")
             try store.put("there", "two")
@@ -23,7 +25,7 @@ struct PreconditionTests {
                 let name = isThere ? "there" : "absent"
                 let failure = StoreFailure.conflict(current: isThere ? 2 : nil)
                 #expect(throws: failure, "\(precondition)") { try store.put(name, "three", if: precondition) }
-                // It wins over "unchanged".
+                // The conflict comes before "unchanged".
                 #expect(throws: failure, "\(precondition)") { try store.put(name, "two", if: precondition) }
                 #expect(throws: failure, "\(precondition)") { try store.delete(name, if: precondition) }
             }
@@ -33,7 +35,7 @@ struct PreconditionTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `what is so lets a change be made`(backend: Backend) throws {
+    func `a precondition that holds allows the change`(backend: Backend) throws {
         try backend.withStore { store in
             for (index, (precondition, isThere)) in Self.holding.enumerated() {
                 let name = "tree \(index)"

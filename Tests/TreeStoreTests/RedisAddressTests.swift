@@ -11,11 +11,11 @@ import Testing
         ("redis://[::1]", "redis://[::1]:6379/0"),
         ("redis://user:pass@host:65535", "redis://host:65535/0"),
     ])
-    func `an address is read, and written without user and password`(url: String, text: String) throws {
+    func `an address is parsed, and described without user and password`(url: String, text: String) throws {
         #expect(try RedisAddress(url: url).description == text)
     }
 
-    @Test func `user and password are read with their escapes`() throws {
+    @Test func `percent escapes in user and password are decoded`() throws {
         let both = try RedisAddress(url: "redis://us%20er:p%40a:ss%2Fw@host")
         #expect(both.user == "us er")
         #expect(both.password == Secret("p@a:ss/w"))
@@ -32,7 +32,7 @@ import Testing
         "redis://user@host", "redis://user:%zz@host", "redis://[::1", "redis://[::1]x", "redis://host?db=1",
         "redis://ho st", "redis://host\0",
     ])
-    func `what is no address is refused, without quoting it`(url: String) {
+    func `an invalid URL is refused without being quoted`(url: String) {
         let failure = #expect(throws: StoreOpenFailure.self) { try RedisAddress(url: url) }
         guard case .invalidURL = failure else {
             Issue.record("\(String(describing: failure))")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `a password is not shown, however it is printed`() throws {
+    @Test func `a password is never printed`() throws {
         let address = try RedisAddress(url: "redis://user:hunter2@host")
         var dumped = ""
         dump(RedisOptions(address: address), to: &dumped)

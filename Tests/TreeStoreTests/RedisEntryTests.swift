@@ -1,10 +1,10 @@
 import Testing
 import TreeStore
 
-/// How a store gets into a Redis.
+/// TLS, passwords and the schema of a Redis server.
 @Suite(.timeLimit(.minutes(5)))
 struct RedisEntryTests {
-    @Test func `a store speaks TLS with a server that it trusts, by name and by address`() throws {
+    @Test func `a store uses TLS with a trusted server, by name and by address`() throws {
         let authority = try TestAuthority(names: "DNS:localhost,IP:127.0.0.1")
         let server = try RedisServer(authority.serverArguments, usesTLS: true)
         for host in ["localhost", "127.0.0.1"] {
@@ -14,7 +14,7 @@ struct RedisEntryTests {
             defer { store.close() }
             #expect(store.status == .available)
             let changes = ObservedChanges(of: store)
-            // More than a record of TLS, and than a socket takes at once.
+            // Longer than a TLS record and than the buffer of a socket.
             let document = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 8) }
             let number = try store.put("a", document: document, digest: Array(host.utf8), if: .none).version.number
             #expect(try store.tree("a", version: nil)?.document == document)
@@ -22,7 +22,7 @@ struct RedisEntryTests {
         }
     }
 
-    @Test func `a server of another name, or that nobody vouches for, or without TLS, is not spoken to`() throws {
+    @Test func `a server with another name, without a trusted certificate, or without TLS is refused`() throws {
         let authority = try TestAuthority(names: "DNS:elsewhere.example")
         let server = try RedisServer(authority.serverArguments, usesTLS: true)
         var options = try server.options(url: "rediss://localhost:\(server.port)")
@@ -35,12 +35,12 @@ struct RedisEntryTests {
         try expectRefusal(of: server.options(), because: "127.0.0.1")
         let plain = try RedisServer()
         options = try plain.options(url: "rediss://localhost:\(plain.port)")
-        // It waits for the end of a command that is none.
+        // The server waits for the end of an invalid command.
         options.connectMilliseconds = 500
         try expectRefusal(of: options, because: "no answer in time")
     }
 
-    @Test func `a password is needed where one is asked for, and never told`() throws {
+    @Test func `a required password must be right, and is never shown`() throws {
         let server = try RedisServer([
             "--requirepass", "hunter2", "--user", "eve", "on", ">hunter3", "~*", "&*", "+@all",
         ])
@@ -57,12 +57,12 @@ struct RedisEntryTests {
         }
     }
 
-    @Test func `data of a later version are left alone`() throws {
+    @Test func `data of a later version are refused and not changed`() throws {
         let server = try RedisServer()
         try server.ask("SET", "test:schema", "2")
         try expectRefusal(of: server.options(), because: "later version")
         #expect(try server.ask("GET", "test:schema") == "2")
-        // Others that share the server have their own.
+        // Other prefixes on the server have their own schema.
         let store = try RedisStore(server.options(keyPrefix: "other:"))
         defer { store.close() }
         #expect(store.status == .available)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TreeStore
 
-/// What becomes of a store while its Redis is away, and afterwards.
+/// A store during and after an outage of its Redis server.
 @Suite(.timeLimit(.minutes(5)))
 struct RedisOutageTests {
     private static let durable = ["--appendonly", "yes", "--appendfsync", "always"]
 
-    /// Tries until something comes of it, as a client would.
+    /// Retries until a call succeeds, like a client.
     private static func insist<Value>(_ body: () throws(StoreFailure) -> Value) throws -> Value {
         let end = Date(timeIntervalSinceNow: 30)
         while true {
@@ -20,8 +20,8 @@ struct RedisOutageTests {
         }
     }
 
-    @Test func `a connection that cannot be made leaves no memory behind`() throws {
-        // Nobody listens there: the port is the system's, and taken by nobody as long as it is bound.
+    @Test func `a failed connection leaks no memory`() throws {
+        // A bound port without a listener: connections fail, and no other process takes it.
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }
         var address = sockaddr_in()
@@ -40,7 +40,7 @@ struct RedisOutageTests {
         for _ in 0..<2_000 {
             #expect(throws: RedisTrouble.self) { try RedisConnection(options, until: .after(milliseconds: 1_000)) }
         }
-        // Each would have left 64 KiB; other tests run beside this one.
+        // Each connection would leak 64 KiB. Other tests run at the same time.
         #expect(mallinfo2().uordblks < before.uordblks + (64 << 20))
     }
 
@@ -70,7 +70,7 @@ struct RedisOutageTests {
         }
         for round in 1...5 {
             let before = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
-            // Only once writes go through again is it killed again.
+            // The next kill comes after writes succeed again.
             try Self.insist { () throws(StoreFailure) in
                 let now = acknowledged.withLock { $0.values.map(\.count).reduce(0, +) }
                 if now < before + 50 { throw .unavailable(reason: "round \(round)") }
@@ -90,7 +90,7 @@ struct RedisOutageTests {
         }
     }
 
-    @Test func `after an outage everything is to be looked at anew, and notices come again`() throws {
+    @Test func `after an outage observers get a resync, and then changes again`() throws {
         let server = try RedisServer(Self.durable)
         let store = try RedisStore(server.options())
         defer { store.close() }
@@ -110,7 +110,7 @@ struct RedisOutageTests {
         defer { store.close() }
         try store.put("a", "one")
         server.kill()
-        // The first may have to find out.
+        // The first call may time out.
         _ = try? store.head(of: "a")
         let start = Date()
         for _ in 0..<200 {
@@ -126,7 +126,7 @@ struct RedisOutageTests {
         #expect(store.status == .available)
     }
 
-    @Test func `a server that does not answer costs one time-out, not one for each call`() throws {
+    @Test func `a server that does not answer costs one time-out, not one per call`() throws {
         let server = try RedisServer()
         var options = try server.options()
         options.commandMilliseconds = 500
@@ -146,7 +146,7 @@ struct RedisOutageTests {
                 == Array("three".utf8))
     }
 
-    @Test func `a store may be opened before its server is there`() throws {
+    @Test func `a store can be opened before its server runs`() throws {
         let server = try RedisServer()
         server.kill()
         let store = try RedisStore(server.options())
@@ -158,7 +158,7 @@ struct RedisOutageTests {
         #expect(changes.wait { $0.contains(.resync) }.contains(.resync))
     }
 
-    @Test func `connections that the server closed, and scripts that it forgot, are nobody's trouble`() throws {
+    @Test func `connections that the server closed, and scripts that it forgot, cause no errors`() throws {
         let server = try RedisServer()
         let store = try RedisStore(server.options())
         defer { store.close() }
@@ -171,7 +171,7 @@ struct RedisOutageTests {
         }
     }
 
-    @Test func `answers are shared for as long as they were given`() throws {
+    @Test func `cached answers expire after their time`() throws {
         let server = try RedisServer()
         let stores = try (0..<2).map { _ in try RedisStore(server.options()) }
         defer { stores.forEach { $0.close() } }
@@ -186,7 +186,7 @@ struct RedisOutageTests {
         #expect(stores[1].cachedAnswer(for: [7]) == nil)
     }
 
-    @Test func `a store that is closed does nothing more`() throws {
+    @Test func `calls to a closed store fail`() throws {
         let server = try RedisServer()
         let store = try RedisStore(server.options())
         try store.put("a", "one")

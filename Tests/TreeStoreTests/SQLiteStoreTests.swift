@@ -14,7 +14,7 @@ struct SQLiteStoreTests {
 
     private var file: String { directory.path + "/" + SQLiteFile.name }
 
-    @Test func `what was put is there when the store is opened again`() throws {
+    @Test func `a store that is opened again has its trees`() throws {
         let store = try SQLiteStore(directory: directory.path)
         try store.put("a", "one")
         try store.put("a", "two")
@@ -28,7 +28,7 @@ struct SQLiteStoreTests {
         withExtendedLifetime(store) {}
     }
 
-    @Test func `a directory that is in use is refused, and free when it is left`() throws {
+    @Test func `a directory in use is refused, and can be used after it is released`() throws {
         do {
             let store = try SQLiteStore(directory: directory.path)
             #expect(throws: StoreOpenFailure.inUse(directory: directory.path)) {
@@ -56,7 +56,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func `what is no database, or a damaged one, is refused`() throws {
+    @Test func `a damaged database, or another file, is refused`() throws {
         do {
             let store = try SQLiteStore(directory: directory.path)
             for index in 0..<200 { try store.put("tree \(index)", String(repeating: "x", count: 1_000)) }
@@ -74,14 +74,14 @@ struct SQLiteStoreTests {
                 continue
             }
         }
-        // The log of the damaged one is not the sound one's.
+        // The write-ahead log belongs to the database before the damage.
         try FileManager.default.removeItem(atPath: directory.path)
         try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
         try sound.write(to: URL(filePath: file))
         #expect(try SQLiteStore(directory: directory.path).names().count == 200)
     }
 
-    @Test func `a directory that cannot be made is an error`() throws {
+    @Test func `a directory that cannot be created is an error`() throws {
         try Data().write(to: URL(filePath: directory.path + "/file"))
         let failure = #expect(throws: StoreOpenFailure.self) {
             try SQLiteStore(directory: directory.path + "/file/store")
@@ -92,7 +92,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func `a disk that takes nothing is told, and the store recovers by itself`() throws {
+    @Test func `a full disk shows in the status, and the store recovers by itself`() throws {
         let store = try SQLiteStore(directory: directory.path)
         defer { store.close() }
         try store.put("a", "one")
@@ -111,7 +111,7 @@ struct SQLiteStoreTests {
         #expect(try store.put("b", document: document, digest: [1], if: .none).version.number == 1)
     }
 
-    @Test func `nothing that was acknowledged is lost when the process is killed`() throws {
+    @Test func `no acknowledged version is lost when the process is killed`() throws {
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         var acknowledged = 0
         for round in 1...10 {
@@ -138,7 +138,7 @@ struct SQLiteStoreTests {
             let store = try SQLiteStore(directory: directory.path)
             defer { store.close() }
             let head = try #require(try store.head(of: "tree")).number
-            // One more may have been written and not told.
+            // One more version may have been written but not acknowledged.
             #expect(head == last || head == last + 1)
             for version in try store.versions(of: "tree") {
                 let document = [UInt8](

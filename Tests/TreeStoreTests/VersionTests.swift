@@ -30,7 +30,7 @@ struct VersionTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `the digest of the newest version makes no version, an older one's does`(backend: Backend) throws {
+    func `the digest of the newest version makes no new version, that of an older one does`(backend: Backend) throws {
         try backend.withStore(clock: clock) { store in
             let first = try store.put("a", "one").version
             clock.forward(milliseconds: 5)
@@ -38,13 +38,13 @@ struct VersionTests {
             #expect(try store.head(of: "a") == first)
             try store.put("a", "two")
             #expect(try store.put("a", "one").version.number == 3)
-            // It is the digest that counts, not the document.
+            // Digests are compared, not documents.
             #expect(try store.put("a", document: [1], digest: Array("one".utf8), if: .none).change == .unchanged)
         }
     }
 
     @Test(arguments: Backend.allCases)
-    func `only the last versions are kept`(backend: Backend) throws {
+    func `only the newest versions are kept`(backend: Backend) throws {
         try backend.withStore(limits: StoreLimits(versionsMax: 3, bytesMax: 1 << 20)) { store in
             for number in 1...10 {
                 try store.put("a", "text \(number)")
@@ -56,7 +56,7 @@ struct VersionTests {
     }
 
     @Test(arguments: Backend.allCases)
-    func `a name that was deleted goes on counting, without what it had`(backend: Backend) throws {
+    func `a deleted name continues its numbers and loses its versions`(backend: Backend) throws {
         try backend.withStore(clock: clock) { store in
             #expect(try !store.delete("a"))
             try store.put("a", "one")
@@ -85,12 +85,12 @@ struct VersionTests {
             try store.put("b", "two")
             clock.forward(days: 30)
             #expect(try store.put("a", "one").version.number == 1)
-            // Not so a name that came back in time.
+            // A name that was used again in time is not forgotten.
             #expect(try store.put("b", "three").version.number == 3)
         }
     }
 
-    @Test func `Redis itself forgets what is left of a tree`() throws {
+    @Test func `Redis expires the rest of a deleted tree`() throws {
         let server = try RedisServer()
         let store = try RedisStore(server.options(), limits: .disk)
         defer { store.close() }
@@ -121,7 +121,7 @@ struct VersionTests {
                 #expect(try store.head(of: name)?.digest == [])
                 #expect(try store.put(name, document: [1], digest: [], if: .none).change == .unchanged)
             }
-            // Compared by their bytes: for Swift, some of the texts are one.
+            // Compared by bytes: some of these strings are equal in Swift.
             let order = texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
             #expect(try store.names().map { Array($0.utf8) } == order)
         }

@@ -3,7 +3,7 @@ import TestSupport
 /// Requests with numbers of all sizes.
 struct HostileTrees {
     var random: SplitMix
-    /// How many of them were layouts.
+    /// The number of requests that were laid out.
     var made = 0
 
     init(random: SplitMix) { self.random = random }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// A layout request, and how it is drawn: a file in `Cases`.
+/// A layout request with drawing options: a file in `Cases`.
 struct PictureCase: CustomTestStringConvertible, Sendable {
     let name: String
     let request: [UInt8]
@@ -13,7 +13,7 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
 
     static let folder = Pictures.folder.appending(path: "Cases")
 
-    /// The picture that the case is held to.
+    /// The reference picture.
     var reference: URL { Self.folder.appending(path: "\(name).png") }
 
     static let all = Result {

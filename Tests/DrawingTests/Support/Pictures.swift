@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import LayoutService
 
-/// Makes pictures as the service does.
+/// Makes pictures like the service.
 enum Pictures {
     /// The folder of these tests.
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ enum Pictures {
         return try maker.get().picture(of: Array(request.utf8), as: format, options)
     }
 
-    /// The pixels of that picture.
+    /// The pixels of the picture of an element in JSON.
     static func pixels(
         _ element: String, width: Int = 40, height: Int = 40, environment: String = "{}",
         _ options: PictureOptions = PictureOptions(background: .white)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Drawing
 
-/// A picture to look at.
+/// The pixels of a picture.
 struct Pixels {
     let bitmap: Bitmap
 
@@ -28,7 +28,7 @@ struct Pixels {
         return [24, 16, 8, 0].map { Int(pixel >> $0 & 255) }
     }
 
-    /// How many pixels are so.
+    /// The number of pixels that satisfy a condition.
     func count(_ isCounted: (_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> Bool) -> Int {
         var count = 0
         for y in 0..<height {
@@ -79,7 +79,7 @@ struct Pixels {
         get throws { try PNGEncoder.encode(bitmap) }
     }
 
-    /// White where two pictures are the same, the darker the more they differ.
+    /// White where two pictures are equal, and darker where they differ more.
     func difference(from other: Pixels) throws -> [UInt8] {
         let width = min(width, other.width), height = min(height, other.height)
         guard let picture = Bitmap(width: width, height: height) else { throw NoPNG() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for files of one test; it goes with this object.
+/// A folder for files of one test, deleted with the object.
 final class Scratch {
     let url: URL
 
@@ -18,13 +18,13 @@ final class Scratch {
     }
 }
 
-/// Programs that read what the service draws.
+/// Other programs that read pictures.
 enum Tool {
     struct Failed: Error {
         let command: [String]
     }
 
-    /// What a program writes to its standard output.
+    /// The standard output of a program.
     @discardableResult
     static func run(_ command: String...) throws -> Data {
         let process = Process()
@@ -40,7 +40,7 @@ enum Tool {
         return data
     }
 
-    /// A PDF or an SVG as pixels, by a program that others use to show it.
+    /// Renders a PDF or an SVG with another program.
     static func pixels(of picture: [UInt8], _ format: String) throws -> Pixels {
         let scratch = try Scratch()
         let file = try scratch.write(picture, as: "picture.\(format)")

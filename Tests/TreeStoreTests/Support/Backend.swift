@@ -1,13 +1,13 @@
 import Testing
 import TreeStore
 
-/// The kinds of stores: what a claim says of a store holds for all of them.
+/// The kinds of stores. Claims about a store are tested with all of them.
 enum Backend: CaseIterable, CustomTestStringConvertible {
     case memory, sqlite, redis
 
     var testDescription: String { "\(self)" }
 
-    /// Lends a store that is empty and nobody else's.
+    /// Lends an empty store.
     func withStore(
         limits: StoreLimits = .memory, clock: TestClock = TestClock(), _ body: (any TreeStore) throws -> Void
     ) throws {

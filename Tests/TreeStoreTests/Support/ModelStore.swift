@@ -1,6 +1,6 @@
 import TreeStore
 
-/// What a store is to do, in the fewest words and with no regard for time or room.
+/// A model of a store, simple and without regard for time or memory.
 struct ModelStore {
     private struct Life {
         var number: Int

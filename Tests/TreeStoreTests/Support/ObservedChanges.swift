@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TreeStore
 
-/// What an observer has been told so far.
+/// Collects the changes that an observer receives.
 final class ObservedChanges: Sendable {
     private let monitor = Condition()
 
@@ -10,7 +10,7 @@ final class ObservedChanges: Sendable {
         store.observe { [monitor] change in monitor.append(change) }
     }
 
-    /// Waits until the changes so far are enough; returns them, whether they are or not.
+    /// Waits until the changes are enough, for a limited time; returns them in any case.
     @discardableResult
     func wait(secondsMax: Double = 20, until isEnough: ([TreeChange]) -> Bool) -> [TreeChange] {
         monitor.wait(until: Date(timeIntervalSinceNow: secondsMax), isEnough)

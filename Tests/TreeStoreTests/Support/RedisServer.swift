@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TreeStore
 
-/// A Redis of the test's own, on a free port of this machine. It ends with the object, and with the process of the test.
+/// A Redis server on a free port of this machine. It ends with the object, and with the test process.
 final class RedisServer: Sendable {
     struct NotStarted: Error {
         let output: String
@@ -29,7 +29,7 @@ final class RedisServer: Sendable {
         kill()
     }
 
-    /// Ends it with SIGKILL, as the loss of a machine would.
+    /// Kills the server with SIGKILL.
     func kill() {
         running.withLock { running in
             running?.kill()
@@ -37,17 +37,17 @@ final class RedisServer: Sendable {
         }
     }
 
-    /// Starts it again, with the files that it left.
+    /// Starts the server again with its files.
     func start() throws {
         try running.withLock { $0 = try Running(arguments) }
     }
 
-    /// Lets it stand still, without a sign of life, or go on.
+    /// Stops or continues the process.
     func setFrozen(_ isFrozen: Bool) {
         running.withLock { _ = $0.map { Glibc.kill($0.identifier, isFrozen ? SIGSTOP : SIGCONT) } }
     }
 
-    /// Asks it something with its own client.
+    /// Runs a command with redis-cli.
     @discardableResult
     func ask(_ words: String...) throws -> String {
         let process = Process()
@@ -77,20 +77,21 @@ final class RedisServer: Sendable {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// A process of it.
+    /// A server process.
     private struct Running: Sendable {
         private let process = Process()
         private let life: FileHandle
 
-        /// Starts it and waits until it takes connections.
+        /// Starts the server and waits until it accepts connections.
         init(_ arguments: [String]) throws {
             var ends: [Int32] = [-1, -1]
-            // Nobody else who is started inherits the end that is kept.
+            // No other child process inherits the kept end.
             guard pipe(&ends) == 0, fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0 else {
                 throw NotStarted(output: String(cString: strerror(errno)))
             }
             life = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-            // A second process ends it at a line from the pipe, or at its end, which comes with that of the test.
+            // A second process kills the server at a line or the end of the pipe, which comes when the test process
+            // ends.
             let script =
                 #"exec 3<&0; { read -r _; kill -9 $$; } <&3 >/dev/null 2>&1 & exec redis-server "$@" </dev/null"#
             process.executableURL = URL(filePath: "/bin/sh")
@@ -105,7 +106,7 @@ final class RedisServer: Sendable {
                 if data.isEmpty { throw NotStarted(output: text) }
                 text += String(decoding: data, as: UTF8.self)
             }
-            // What it says from now on nobody reads: there must be room for it.
+            // Later output is not read, and must fit in the pipe.
             output.fileHandleForReading.readabilityHandler = { handle in
                 if handle.availableData.isEmpty { handle.readabilityHandler = nil }
             }
@@ -121,7 +122,7 @@ final class RedisServer: Sendable {
 }
 
 extension RedisServer {
-    /// How a store uses it. There is time enough for a machine that is busy with other tests.
+    /// Options of a store, with time-outs for a machine that is busy with other tests.
     func options(url: String? = nil, keyPrefix: String = "test:") throws -> RedisOptions {
         RedisOptions(
             address: try RedisAddress(url: url ?? "redis://127.0.0.1:\(port)"), keyPrefix: keyPrefix,

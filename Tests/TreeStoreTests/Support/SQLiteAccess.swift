@@ -3,7 +3,7 @@ import GRDB
 @testable import TreeStore
 
 extension SQLiteFile {
-    /// A setting of the connection that writes.
+    /// A pragma of the writing connection.
     func pragma(_ name: String) throws -> String? {
         try pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
     }
@@ -14,7 +14,7 @@ extension SQLiteFile {
 }
 
 extension SQLiteStore {
-    /// Sets how many pages the database may have, as a disk that is full would; no fewer than it has.
+    /// Limits the pages of the database, like a full disk; SQLite allows no fewer than it has.
     func setPagesMax(to count: Int) throws {
         try file.pool.writeWithoutTransaction { _ = try Int.fetchOne($0, sql: "PRAGMA max_page_count = \(count)") }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory that is there as long as it is needed.
+/// A directory that is deleted with the object.
 final class TemporaryDirectory: Sendable {
     let path: String
 

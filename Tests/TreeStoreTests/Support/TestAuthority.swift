@@ -1,12 +1,12 @@
 import Foundation
 
-/// An authority of the test's own, and a certificate for a server that it vouches for.
+/// A certificate authority, and a server certificate that it has signed.
 final class TestAuthority {
     struct Failed: Error {}
 
     private let directory: TemporaryDirectory
 
-    /// - Parameter names: what the server may be called: `DNS:localhost`, `IP:127.0.0.1`.
+    /// - Parameter names: the names in the certificate: `DNS:localhost`, `IP:127.0.0.1`.
     init(names: String) throws {
         directory = try TemporaryDirectory()
         let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
@@ -24,7 +24,7 @@ final class TestAuthority {
     /// The certificate of the authority.
     var file: String { path("ca.pem") }
 
-    /// What a Redis is told.
+    /// The arguments of a Redis server.
     var serverArguments: [String] {
         [
             "--tls-cert-file", path("cert.pem"), "--tls-key-file", path("key.pem"), "--tls-ca-cert-file", file,

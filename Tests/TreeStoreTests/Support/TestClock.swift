@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is set forward.
+/// A clock that moves only when the test moves it.
 final class TestClock: Sendable {
     private let milliseconds = Mutex(1_700_000_000_000)
 

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TreeStore
 
-/// Runs `body` in so many threads at the same time, and returns when all are done.
+/// Runs `body` in several threads at the same time, and returns when all have ended.
 func inThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) {
     let group = DispatchGroup()
     for index in 0..<count {
@@ -15,7 +15,7 @@ func inThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void)
     group.wait()
 }
 
-/// Changes as they were told.
+/// The reported changes.
 final class Recorded: Sendable {
     private let changes = Mutex<[TreeChange]>([])
 
