@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints a tree that lives on a Cyanotype server in a terminal, and keeps it in step:
+"""Shows a tree that lives on a Cyanotype server in a terminal, and follows its changes:
 
 python3 Examples/watch.py http://127.0.0.1:8080/v1/trees/home --columns 60 --rows 20
 
@@ -15,7 +15,7 @@ LETTER = (8, 16)
 
 
 def events(url):
-    """The names and data of what a server tells, beginning with whole frames whenever it is reached anew."""
+    """Yields the names and data of the server's events. After each connection the first event has whole frames."""
     while True:
         try:
             with urllib.request.urlopen(url, timeout=60) as response:
@@ -31,7 +31,7 @@ def events(url):
 
 
 class Views:
-    """The views that are shown: frames by path, and paths of children, in order, by that of their parent."""
+    """The views on the screen: entries by path, and the ordered paths of children by the path of their parent."""
 
     def __init__(self, frames=()):
         self.frames, self.children = {}, {None: []}
@@ -53,7 +53,7 @@ class Views:
             path = step["path"]
             if step["op"] == "insert":
                 self.insert(step["view"], step.get("parent"), step["index"])
-            elif step["op"] == "update":  # What it does to properties is nothing that is printed.
+            elif step["op"] == "update":  # Properties are not printed, so changes of them are ignored.
                 self.frames[path].update(step.get("set", {}) | dict.fromkeys(step.get("unset", [])))
             else:
                 siblings = next(paths for paths in self.children.values() if path in paths)
@@ -61,7 +61,7 @@ class Views:
                 siblings.insert(step["index"], path) if step["op"] == "move" else self.forget(path)
 
     def lines(self, parent=None, x=0, y=0):
-        """Every line of text that is seen, and the place of its top left corner."""
+        """Every visible line of text, with the position of its top left corner."""
         for frame in map(self.frames.get, self.children[parent]):
             if frame.get("hidden") or frame.get("opacity") == 0:
                 continue
@@ -76,7 +76,7 @@ class Views:
         screen = [[" "] * columns for _ in range(rows)]
         for x, y, text in self.lines():
             for column, letter in enumerate(text, start=round(x / LETTER[0])):
-                # What cannot be printed might command the terminal.
+                # Unprintable characters could control the terminal.
                 if 0 <= y < rows * LETTER[1] and 0 <= column < columns and letter.isprintable():
                     screen[int(y // LETTER[1])][column] = letter
         return "\n".join("".join(row).rstrip() for row in screen)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes Schemas/openapi.json of scripts/openapi-paths.json, the JSON Schemas and the examples.
+"""Makes Schemas/openapi.json from scripts/openapi-paths.json, the JSON Schemas and the examples.
 
-Many tools follow references inside one document only, and know neither $id nor $dynamicRef nor unevaluatedProperties.
+Many tools follow references in one document only, and support neither $id nor $dynamicRef nor unevaluatedProperties.
 So each definition of the schemas becomes a component, named after its file, and
 
 - a $dynamicRef becomes what it leads to: an element is there three times, without components, among components
@@ -20,26 +20,26 @@ SCHEMAS = PROJECT / "Schemas"
 PATHS = PROJECT / "scripts" / "openapi-paths.json"
 BUNDLE = SCHEMAS / "openapi.json"
 
-# What of a schema holds schemas: one, a list of them, or several by name. Everything else is copied.
+# The keywords whose value is a schema, a list of schemas, or schemas by name. The values of others are copied.
 ONE = {"additionalProperties", "items", "propertyNames", "not", "if", "then", "else"}
 LIST = {"anyOf", "oneOf", "allOf", "prefixItems"}
 NAMED = {"properties", "dependentSchemas"}
 
-# The anchors that dynamic references find, by where elements stand.
+# The anchors that dynamic references find, for each context of elements.
 PLAIN = "plain"
 ANCHORS = {
     PLAIN: set(),
     "among-components": {"component-use"},
     "in-component": {"component-use", "argument"},
 }
-# Elements, but elsewhere: the schemas in components.schema.json that set anchors.
+# The schemas in components.schema.json that set anchors, and the contexts of elements in them.
 PLACES = {"element-among-components.schema.json": "among-components", "component-element.schema.json": "in-component"}
 
 ELEMENT_GROUPS = ["layout-elements", "attribute-elements", "view-elements"]
 
 
 class Nothing(Exception):
-    """A schema that no value satisfies."""
+    """Thrown for a schema that no value satisfies."""
 
 
 class Bundle:
@@ -51,7 +51,7 @@ class Bundle:
     # MARK: References
 
     def lookup(self, reference, file):
-        """The file and the name of what a reference leads to, and the schema itself."""
+        """The file and the name of the target of a reference, and the target itself."""
         if reference == "component-element.schema.json":
             reference = "components.schema.json#/$defs/componentElement"
         target, _, pointer = reference.partition("#")
@@ -62,7 +62,7 @@ class Bundle:
         return file, name, schema
 
     def reference(self, reference, file, place):
-        """The same in the bundle; what it leads to becomes a component."""
+        """The reference in the bundle. Its target becomes a component."""
         file, name, schema = self.lookup(reference, file)
         if schema.get("$id") in PLACES:
             return self.reference(schema["$ref"], file, PLACES[schema["$id"]])
@@ -78,9 +78,9 @@ class Bundle:
         return {"$ref": f"#/components/schemas/{component}"}
 
     def anchors(self, file, name, schema):
-        """The dynamic anchors that a schema leads to, however far away."""
+        """The dynamic anchors that can be reached from a schema."""
         if (file, name) not in self.anchors_of:
-            # References go in circles: what can be reached is visited once.
+            # References form cycles, so each definition is visited once.
             found, visited, left = set(), set(), [(file, name, schema)]
             while left:
                 here = left.pop()
@@ -123,7 +123,7 @@ class Bundle:
         return result
 
     def says(self, keyword, place):
-        """Descriptions and defaults are the same wherever elements stand, and long: they are there once."""
+        """Whether a keyword is copied. Descriptions and defaults are long and equal in all contexts: one has them."""
         return place == PLAIN or keyword not in ("description", "default")
 
     def dynamic_reference(self, reference, place):
@@ -146,7 +146,7 @@ class Bundle:
         return {"$ref": f"#/components/schemas/{component}"}
 
     def either(self, keyword, choices, file, place):
-        """A choice, without what is impossible; no choice if one is left."""
+        """A choice without its impossible parts; the part itself if only one is left."""
         possible = []
         for choice in choices:
             try:
@@ -158,7 +158,7 @@ class Bundle:
         return possible[0] if len(possible) == 1 else {keyword: possible}
 
     def what_all_have(self):
-        """The properties of all elements but the type, of which everyone says more."""
+        """The properties of all elements, without the type, which each element defines."""
         whole = self.files["elements"]["$defs"]["typedElement"]
         properties = {name: part for name, part in whole["properties"].items() if name != "type"}
         return {"required": whole["required"], "properties": properties}
@@ -183,7 +183,7 @@ class Bundle:
         return {"anyOf": choices + [self.dynamic_reference("#component-use", place)]}
 
     def parts(self, schema, file):
-        """A schema and those it takes in, outermost first."""
+        """A schema and those that it includes, outermost first."""
         yield schema, file
         for reference in [schema.get("$ref")] + [part.get("$ref") for part in schema.get("allOf", [])]:
             if reference:
@@ -191,7 +191,7 @@ class Bundle:
                 yield from self.parts(found, other)
 
     def closed(self, schemas, place, stays_open=False):
-        """Objects and all that they take in as one, which takes no other properties."""
+        """Objects and all schemas that they include as one object without other properties."""
         result, properties = {}, {}
         for schema, file in [part for schema, file in schemas for part in self.parts(schema, file)]:
             for keyword, value in schema.items():
@@ -219,7 +219,7 @@ class Bundle:
             for name, parts in sorted(properties.items(), key=lambda item: item[0] not in ("type", "key"))}
         if not stays_open:
             result["additionalProperties"] = False
-        # As it is read: what it is, what it must have, what it may have, what else there is to it.
+        # In the order in which people read it.
         first = [keyword for keyword in ("description", "type", "required", "properties") if keyword in result]
         return {keyword: result[keyword] for keyword in first} | result
 
@@ -230,7 +230,7 @@ class Bundle:
 
 
 def references(schema):
-    """The references in a schema but those in schemas that stand for themselves."""
+    """The references in a schema, without those in its definitions."""
     if isinstance(schema, dict):
         for keyword, value in schema.items():
             if keyword in ("$ref", "$dynamicRef"):
@@ -247,10 +247,9 @@ def name_of(place, file, name):
 
 
 class Document:
-    """The hand-written part, made whole.
+    """The hand-written part, completed.
 
-    In it a response that has `status` and `problems` is answered with one of these problems. HEAD, which is wherever GET
-    is, is left out.
+    A response there with `status` and `problems` is one of these problems. HEAD is left out: it is possible wherever GET is.
     """
 
     def __init__(self, source, bundle):
@@ -292,7 +291,7 @@ class Document:
         return response
 
     def head(self, get):
-        """HEAD is answered as GET is, without the body."""
+        """HEAD has the answer of GET without the body."""
         components = self.source["components"]["responses"]
         responses = {
             status: components[response["$ref"].rpartition("/")[2]] if "$ref" in response else response
