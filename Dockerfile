@@ -1,11 +1,11 @@
-# Builds the server from source and leaves it with its runtime libraries and fonts, nothing else.
+# Builds the server from source. The image has the server, its runtime libraries and fonts, and no more.
 #
 #   docker build --tag cyanotype .
 #   docker run --rm --read-only --publish 8080:8080 cyanotype
 
 FROM swift:6.3-bookworm AS build
 
-# The Debian release pins the versions: within it only fixes arrive, and those are wanted.
+# The Debian release pins the versions; within it only fixes are published.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
@@ -39,7 +39,7 @@ LABEL org.opencontainers.image.title="Cyanotype" \
       org.opencontainers.image.description="Layout as a service: a tree of elements in, flat frames out" \
       org.opencontainers.image.licenses="Apache-2.0"
 
-# By number, so that a cluster that asks for a user other than root can tell without reading the image.
+# By number, so that a cluster which refuses root can check it without reading the image.
 USER 10001:10001
 WORKDIR /
 

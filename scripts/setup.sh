@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes sure that Swift and the Debian packages that are named are there, and installs the packages that are not.
+# Checks that Swift is installed, and installs the named Debian packages that are missing.
 set -euo pipefail
 
 main() {
     need_swift
     if ! command -v dpkg-query apt-get >/dev/null; then
-        echo "This is no Debian system. What Debian calls $* must be installed by other means." >&2
+        echo "This is not a Debian system. Install what Debian calls $* by other means." >&2
         return
     fi
     local missing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why something could not be measured.
+/// The reason why a benchmark failed.
 enum BenchmarkFailure: Error, CustomStringConvertible {
     case usage(String)
     case listsDiffer(rows: Int)

@@ -6,8 +6,12 @@ import Platform
 enum Benchmarks {
     static func main() {
         do {
-            let options = try Options(CommandLine.arguments.dropFirst())
-            try run(options)
+            // As the server does.
+            FreedMemory.keep()
+            if CommandLine.arguments.dropFirst().elementsEqual([TextBenchmark.timingsArgument]) {
+                return FileHandle.standardOutput.write(try JSONEncoder().encode(TextTimings()))
+            }
+            try run(Options(CommandLine.arguments.dropFirst()))
         } catch {
             FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
             exit(1)
@@ -15,8 +19,6 @@ enum Benchmarks {
     }
 
     private static func run(_ options: Options) throws {
-        // As the server does.
-        FreedMemory.keep()
         show(Machine.description)
         for section in options.sections {
             show(try report(of: section, options))
@@ -37,7 +39,7 @@ enum Benchmarks {
         }
     }
 
-    /// Prints at once, whatever standard output is connected to.
+    /// Prints without a buffer, so that each section shows when it is done.
     private static func show(_ text: String) {
         FileHandle.standardOutput.write(Data((text + "\n\n").utf8))
     }

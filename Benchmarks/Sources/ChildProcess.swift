@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs, and one of its output streams. It ends with this object, at the latest.
+/// A running program and one of its output streams. Ended when this object is freed.
 final class ChildProcess {
     enum Stream: Int32 {
         case output = 1
@@ -12,7 +12,7 @@ final class ChildProcess {
     private let stream: FileHandle
     private var isOver = false
 
-    /// - Parameter program: a path, or a name to be looked for in the search path.
+    /// - Parameter program: a path, or a name in the search path.
     init(_ program: String, _ arguments: [String], reading stream: Stream) throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -32,7 +32,7 @@ final class ChildProcess {
         _ = wait()
     }
 
-    /// Runs a program to its end, and gives what it wrote to its standard output.
+    /// Runs a program to its end and returns its standard output.
     static func output(of program: String, _ arguments: [String]) throws -> Data {
         let process = try ChildProcess(program, arguments, reading: .output)
         let output = try process.stream.readToEnd() ?? Data()
@@ -41,13 +41,13 @@ final class ChildProcess {
         return output
     }
 
-    /// The next of what the program writes, as soon as it has written something; nil at the end.
+    /// Waits for output and returns it; nil at the end.
     func read() -> Data? {
         let data = stream.availableData
         return data.isEmpty ? nil : data
     }
 
-    /// The exit status, as `waitpid` gives it, when the program has ended.
+    /// Waits for the end of the program and returns the status of `waitpid`.
     private func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -55,7 +55,7 @@ final class ChildProcess {
         return status
     }
 
-    /// Starts a program in this one's process group, so that what interrupts this one interrupts both.
+    /// Starts a program in this process's group, so that an interrupt from the keyboard ends both.
     private static func spawn(
         _ program: String, _ arguments: [String], connecting stream: Stream, to descriptor: Int32
     ) throws -> pid_t {
@@ -77,7 +77,7 @@ final class ChildProcess {
         return status.1
     }
 
-    /// Texts as C has them: pointers with a null behind the last.
+    /// C strings, followed by a null pointer.
     private static func withCStrings<Result>(
         _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The engine alone: from elements to rounded frames, in processor time of the one thread that it takes.
+/// The engine alone: from elements to rounded frames, in processor time of its one thread.
 struct EngineBenchmark {
     let rounds: Int
 
@@ -26,14 +26,14 @@ struct EngineBenchmark {
             """
     }
 
-    /// Holds the list that is built here to the one in `Trees`.
+    /// Checks that the list built in code is the one in `Trees`.
     private func checkList(rows: Int) throws {
         let loaded = try BenchmarkTree.file("list-\(rows)"), built = BenchmarkTree.list(rows: rows)
         let frames = try [loaded, built].map { try $0.element.layout(in: $0.size).frames.map(\.rect) }
         guard frames[0] == frames[1] else { throw BenchmarkFailure.listsDiffer(rows: rows) }
     }
 
-    /// Trees take turns, so that what disturbs the machine disturbs all of them.
+    /// Measures the trees in turn, so that other load on the machine affects all of them.
     private func measure(_ trees: [BenchmarkTree]) -> [EngineResult] {
         var results = trees.map(EngineResult.init)
         for _ in 0..<rounds {
@@ -62,17 +62,17 @@ struct EngineBenchmark {
     }
 }
 
-/// How long the layout of one tree takes.
+/// The times of one tree's layouts.
 private struct EngineResult {
     let tree: BenchmarkTree
-    /// How much there was to do; nil if the engine refused it.
+    /// The amount of work; nil if the engine refused the tree.
     let cost: (elements: Int, measurements: Int)?
     private var samples: [Double] = []
 
-    /// How often a tree is laid out in a round, at least. Only the first run is cold, after those of other trees; a server
-    /// lays out what it has just decoded.
+    /// The least number of layouts in a round. The first one runs with the processor's caches full of other trees, which
+    /// does not happen to a server: it has just decoded the tree.
     private static let roundRunsMin = 5
-    /// Small trees are laid out more often in a round, up to so long.
+    /// The least time of a round, so that small trees are laid out more often.
     private static let roundSecondsMin = 0.01
 
     init(_ tree: BenchmarkTree) {

@@ -3,7 +3,7 @@ import Foundation
 /// Requests per second over HTTP, beside those of a server that answers a fixed body of equal size: that is the limit.
 struct HTTPBenchmark {
     let rounds: Int
-    /// How long one run takes.
+    /// The time of one run.
     let seconds: Int
     let binary: String
 
@@ -45,7 +45,7 @@ struct HTTPBenchmark {
     }
 }
 
-/// The service and the limit for one request, which take turns.
+/// The service and the fixed body for one request, measured in turn.
 private final class Contest {
     let name: String
     let requestBytes: Int
@@ -78,7 +78,7 @@ private final class Contest {
         limitRuns.append(try run(limit, seconds))
     }
 
-    /// The service's requests per second as a part of the limit's, round by round.
+    /// The service's requests per second divided by the limit's: the median of the rounds.
     var ratio: Double {
         zip(serviceRuns, limitRuns).map { $0.requestsPerSecond / $1.requestsPerSecond }.median
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the measurements are made on.
+/// The machine that runs the benchmarks.
 enum Machine {
     static var description: String {
         "\(cores) cores, \(model), \(system), \(python); clients run on the same cores. Medians."
@@ -22,7 +22,7 @@ enum Machine {
         return output.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) } ?? "no Python"
     }
 
-    /// What stands behind a name in a file of lines.
+    /// The value of a name in a file with a name and a value on each line.
     private static func value(of name: String, in file: String, separator: Character) -> String? {
         let lines = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n") ?? []
         for line in lines {

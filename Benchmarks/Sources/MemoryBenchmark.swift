@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether memory stays: what the server holds after some and after many requests of all kinds, refused ones too.
+/// The server's memory after some and after many requests, including refused ones.
 struct MemoryBenchmark {
-    /// How many requests have been answered when memory is read: a first time, and a last.
+    /// The numbers of answered requests at which memory is read.
     let requests: (first: Int, last: Int)
     let binary: String
 

@@ -10,7 +10,7 @@ extension [Double] {
 }
 
 extension Double {
-    /// With three digits that count, as people read it.
+    /// The number with three significant digits.
     var text: String {
         formatted(.number.precision(.significantDigits(1...3)).locale(Locale(identifier: "en_US")))
     }

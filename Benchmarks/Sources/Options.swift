@@ -1,6 +1,6 @@
 import Foundation
 
-/// What there is to measure.
+/// The parts of the benchmark.
 enum Section: String, CaseIterable {
     case engine, stages, text, pictures, http, latency, start, memory
 }
@@ -34,23 +34,23 @@ struct Options {
     }
 }
 
-/// How often and how long things are measured.
+/// Numbers and times of measurements.
 struct Effort {
     /// Rounds of all the engine's trees.
     let engineRounds: Int
-    /// Rounds in which things that are compared take turns.
+    /// Rounds of the comparisons, whose sides take turns.
     let rounds: Int
-    /// How long one run of wrk takes.
+    /// The time of one run of wrk.
     let wrkSeconds: Int
     /// Starts of the server.
     let starts: Int
-    /// After how many requests memory is compared.
+    /// The numbers of requests after which memory is compared.
     let memoryRequests: (first: Int, last: Int)
 
     static let full = Effort(
         engineRounds: 21, rounds: 5, wrkSeconds: 3, starts: 10, memoryRequests: (20_000, 200_000))
 
-    /// Enough to see that everything works.
+    /// Enough to check that every part runs.
     static let quick = Effort(
         engineRounds: 3, rounds: 1, wrkSeconds: 1, starts: 2, memoryRequests: (1_000, 10_000))
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutService
 
-/// Pictures of examples, beside Cairo's own calls that draw the same and Cairo's own files.
+/// Pictures of examples, beside those that Cairo draws and writes by its own calls.
 struct PictureBenchmark {
     let rounds: Int
 

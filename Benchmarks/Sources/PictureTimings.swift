@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import LayoutService
 
-/// How long drawing one request takes on each kind of picture, and how long the files are.
+/// The times to draw one layout in each format, and the lengths of the files.
 struct PictureTimings: Decodable {
     /// Medians, in microseconds of processor time.
     let png: Double, svg: Double, pdf: Double

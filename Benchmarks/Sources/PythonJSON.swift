@@ -1,6 +1,6 @@
 import Foundation
 
-/// Python's own JSON parser, the reference for how long it takes to read a body.
+/// Python's JSON parser: the reference for reading a body.
 enum PythonJSON {
     /// The median of several `json.loads` of a file's bytes, in microseconds.
     static func microseconds(reading file: URL, runs: Int = 11) throws -> Double {
@@ -12,7 +12,7 @@ enum PythonJSON {
         return seconds * 1e6
     }
 
-    // Without the time for freeing what was read.
+    // The time to free the result does not count.
     private static let program = """
         import json, statistics, sys, time
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for files of this run; it goes with this object.
+/// A folder of temporary files. Removed when this object is freed.
 final class ScratchFolder {
     private let url: URL
 
@@ -13,7 +13,7 @@ final class ScratchFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file, and gives its place.
+    /// Writes a file and returns its URL.
     func file(_ name: String, _ data: Data) throws -> URL {
         let file = url.appending(path: name)
         try data.write(to: file)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server, running on a free port of this machine, until the end of this object.
+/// A server on a free port of this machine. Stopped when this object is freed.
 final class ServerProcess {
     let port: UInt16
     private let process: ChildProcess
@@ -35,7 +35,7 @@ final class ServerProcess {
         }
     }
 
-    /// The server says where it listens in its first line.
+    /// Reads the port from the first line that the server prints.
     private static func announcedPort(of process: ChildProcess, _ binary: String) throws -> UInt16 {
         var said = ""
         while !said.contains("\n"), let data = process.read() {

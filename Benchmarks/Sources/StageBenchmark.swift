@@ -75,7 +75,7 @@ private struct StageResult {
     var timings: [StageTimings] = []
     var pythonMicroseconds: [Double] = []
 
-    /// How much there is to do, the same in every round.
+    /// The amount of work, equal in all rounds.
     var size: StageTimings { timings[0] }
 
     func median(of stage: (StageTimings) -> Double) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutService
 
-/// How long the stages of one request take, in microseconds, and the amount of work in it.
+/// The times of the stages of one request, in microseconds, and the amount of work.
 struct StageTimings {
     let decode: Double
     let layout: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From the start of the program to its first answer, and the memory that it then holds.
+/// The time from the start of the program to its first answer, and its memory then.
 struct StartBenchmark {
     let starts: Int
     let binary: String

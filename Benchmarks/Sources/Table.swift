@@ -1,4 +1,4 @@
-/// A table in Markdown: the first column to the left, the others, numbers, to the right.
+/// A table in Markdown: its first column is aligned left, the others, with numbers, right.
 struct Table: CustomStringConvertible {
     let header: [String]
     private(set) var rows: [[String]] = []

@@ -1,17 +1,19 @@
 import Foundation
 import LayoutService
 
-/// Text: labels and paragraphs beside Pango, which sets the same kind of texts in turn, and a list of labels beside a
-/// list of boxes.
+/// Text: labels and paragraphs beside Pango, which measures such texts in turn, and a list of labels beside a list of
+/// boxes.
 struct TextBenchmark {
+    /// The argument that has this program print `TextTimings` as JSON: each round is a new process, as Pango's is.
+    static let timingsArgument = "text-timings"
+
     let rounds: Int
 
     func report() throws -> String {
         var ours: [TextTimings] = [], pango: [PangoTimings] = []
         for _ in 0..<rounds {
-            ours.append(try TextTimings())
-            let output = try ChildProcess.output(of: Project.pangoBench.path, [])
-            pango.append(try JSONDecoder().decode(PangoTimings.self, from: output))
+            ours.append(try timings(of: "/proc/self/exe", [Self.timingsArgument]))
+            pango.append(try timings(of: Project.pangoBench.path, []))
         }
         return """
             ### Text: Inter, 16 points, one thread
@@ -36,7 +38,7 @@ struct TextBenchmark {
         return table
     }
 
-    /// The whole of a request without HTTP, once texts are known. The boxes have the labels' sizes.
+    /// A whole request without HTTP, when its texts are known. The boxes have the sizes of the labels.
     private func lists() throws -> String {
         let scratch = try ScratchFolder()
         let labels = try scratch.file("labels.json", list { #"{"type": "Label", "text": "Row \#($0), label \#($1)"}"# })
@@ -59,6 +61,10 @@ struct TextBenchmark {
             A list of 1,000 rows with three different labels in each takes \(ratios.layout.median.text) × the time of the same
             list with fixed boxes to lay out, \(ratios.all.median.text) × with decoding and encoding.
             """
+    }
+
+    private func timings<Timings: Decodable>(of program: String, _ arguments: [String]) throws -> Timings {
+        try JSONDecoder().decode(Timings.self, from: try ChildProcess.output(of: program, arguments))
     }
 
     private func list(of cell: (_ row: Int, _ column: Int) -> String) -> Data {

@@ -1,24 +1,24 @@
 import LayoutService
 import Typesetting
 
-/// How long setting text takes, in microseconds: medians.
-struct TextTimings {
-    /// A label of 17 letters, of words never seen before.
+/// The time to measure one text, in microseconds: medians.
+struct TextTimings: Codable {
+    /// A label of 17 letters, of new words.
     private(set) var newLabel = 0.0
-    /// A label never seen before, of words that were.
+    /// A new label of known words.
     private(set) var newLabelOfKnownWords = 0.0
-    /// A label that was seen before.
+    /// A known label.
     private(set) var knownLabel = 0.0
-    /// A paragraph of 300 letters never seen before, of words that were, at one width.
+    /// A new paragraph of 300 letters, of known words, at one width.
     private(set) var newParagraph = 0.0
-    /// A paragraph that was seen before, at a width that was not.
+    /// A known paragraph at a new width.
     private(set) var newWidth = 0.0
 
     private static let batches = 25
     private static let labelsPerBatch = 400
     private static let paragraphsPerBatch = 40
 
-    /// With fonts and caches that nothing else has used.
+    /// Measures with a typesetter that has seen no text.
     init() throws {
         let typesetter = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"),
@@ -58,7 +58,7 @@ struct TextTimings {
         precondition(paragraph.size(width: width, height: nil).width > 0)
     }
 
-    /// The time of one call, the median of the batches' means. What is measured is made before the clock starts.
+    /// The time of one call: the median of the batches' means. The inputs are made before the clock starts.
     private static func median<Input>(
         ofEach count: Int, input: (_ batch: Int, _ index: Int) -> Input, measuring body: (Input) -> Void
     ) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processor time that the current thread has used. Unlike the time on the wall it does not grow while other
-/// programs have the processor, which on a shared machine would make long work look slower than short work.
+/// The processor time of the current thread. Unlike wall-clock time it excludes the time that other programs run, which
+/// on a shared machine would add more to long measurements than to short ones.
 enum ThreadClock {
     static var now: Duration {
         var time = timespec()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Load on a server: two threads that keep 64 connections busy with POSTs.
+/// Load on a server by wrk: two threads that send POSTs on 64 connections.
 struct Wrk {
-    /// The script that says what is sent, and prints what came of it.
+    /// The script that makes the requests and prints the result.
     private let script: URL
 
     struct Outcome: Decodable {
@@ -13,15 +13,15 @@ struct Wrk {
         let p99: Double
         /// Answers with a status of 400 or more.
         let statusErrors: Int
-        /// Connections that could not be made, broke off or timed out.
+        /// Connections that failed, broke off or timed out.
         let socketErrors: Int
 
         var requestsPerSecond: Double { Double(requests) * 1e6 / microseconds }
     }
 
-    /// The header fields of a client that says nothing but what must be said.
+    /// The least header fields of a client.
     static let fewFields: KeyValuePairs = ["Content-Type": "application/json"]
-    /// Those that axios, a library for web pages and Node.js, sends of its own accord.
+    /// Those that axios, a library for web pages and Node.js, adds by itself.
     static let usualFields: KeyValuePairs = [
         "Content-Type": "application/json; charset=utf-8", "Accept": "application/json, text/plain, */*",
         "Accept-Encoding": "gzip, compress, deflate, br", "User-Agent": "axios/1.7.2",
@@ -48,7 +48,7 @@ struct Wrk {
     private static func script(posting bodies: [URL], fields: KeyValuePairs<String, String>) -> String {
         let fields = fields.map { "wrk.headers[\"\($0)\"] = \"\($1)\"" }.joined(separator: "\n")
         let files = bodies.map { "[==[\($0.path)]==]" }.joined(separator: ", ")
-        // A request that is always the same is written once by wrk; a function for it would be called for each.
+        // wrk builds a request without a function once; it would call a function for each request.
         return """
             wrk.method = "POST"
             \(fields)

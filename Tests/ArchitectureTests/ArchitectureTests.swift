@@ -84,7 +84,18 @@ import Testing
         }
     }
 
-    /// A rule is worth nothing if it finds nothing: the tree must be where it is looked for.
+    @Test func `the container's build has the folder of every target`() throws {
+        func text(_ file: String) throws -> String {
+            try String(contentsOf: tree.root.appending(path: file), encoding: .utf8)
+        }
+        let included = Set(
+            try text(".dockerignore").split(separator: "\n").filter { $0.hasPrefix("!") }.map { $0.dropFirst() })
+        let folders = try text("Package.swift").matches(of: /path: "([^"\/]+)/).map { $0.1 }
+        #expect(included.contains("Sources") && !folders.isEmpty)
+        #expect(folders.filter { !included.contains($0) } == [])
+    }
+
+    /// The rules above would pass if they found no files.
     @Test func `the files are found`() throws {
         #expect(try tree.modules().contains("LayoutEngine"))
         let engine = try tree.files(in: "Sources/LayoutEngine")
