@@ -137,8 +137,8 @@ let package = Package(
         .testTarget(
             name: "LayoutServiceTests",
             dependencies: [
-                "LayoutService", "HTTPServer", "LayoutJSON", "JSON", "LayoutEngine", "LayoutTesting", "TreeStore",
-                "Typesetting", "Compression", .product(name: "Logging", package: "swift-log"),
+                "LayoutService", "HTTPServer", "LayoutJSON", "JSON", "LayoutEngine", "LayoutTesting", "Drawing",
+                "TreeStore", "Typesetting", "Compression", .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(

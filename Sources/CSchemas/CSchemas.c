@@ -1,6 +1,6 @@
 #include "CSchemas.h"
 
-// Of C23, and in clang for every C.
+// #embed is part of C23; clang has it in every C standard.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char attribute_elements[] = {

@@ -2,76 +2,75 @@ import Drawing
 import LayoutEngine
 import LayoutJSON
 
-/// What one request may ask of the service, and how its text is set.
+/// The options of the service: limits, fonts, caches, and who may use it.
 package struct ServiceOptions: Sendable {
-    /// Limits on what is in a request and in its response.
+    /// Limits on the contents of a request and its response.
     package var limits = RequestLimits()
 
     /// Limits on the work of one layout.
     package var measurementsMax = LayoutOptions.MeasurementBudget()
 
-    /// Font files, and directories to search for such.
+    /// Font files, and directories with font files.
     package var fontPaths = ServiceOptions.defaultFontPaths
 
     /// The family of text that names none.
     package var defaultFontFamily = "Inter"
 
-    /// The families to try, in order, for characters that a text's own family lacks; nil for an order that suits most.
+    /// The families to try, in order, for characters that a text's own family lacks; nil for a default order.
     package var fallbackFontFamilies: [String]?
 
-    /// What shaped texts may take for later use, in bytes.
+    /// The size of the cache of shaped texts, in bytes.
     package var textCacheBytesMax = 64 << 20
 
-    /// The longest body that the server takes, unpacked, and the longest line of a batch; in bytes.
+    /// The longest body, after decompression, and the longest line of a batch; in bytes.
     package var bodyBytesMax = 4 << 20
 
-    /// What answers to questions about stored trees may take for later use, in bytes.
+    /// The size of the cache of frames of stored trees, in bytes.
     package var framesCacheBytesMax = 64 << 20
 
-    /// How much one picture may take.
+    /// Limits on one picture.
     package var drawingLimits = DrawingLimits()
 
-    /// Where images are that have a plain name; nil for nowhere.
+    /// The folder of images that have plain names; nil for none.
     package var assets: AssetFolder?
 
-    /// How many jobs may wait for a worker, for messages.
+    /// How many jobs may wait for a worker. Only used in messages.
     package var workQueueMax = 256
 
-    /// How long the work on one layout may take, in seconds.
+    /// The time limit of one layout, in seconds.
     package var requestSecondsMax = 10.0
 
-    /// The keys that clients must have one of; nil if they need none.
+    /// The API keys, of which clients must send one; nil if they need none.
     package var apiKeys: APIKeys?
 
     /// The web pages that may use the service.
     package var origins = CrossOriginPolicy(origins: [])
 
-    /// Whether responses tell how long their stages took.
+    /// Whether responses have `Server-Timing`.
     package var sendsTimings = false
 
-    /// Whether responses tell the version of the program.
+    /// Whether responses have `Server` with the version of the program.
     package var sendsVersion = false
 
-    /// Whether clients must speak TLS, and are told to stay with that.
+    /// Whether the server speaks TLS, so that responses have `Strict-Transport-Security`.
     package var usesTLS = false
 
-    /// Whether what is for operators is at this server's port, and not at one of its own.
+    /// Whether the operators' routes are on this server's port, and not on a port of their own.
     package var servesOperators = true
 
     /// The version of the program.
     package var version = "0"
 
-    /// Bodies up to this length are tried on the event thread before they are handed to a worker, in bytes.
+    /// Bodies up to this length are tried on the event thread before a worker gets them, in bytes.
     package var inlineBodyBytesMax = 4 << 10
 
-    /// The same for requests to measure, of which each constraint may break every text into lines anew.
+    /// The same for requests to measure, where each constraint may break every text into lines again.
     package var inlineMeasureBodyBytesMax = 512
 
-    /// The most that bodies and what their components expand to may be allowed to have, in bytes: offsets in a text have
-    /// 32 bits.
+    /// The upper bound of the limits on bodies and on expanded components, in bytes: offsets into texts have 32 bits.
     package static let textBytesMax = 32 << 20
 
-    /// Where Debian's packages put the fonts that the project installs.
+    /// The folders where Debian's packages install the fonts that the project uses.
     package static let defaultFontPaths = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
     ]
@@ -80,7 +79,7 @@ package struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
-    /// Limits for a try on an event thread, where others wait: what goes beyond takes long, and belongs on a worker.
+    /// The options with lower limits for event threads, where other connections wait. Requests beyond them go to a worker.
     var inline: ServiceOptions {
         var options = self
         options.limits.elementsMax = min(limits.elementsMax, 256)

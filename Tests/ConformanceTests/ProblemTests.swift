@@ -53,7 +53,7 @@ struct ProblemTests {
             let reply = try server.reply(to: "POST", "/v1/layout", body: body)
             expectProblem(reply, 422, "invalid-layout")
             #expect(reply.json?["errors"]?.array?.count == 20)
-            #expect(reply.json?["detail"]?.string == "There are 20 problems, or more.")
+            #expect(reply.json?["detail"]?.string == "There are at least 20 problems.")
         }
     }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import HTTPServer
 import JSON
@@ -8,8 +9,20 @@ import Testing
 @testable import LayoutService
 
 struct FailureTests {
-    /// Every case of `Failure`, and of what its cases hold, with the status that the client gets.
-    static let statuses: [(failure: Failure, status: Int)] =
+    typealias Case = (failure: Failure, status: Int)
+
+    /// Every case of `Failure`, and of the failures of other modules in it, with its status.
+    static let statuses: [Case] = {
+        var cases = ownFailures
+        cases += requestFailures.map { (failure: .request($0.0), status: $0.1) }
+        cases += layoutFailures.map { (failure: .layout($0, pointer: pointer), status: 422) }
+        cases += refusals.map { (failure: .refused($0.0), status: $0.1) }
+        cases += drawingErrors.map { (failure: .drawing($0.0), status: $0.1) }
+        cases.append(patchConflict)
+        return cases
+    }()
+
+    private static let ownFailures: [Case] =
         [
             (.noSuchResource(path: "/x"), 404),
             (.noSuchSchema("x"), 404),
@@ -18,12 +31,22 @@ struct FailureTests {
             (.unsupportedMediaType("text/plain", supported: "application/json"), 415),
             (.unsupportedContentCoding("br"), 415),
             (.malformedContentCoding(reason: "No gzip."), 400),
+            (.invalidQuery([Problem(parameter: "width", code: .wrongType, message: "No.")]), 400),
+            (.invalidTreeName(.length), 400),
+            (.malformedPrecondition(reason: "Two."), 400),
+            (.noSuchTree("x"), 404),
+            (.noSuchVersion(3, of: "x"), 404),
+            (.preconditionFailed(current: 3), 412),
+            (.preconditionFailed(current: nil), 412),
+            (.patch(.tooLarge(pointer: pointer, bytesMax: 10)), 413),
+            (.patch(.tooDeep(pointer: pointer, depthMax: 10)), 422),
+            (.storeUnavailable, 503),
+            (.storeFull(reason: "the disk is full"), 507),
             (.unauthorized, 401),
             (.lineTooLong(bytesMax: 10), 413),
             (.notReady(reason: "Stopping."), 503),
             (.responseTooLarge(responseBytesMax: 10), 422),
-        ] + requestFailures.map { (.request($0.0), $0.1) } + layoutFailures.map { (.layout($0, pointer: pointer), 422) }
-        + refusals.map { (.refused($0.0), $0.1) }
+        ]
 
     private static let requestFailures: [(RequestFailure, Int)] = [
         (syntaxFailure, 400),
@@ -43,6 +66,7 @@ struct FailureTests {
     private static let refusals: [(Refusal, Int)] = [
         (.bodyTooLarge(bodyBytesMax: 10), 413),
         (.headTooLarge(headBytesMax: 10), 431),
+        (.unsupportedVersion, 505),
         (.malformedRequest(reason: "A header has a NUL."), 400),
         (.unsupportedTransferEncoding, 501),
         (.expectationFailed, 417),
@@ -50,6 +74,29 @@ struct FailureTests {
         (.overdue(requestSecondsMax: 10), 503),
         (.shuttingDown, 503),
     ]
+
+    private static let drawingErrors: [(DrawingError, Int)] = [
+        (.tooLarge(width: 10, height: 10, pixelsMax: 10), 422),
+        (.sideTooLong(width: 10, height: 10, sideMax: 10), 422),
+        (.tooMuchPainted(pixelsMax: 10), 422),
+        (.tooLong(bytesMax: 10), 422),
+        (.interrupted, 503),
+        (.failed("No memory."), 500),
+    ]
+
+    /// Patches alone make conflicts.
+    private static var patchConflict: Case {
+        let patch = Array(#"[{"op":"remove","path":"/x"}]"#.utf8)
+        do throws(PatchFailure) {
+            guard let tree = try? JSONTree(parsing: Array("{}".utf8), limits: RequestLimits()),
+                let patch = try? JSONPatch(parsing: patch, limits: RequestLimits())
+            else { return (.lengthRequired, 0) }
+            _ = try patch.applied(to: tree, bytesMax: 100, depthMax: 100)
+            return (.lengthRequired, 0)
+        } catch {
+            return (.patch(error), 409)
+        }
+    }
 
     private static let pointer: JSONPointer = {
         var pointer = JSONPointer()
@@ -82,10 +129,15 @@ struct FailureTests {
         #expect((document["detail"] as? String)?.isEmpty == false)
         for member in try Self.requiredMembers { #expect(document[member] != nil, "\(member)") }
         for error in document["errors"] as? [[String: Any]] ?? [] {
-            #expect(error["pointer"] is String)
+            #expect(error["pointer"] is String || error["parameter"] is String)
             #expect((error["code"] as? String)?.isEmpty == false)
             #expect((error["message"] as? String)?.isEmpty == false)
         }
+    }
+
+    @Test func `the OpenAPI document lists the problems and statuses of the program, and no others`() throws {
+        let pairs = Self.statuses.map { "\($0.failure.problem.type) \($0.status)" }
+        #expect(try Set(pairs) == Self.describedProblems)
     }
 
     @Test func `what is wrong with the JSON is told by place and what is wrong with the layout by pointer`() throws {
@@ -95,10 +147,14 @@ struct FailureTests {
             if case .request(.syntax) = failure {
                 #expect(document["line"] as? Int == 1)
                 #expect(document["column"] as? Int == 2)
-            } else if status == 422, case .responseTooLarge = failure {
-                #expect(document["errors"] == nil)
             } else if status == 422 {
-                #expect((document["errors"] as? [Any])?.isEmpty == false)
+                // What is too large as a whole has no place.
+                let hasPlace =
+                    switch failure {
+                    case .responseTooLarge, .drawing: false
+                    default: true
+                    }
+                #expect((document["errors"] != nil) == hasPlace)
             }
         }
     }
@@ -131,6 +187,28 @@ struct FailureTests {
                 "/problems/too-many-elements", "/problems/expansion-too-large", "/problems/layout-too-complex",
                 "/problems/response-too-large",
             ])
+    }
+
+    /// Type and status of each problem that the OpenAPI document describes.
+    private static var describedProblems: Set<String> {
+        get throws {
+            let document = try #require(
+                try JSONSerialization.jsonObject(with: Data(Schemas.openAPI)) as? [String: Any])
+            return problems(in: document)
+        }
+    }
+
+    /// The problems of all responses in a part of the document, wherever they stand.
+    private static func problems(in part: Any) -> Set<String> {
+        if let list = part as? [Any] { return list.reduce(into: []) { $0.formUnion(problems(in: $1)) } }
+        guard let object = part as? [String: Any] else { return [] }
+        if let properties = object["properties"] as? [String: Any],
+            let status = (properties["status"] as? [String: Any])?["const"] as? Int,
+            let types = (properties["type"] as? [String: Any])?["enum"] as? [String]
+        {
+            return Set(types.map { "\($0) \(status)" })
+        }
+        return object.values.reduce(into: []) { $0.formUnion(problems(in: $1)) }
     }
 
     /// By the schema of problems.

@@ -18,7 +18,7 @@ import TreeStore
             inner.isAway.withLock { $0 = false }
             for _ in 0..<3 { _ = try store.tree("a", version: nil) }
         }
-        let outage = ["the store of trees is away: nobody is there", "the store of trees is back"]
+        let outage = ["the store of trees is unavailable: nobody is there", "the store of trees is available again"]
         #expect(lines.texts == outage + outage)
     }
 

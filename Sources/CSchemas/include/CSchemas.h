@@ -1,5 +1,5 @@
-// The JSON Schemas, the OpenAPI document and the examples, held in the program. C can embed a file; of Swift's array
-// literals, which are its other way, the compiler needs minutes for files as long as these: that is why they are here.
+// The JSON Schemas, the OpenAPI document and the examples, embedded in the program. C has `#embed`; Swift would need array
+// literals, which take minutes to compile for files of this length.
 #ifndef CYANOTYPE_CSCHEMAS_H
 #define CYANOTYPE_CSCHEMAS_H
 
@@ -12,18 +12,18 @@ typedef struct {
     size_t count;
 } EmbeddedFile;
 
-/// How many JSON Schemas there are.
+/// The number of JSON Schemas.
 size_t schemas_count(void);
 
-/// One of them; the index is less than their count.
+/// - Parameter index: less than `schemas_count()`.
 EmbeddedFile schemas_file(size_t index);
 
 EmbeddedFile schemas_openapi(void);
 
-/// How many examples of requests there are.
+/// The number of example requests.
 size_t schemas_example_count(void);
 
-/// One of them, by the name of its file; the index is less than their count.
+/// - Parameter index: less than `schemas_example_count()`.
 EmbeddedFile schemas_example(size_t index);
 
 #endif

@@ -1,10 +1,10 @@
-// Keeps an element of a page in step with a tree that lives on a Cyanotype server:
+// Shows a tree of a Cyanotype server in an element of a page, and keeps it up to date:
 //     import { show } from "/client.js";
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", (event) => console.log(event.detail.action));
 
-/// Shows a tree in `host`, in the size that the page gives it, until `close()`. Options: `query` (more parameters),
-/// `render` (functions `(element, frame)` by view class, for what is not drawn here), `onError` (is given a problem).
+/// Shows a tree in `host`, at the size that the page gives it, until `close()`. Options: `query` (further parameters),
+/// `render` (functions `(element, frame)` by view class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
   let source, shown;
@@ -17,11 +17,11 @@ export function show(host, url, { query, ...options } = {}) {
     const stream = source = new EventSource(shown = address("events"));
     const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
     listen("frames", (layout) => screen.replace(layout));
-    // A patch of anything else comes to one who has missed something: a new stream begins with whole frames.
+    // A patch of another version means that events were missed: a new stream begins with whole frames.
     listen("patch", (patch) => (patch.since === screen.version ? screen.apply(patch) : (stream.close(), connect())));
     listen("deleted", () => screen.replace({ frames: [] }));
     listen("problem", (problem) => options.onError?.(problem));
-    // A server that is away is asked anew, from the beginning: it may have begun anew too. One that refuses, why.
+    // After a lost connection, asks for whole frames: a restarted server has other versions. After a refusal, asks why.
     stream.onerror = async () => {
       if (stream.readyState !== EventSource.CLOSED) return stream.close();
       const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
@@ -36,7 +36,7 @@ export function show(host, url, { query, ...options } = {}) {
   return { screen, close };
 }
 
-/// The views that are shown: each has its frame, as the server sends it, its element, and its children in order.
+/// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
 export class Screen {
   constructor(host, options = {}) {
     Object.assign(this, { host, options, version: undefined, views: new Map(), root: { element: host, children: [] } });
@@ -48,7 +48,7 @@ export class Screen {
     });
   }
 
-  /// Shows whole frames, at once. Views that are shown already stay.
+  /// Shows whole frames without animation. Views that exist already are kept.
   replace({ version, frames }) {
     const classes = new Map(frames.map(({ path, view }) => [path, view])), last = {};
     for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
@@ -62,7 +62,7 @@ export class Screen {
     this.version = version;
   }
 
-  /// Goes from the version that is shown to the next one.
+  /// Applies a patch to the version that is shown.
   apply({ version, patch }) {
     for (const step of patch) this[step.op](step);
     this.version = version;
@@ -82,7 +82,7 @@ export class Screen {
   move({ path, index }) {
     const view = this.views.get(path), { element, parent: { element: around, children } } = view;
     if (element.parentNode) children.splice(children.indexOf(view), 1);
-    // Where browsers can move an element, it keeps its focus, its scrolling and its transitions.
+    // An element that is moved by `moveBefore` keeps its focus, its scroll position and its transitions.
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
     around[verb](element, children[index]?.element ?? null);
     children.splice(index, 0, view);
@@ -124,11 +124,11 @@ export class Screen {
 
   tell(kind, detail) {
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // When all is shown.
+    if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
   }
 }
 
-/// What views of a class have in common: borders are in front of what is in a box, insets around what is scrolled.
+/// Styles by view class: a border lies in front of the box's contents, an inset around the scrolled contents.
 document.adoptedStyleSheets.push(new CSSStyleSheet());
 document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-path], [data-path]::after { position: absolute; isolation: isolate }
@@ -155,7 +155,7 @@ const drawings = {
   ScrollView: ({ style }, { contentInset: { left, top } }) => style.setProperty("--inset", `${left}px ${top}px`),
 };
 
-/// Every line of a text where the server has put it: in its width, on its baseline.
+/// Draws each line of a text at the place, width and baseline that the server computed.
 function drawText(element, { shadow, spans, ...label }, lines = []) {
   const rest = (spans ?? [label]).flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
   element.style.filter = shadow ? `drop-shadow(${cast(shadow)})` : "";
@@ -164,7 +164,7 @@ function drawText(element, { shadow, spans, ...label }, lines = []) {
     const line = svg("text", { x: x + textLength / 2, y, textLength, lengthAdjust: "spacingAndGlyphs" });
     element.append(line);
     for (const letter of text) {
-      // A break may swallow what parts words. What only a line has, such as an ellipsis, looks as what is around it.
+      // Breaks may drop spaces and soft hyphens. Letters of the line alone, such as an ellipsis, get the next style.
       while (rest.length > 1 && rest.at(-1).letter !== letter && /[\s\u00AD]/.test(rest.at(-1).letter)) rest.pop();
       const { letter: next, span } = rest.at(-1);
       if (line.lastChild?.span !== span) line.append(Object.assign(svg("tspan"), { span, style: css(span) }));
@@ -181,7 +181,7 @@ function svg(name, attributes = {}) {
   return element;
 }
 
-/// Animates between how an element looks and how it does where it is not seen.
+/// Animates an element to or from its look while it is not visible.
 function animate(element, transition, keyframes) {
   const fade = { opacity: 0 }, scale = { transform: [0.01, 0, 0, 0.01, 0, 0] }, { opacity, transform } = element.style;
   const look = { fade, scale, scaleAndFade: { ...fade, ...scale } }[transition] ?? transition;

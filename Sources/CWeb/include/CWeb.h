@@ -1,4 +1,4 @@
-// What browsers load, held in the program: see CSchemas.h for why it is here.
+// The files that browsers load, embedded in the program. CSchemas.h says why this is C.
 #ifndef CYANOTYPE_CWEB_H
 #define CYANOTYPE_CWEB_H
 
@@ -9,19 +9,19 @@ typedef struct {
     size_t count;
 } WebContent;
 
-/// A file of the playground, by its name there.
+/// A file of the playground. `name` is its path below /playground/.
 typedef struct {
     const char *name;
     WebContent content;
 } PlaygroundFile;
 
-/// The module that keeps an element of a page in step with a tree.
+/// The JavaScript module that shows a tree on a page.
 WebContent web_client(void);
 
-/// How many files the playground has, its examples not among them.
+/// The number of files of the playground, without the examples.
 size_t web_playground_count(void);
 
-/// One of them; the index is less than their count.
+/// - Parameter index: less than `web_playground_count()`.
 PlaygroundFile web_playground_file(size_t index);
 
 #endif

@@ -3,18 +3,16 @@ import HTTPServer
 import Platform
 import Synchronization
 
-/// The keys that clients may identify themselves by: several at once, so that one can take the place of another without
-/// a moment in which neither is right.
+/// The API keys of clients. There can be several, so that a key can be replaced while the old one still works.
 package final class APIKeys: Sendable {
     private let keys = Mutex<[SecretDigest]>([])
 
-    /// - Parameter text: a key a line; empty lines and those that begin with # are none.
-    /// - Throws: what is wrong with the text.
+    /// - Parameter text: one key per line; empty lines and lines that begin with # are skipped.
     package init(_ text: String) throws(Unusable) {
         try replace(with: text)
     }
 
-    /// Puts others in the place of all keys. If there is something wrong with them, all stays as it was.
+    /// Replaces all keys; if it throws, the old ones stay.
     package func replace(with text: String) throws(Unusable) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var found: [SecretDigest] = []
@@ -29,14 +27,13 @@ package final class APIKeys: Sendable {
         keys.withLock { $0 = found }
     }
 
-    /// How many there are.
     package var count: Int { keys.withLock { $0.count } }
 
-    /// Whether a request may pass: it has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
+    /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
     func admit(_ headers: Headers) -> Bool {
         guard let offered = headers["x-api-key"] ?? Self.bearerToken(headers["authorization"]) else { return false }
         let digest = SecretDigest(of: Array(offered.utf8))
-        // All are compared, whichever it is: the time tells nothing.
+        // Compares all keys, so that the time says nothing about which one matched.
         return keys.withLock { keys in
             keys.reduce(false) { isFound, key in key.matches(digest) || isFound }
         }
@@ -47,10 +44,10 @@ package final class APIKeys: Sendable {
         return String(authorization.dropFirst(7).drop { $0 == " " })
     }
 
-    /// What is shorter can be guessed.
+    /// Shorter keys could be guessed.
     private static let lettersMin = 16
 
-    /// Why a text holds no keys that can be used.
+    /// Why a text cannot be used as a list of keys.
     package enum Unusable: Error, CustomStringConvertible {
         case noKey
         case shortKey(line: Int)
@@ -58,9 +55,9 @@ package final class APIKeys: Sendable {
 
         package var description: String {
             switch self {
-            case .noKey: "there is no key in it"
+            case .noKey: "it contains no key"
             case .shortKey(let line): "the key in line \(line) has fewer than \(lettersMin) letters"
-            case .strangeKey(let line): "the key in line \(line) has a letter that is not of ASCII, or a space"
+            case .strangeKey(let line): "the key in line \(line) contains a space or a letter that is not ASCII"
             }
         }
     }

@@ -13,29 +13,29 @@ package enum Failure: Error {
     case lengthRequired
     case unsupportedMediaType(String, supported: String)
     case unsupportedContentCoding(String)
-    /// The body is not what its content coding says.
+    /// The body is not data of its Content-Encoding.
     case malformedContentCoding(reason: String)
-    /// There is no key, or none that is known.
+    /// The API key is missing or unknown.
     case unauthorized
     case request(RequestFailure)
     case layout(LayoutFailure, pointer: JSONPointer)
     case responseTooLarge(responseBytesMax: Int)
     case refused(Refusal)
-    /// The line of a batch is longer than a body may be.
+    /// A line of a batch is longer than allowed.
     case lineTooLong(bytesMax: Int)
-    /// What is wrong with the parameters of a query.
+    /// Query parameters that cannot be used.
     case invalidQuery([Problem])
     case invalidTreeName(InvalidTreeName)
     case noSuchTree(String)
     case noSuchVersion(Int, of: String)
     case malformedPrecondition(reason: String)
-    /// The tree is not as the client takes it to be; the newest version, if there is one.
+    /// A precondition does not hold. `current` is the newest version; nil if there is no such tree.
     case preconditionFailed(current: Int?)
     case patch(PatchFailure)
     case drawing(DrawingError)
     case storeUnavailable
     case storeFull(reason: String)
-    /// The service is not ready to take requests, for this reason.
+    /// The answer of `/readyz` while the service takes no requests.
     case notReady(reason: String)
 }
 
@@ -45,21 +45,6 @@ extension Failure {
         case .unavailable: self = .storeUnavailable
         case .full(let reason): self = .storeFull(reason: reason)
         case .conflict(let current): self = .preconditionFailed(current: current)
-        }
-    }
-
-    /// Whether a request went beyond a limit that may be higher elsewhere.
-    var isLimit: Bool {
-        switch self {
-        case .request(.tooManyElements), .request(.tooMuchExpanded), .layout(.tooComplex, _), .responseTooLarge: true
-        default: false
-        }
-    }
-    /// Whether the same request may succeed a moment later.
-    var isMomentary: Bool {
-        switch problem.status {
-        case 429, 503: true
-        default: false
         }
     }
 }

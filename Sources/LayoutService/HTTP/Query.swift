@@ -1,14 +1,14 @@
 import LayoutJSON
 
-/// The parameters of a query (`a=1&b=two`), read one after the other; what was wrong with them is collected.
+/// Reads the parameters of a query (`a=1&b=two`) by name, and collects the problems with them.
 struct Query: ~Copyable {
     private var values: [(name: String, value: String)] = []
     private var readNames: [String] = []
     private var problems: [Problem] = []
 
-    /// How many parameters are looked at.
+    /// Further parameters are ignored.
     private static let countMax = 64
-    /// How many problems are told, as of a body.
+    /// Further problems are not reported. The same limit as for bodies.
     private static let problemsMax = RequestLimits().errorsMax
 
     init(_ text: String?) {
@@ -21,14 +21,13 @@ struct Query: ~Copyable {
                 continue
             }
             if values.contains(where: { $0.name == name }) {
-                report(name, .duplicateProperty, "The parameter is given twice.")
+                report(name, .duplicateProperty, "The parameter is repeated.")
             } else {
                 values.append((name, value))
             }
         }
     }
 
-    /// The parameter as text.
     mutating func text(_ name: String) -> String? {
         readNames.append(name)
         return values.first { $0.name == name }?.value
@@ -36,7 +35,7 @@ struct Query: ~Copyable {
 
     /// The parameters whose names begin with `prefix`, by the rest of their names.
     mutating func texts(prefix: String) -> [(name: String, value: String)] {
-        // By bytes: a combining mark behind the prefix would be one letter with its end.
+        // Compares bytes: a combining mark behind the prefix would form one character with its last letter.
         let count = prefix.utf8.count
         let found = values.filter { $0.name.utf8.starts(with: prefix.utf8) && $0.name.utf8.count > count }
         readNames += found.map(\.name)
@@ -71,7 +70,7 @@ struct Query: ~Copyable {
         word(name, ["true": true, "false": false])
     }
 
-    /// A word of a list.
+    /// The meaning of a parameter with a fixed set of words.
     mutating func word<Meaning>(_ name: String, _ meanings: KeyValuePairs<String, Meaning>) -> Meaning? {
         guard let text = text(name) else { return nil }
         if let meaning = meanings.first(where: { $0.key == text }) { return meaning.value }
@@ -85,14 +84,14 @@ struct Query: ~Copyable {
         problems.append(Problem(parameter: name, code: code, message: message))
     }
 
-    /// To be called when everything has been read.
+    /// Ends the reading, after all known parameters were read.
     ///
-    /// - Throws: what was wrong, and the parameters that nobody has read.
+    /// - Throws: `invalidQuery` if there were problems, or parameters that were not read.
     consuming func finish() throws(Failure) {
         for (name, _) in values where !readNames.contains(name) {
             report(
                 name, .unknownProperty,
-                "There is no parameter '\(name.prefix(32))' here, but: \(readNames.joined(separator: ", ")).")
+                "Unknown parameter '\(name.prefix(32))'. Known: \(readNames.joined(separator: ", ")).")
         }
         if !problems.isEmpty { throw .invalidQuery(problems) }
     }
@@ -108,13 +107,13 @@ struct Query: ~Copyable {
 }
 
 extension Double {
-    /// The number for a message: whole ones without a point.
+    /// The number for messages, whole numbers without a decimal point.
     var inWords: String {
         magnitude < 1e15 && self == rounded() ? String(Int(self)) : description
     }
 
-    /// A finite number in decimal digits. Swift's own reading takes hexadecimal ones, too, and words such as `inf`, and
-    /// ends at a NUL.
+    /// A finite decimal number. `Double.init` would also take hexadecimal numbers and words such as `inf`, and stop at a
+    /// NUL.
     init?(decimal text: some StringProtocol) {
         let isDecimal = text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }
         guard isDecimal, let number = Double(text), number.isFinite else { return nil }

@@ -14,7 +14,6 @@ extension Response {
     }
 
     init(_ failure: Failure, requestID: String?) {
-        let status = failure.problem.status
         var headers: [Header] = [("Content-Type", "application/problem+json")]
         switch failure {
         case .methodNotAllowed(_, let allowed): headers.append(("Allow", allowed.joined(separator: ", ")))
@@ -24,6 +23,6 @@ extension Response {
         default: break
         }
         if failure.isMomentary { headers.append(("Retry-After", "1")) }
-        self.init(status: status, headers: headers, body: failure.document(requestID: requestID))
+        self.init(status: failure.status, headers: headers, body: failure.document(requestID: requestID))
     }
 }

@@ -2,11 +2,10 @@ import HTTPServer
 import Logging
 import Telemetry
 
-/// A line for each request. Of a request's body it says nothing.
+/// Writes a log line for each request. Bodies are not logged.
 struct AccessLog: Sendable {
     private let log: LineLog?
 
-    /// - Parameter log: nil to write nothing.
     init(log: LineLog?) {
         self.log = log
     }
@@ -32,7 +31,7 @@ struct AccessLog: Sendable {
         let nanoseconds: Int
     }
 
-    /// Adds a request and what became of it, in the order of the fields' names.
+    /// Adds the fields of a request, sorted by name.
     ///
     /// - Parameter answer: nil for a request that was lost.
     private static func add(
@@ -55,7 +54,7 @@ struct AccessLog: Sendable {
         }
     }
 
-    /// What a client chooses is cut short.
+    /// Cuts texts that clients choose.
     private static func short(_ text: String) -> String {
         text.utf8.count <= lettersMax ? text : String(text.prefix(lettersMax))
     }

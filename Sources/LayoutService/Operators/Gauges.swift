@@ -4,7 +4,7 @@ import Synchronization
 import Telemetry
 import Typesetting
 
-/// What is looked up only when the numbers are asked for.
+/// Metrics whose values are read from elsewhere whenever Prometheus asks.
 final class Gauges: Sendable {
     private let queueLength: Meter
     private let runningJobs: Meter
@@ -21,7 +21,7 @@ final class Gauges: Sendable {
     private let startTime: Meter
     private let totals: Mutex<[Total]>
 
-    /// A counter that somebody else counts.
+    /// A counter whose total is kept elsewhere.
     private struct Total {
         let counter: FloatingPointCounter
         var value = 0.0

@@ -1,13 +1,13 @@
 import Logging
 import Telemetry
 
-/// What a service tells its operators by. Values that are made at the start and handed in.
+/// Where the service writes its logs and metrics.
 package struct Operations: Sendable {
     package let logger: Logger
-    /// Where a line is written for each request; nil for no such lines.
+    /// The log of requests; nil for none.
     package let requestLog: LineLog?
     package let metrics: PrometheusRegistry
-    /// Lines that the log could not take, so far.
+    /// The number of log lines that were dropped so far.
     package let droppedLogLines: @Sendable () -> Int
 
     package init(
@@ -20,7 +20,7 @@ package struct Operations: Sendable {
         self.droppedLogLines = droppedLogLines
     }
 
-    /// For a service that nobody watches.
+    /// Without logs.
     package static let silent = Operations(
         logger: Logger(label: "cyanotype", factory: { _ in SwiftLogNoOpLogHandler() }), requestLog: nil,
         metrics: PrometheusRegistry(), droppedLogLines: { 0 })

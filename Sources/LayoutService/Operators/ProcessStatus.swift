@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// What the system says of this process.
+/// The state of this process, as the system reports it.
 struct ProcessStatus {
     var residentBytes = 0
     var openDescriptors = 0
-    /// Of all cores, of user and system.
+    /// User and system time of all cores.
     var cpuSeconds = 0.0
-    /// When the process began, since 1970.
+    /// When the process started, in seconds since 1970.
     var startSeconds = ProcessStatus.start
 
-    /// Read when the program asks for the first time: at its start.
+    /// Approximately the start of the process: evaluated on first use, when the service starts.
     static let start = Date().timeIntervalSince1970
 
     static var now: ProcessStatus {

@@ -2,12 +2,12 @@ import CoreMetrics
 import Synchronization
 import Telemetry
 
-/// The numbers of one route.
+/// The metrics of one route.
 final class RouteMetrics: Sendable {
     private let route: Route.Name
     private let registry: PrometheusRegistry
     private let duration: CoreMetrics.Timer
-    /// Of the few statuses that the route has been answered with.
+    /// A counter for each status so far; there are few.
     private let requests = Mutex<[(status: Int, counter: CoreMetrics.Counter)]>([])
 
     init(of route: Route.Name, registry: PrometheusRegistry) {
@@ -17,7 +17,7 @@ final class RouteMetrics: Sendable {
             label: "cyanotype_request_duration", dimensions: [("route", route.rawValue)], factory: registry)
     }
 
-    /// Counts a request that is answered.
+    /// Counts a request that was answered.
     func count(status: Int, nanoseconds: Int) {
         counter(of: status).increment()
         duration.recordNanoseconds(nanoseconds)

@@ -5,7 +5,7 @@ import LayoutJSON
 import Telemetry
 import Typesetting
 
-/// The numbers of the service, for Prometheus.
+/// The metrics of the service, for Prometheus.
 final class ServiceMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let routes: [Route.Name: RouteMetrics]
@@ -39,14 +39,14 @@ final class ServiceMetrics: Sendable {
         Meter(label: "cyanotype_build_info", dimensions: [("version", version)], factory: registry).set(1)
     }
 
-    /// Counts a request that is answered.
+    /// Counts a request that was answered.
     func count(_ response: Response, to head: RequestHead, on route: Route.Name, nanoseconds: Int) {
         routes[route]?.count(status: response.status, nanoseconds: nanoseconds)
         sent.increment(by: response.body.count)
         received.increment(by: head.contentLength ?? 0)
     }
 
-    /// Counts the work for one layout.
+    /// Counts the work of one computation.
     func count(_ report: WorkReport) {
         for (timer, nanoseconds) in zip(stages, [report.queue, report.decode, report.layout, report.encode]) {
             if let nanoseconds { timer.recordNanoseconds(nanoseconds) }
@@ -61,12 +61,12 @@ final class ServiceMetrics: Sendable {
         if isProblem { batchProblems.increment() }
     }
 
-    /// Counts a request that could not be answered.
+    /// Counts a request whose client was gone before the response.
     func countLost() {
         lost.increment()
     }
 
-    /// All numbers, in Prometheus' text format.
+    /// All metrics, in the text format of Prometheus.
     func exposition(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
         droppedLogLines: Int
@@ -76,35 +76,35 @@ final class ServiceMetrics: Sendable {
     }
 
     private static let helps = [
-        ("cyanotype_requests", "Requests that were answered, by route and status."),
-        ("cyanotype_request_duration", "From the request line to the begin of the response."),
-        ("cyanotype_stage_duration", "What layouts take: waiting for a worker, decoding, layout, encoding."),
-        ("cyanotype_lost_requests", "Requests whose client was gone before there was a response."),
-        ("cyanotype_request_bytes", "Bytes of bodies that clients have declared."),
-        ("cyanotype_response_bytes", "Bytes of the bodies of responses."),
-        ("cyanotype_elements", "Elements that were laid out or measured."),
-        ("cyanotype_measurements", "Measurements that were computed, neither remembered nor deduced."),
-        ("cyanotype_batch_lines", "Lines of batches that were answered."),
-        ("cyanotype_batch_problems", "Lines of batches that were answered with a problem."),
+        ("cyanotype_requests", "Answered requests, by route and status."),
+        ("cyanotype_request_duration", "Time from the request line to the start of the response."),
+        ("cyanotype_stage_duration", "Time of the stages of layouts: queue, decode, layout, encode."),
+        ("cyanotype_lost_requests", "Requests whose client disconnected before the response."),
+        ("cyanotype_request_bytes", "Bytes of request bodies, as declared by clients."),
+        ("cyanotype_response_bytes", "Bytes of response bodies."),
+        ("cyanotype_elements", "Elements laid out or measured."),
+        ("cyanotype_measurements", "Measurements computed, without those from caches."),
+        ("cyanotype_batch_lines", "Answered lines of batches."),
+        ("cyanotype_batch_problems", "Lines of batches answered with a problem."),
         ("cyanotype_build_info", "Always 1; the version is a label."),
-        ("cyanotype_queue_length", "Requests that wait for a worker."),
-        ("cyanotype_running_jobs", "Requests that workers are at."),
-        ("cyanotype_in_flight_requests", "Requests under way, from the request line to the end of the response."),
+        ("cyanotype_queue_length", "Requests waiting for a worker."),
+        ("cyanotype_running_jobs", "Requests being processed by workers."),
+        ("cyanotype_in_flight_requests", "Requests in progress, from the request line to the end of the response."),
         ("cyanotype_open_connections", "Open connections."),
-        ("cyanotype_event_streams", "Clients that listen to the events of trees."),
-        ("cyanotype_frames_cache_bytes", "What frames of stored trees take that are kept."),
-        ("cyanotype_frames_cache_entries", "Frames and patches of stored trees that are kept."),
-        ("cyanotype_frames_cache_hits", "Questions for frames of stored trees whose answer was there."),
-        ("cyanotype_frames_cache_misses", "Questions for frames of stored trees whose answer had to be made."),
-        ("cyanotype_saturated", "1 while a request that needs a worker would be refused."),
-        ("cyanotype_text_cache_bytes", "What shaped texts take."),
-        ("cyanotype_text_cache_entries", "Shaped paragraphs and words that are kept."),
-        ("cyanotype_text_cache_hits", "Paragraphs and words that were found as they had been shaped before."),
-        ("cyanotype_text_cache_misses", "Paragraphs and words that had to be shaped."),
-        ("cyanotype_log_lines_dropped", "Lines that the log could not take."),
+        ("cyanotype_event_streams", "Clients listening to events of trees."),
+        ("cyanotype_frames_cache_bytes", "Memory of cached frames of stored trees."),
+        ("cyanotype_frames_cache_entries", "Cached frames, patches and pictures of stored trees."),
+        ("cyanotype_frames_cache_hits", "Requests for frames of stored trees that were in the cache."),
+        ("cyanotype_frames_cache_misses", "Requests for frames of stored trees that were not in the cache."),
+        ("cyanotype_saturated", "1 while the queue is full and requests are refused."),
+        ("cyanotype_text_cache_bytes", "Memory of cached texts."),
+        ("cyanotype_text_cache_entries", "Cached paragraphs and words."),
+        ("cyanotype_text_cache_hits", "Paragraphs and words that were in the cache."),
+        ("cyanotype_text_cache_misses", "Paragraphs and words that were not in the cache."),
+        ("cyanotype_log_lines_dropped", "Log lines that were dropped."),
         ("process_resident_memory_bytes", "Resident memory."),
         ("process_open_fds", "Open file descriptors."),
-        ("process_cpu_seconds", "Time of all cores, of user and system."),
-        ("process_start_time_seconds", "When the process began, in seconds since 1970."),
+        ("process_cpu_seconds", "User and system time of all cores."),
+        ("process_start_time_seconds", "Start of the process, in seconds since 1970."),
     ]
 }

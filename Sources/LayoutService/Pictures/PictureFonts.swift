@@ -3,16 +3,16 @@ import Foundation
 import LayoutEngine
 import Typesetting
 
-/// What pictures need to know of fonts and text, from the typesetter that measured the text.
+/// Gives the renderer the fonts and text lines of the typesetter that measured the text.
 enum PictureFonts {
-    /// The font that the glyphs of a layout are numbered in.
+    /// The font file of a font in a layout, whose glyph numbers the layout uses.
     static func data(of font: LayoutEngine.FontInstance, in fonts: FontLibrary) -> FontData? {
         guard fonts.faces.indices.contains(font.face) else { return nil }
         let face = fonts.faces[font.face]
         return FontData(bytes: face.bytes, index: face.index, owner: face.owner)
     }
 
-    /// Shapes text that is in a picture without being part of the layout, as one line.
+    /// Shapes text that is drawn but not part of the layout, as one line.
     static func line(_ text: String, font: LayoutEngine.Font, by typesetter: Typesetter) -> TextLine? {
         var paragraph = LayoutEngine.ParagraphStyle()
         paragraph.numberOfLines = 1

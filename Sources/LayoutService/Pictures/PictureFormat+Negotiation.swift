@@ -10,7 +10,7 @@ extension PictureFormat {
         }
     }
 
-    /// What names all types of its kind.
+    /// The wildcard that includes the media type.
     private var mediaKind: String {
         switch self {
         case .png, .svg: "image/*"
@@ -18,14 +18,14 @@ extension PictureFormat {
         }
     }
 
-    /// The kind of picture that a client would rather have than frames (RFC 9110, 12.5.1); nil for frames.
+    /// The picture format that a client prefers to frames by `Accept` (RFC 9110, 12.5.1); nil for frames.
     static func preferred(by headers: Headers) -> PictureFormat? {
         guard let accepted = headers.list("accept") else { return nil }
         let frames = accepted.weight(of: "application/json", kind: "application/*")
-        // Nothing is more welcome than that.
+        // No weight is higher than 1.
         guard frames < 1 else { return nil }
         var best: (format: PictureFormat, weight: Double)?
-        // Of those that are as welcome as each other the first counts.
+        // The first one of equal weight wins.
         for format in [PictureFormat.svg, .png, .pdf] {
             let weight = accepted.weight(of: format.mediaType, kind: format.mediaKind)
             if weight > max(best?.weight ?? 0, frames) { best = (format, weight) }
@@ -35,7 +35,7 @@ extension PictureFormat {
 }
 
 extension FieldList {
-    /// How welcome a type is: what names it says more than what names its kind, and that more than what names all.
+    /// The weight of a type: that of the type itself, else of its wildcard, else of `*/*`.
     fileprivate func weight(of type: String, kind: String) -> Double {
         var best = (closeness: 0, weight: 0.0)
         for item in self {

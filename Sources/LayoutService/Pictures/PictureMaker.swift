@@ -103,7 +103,7 @@ extension RequestProcessor {
         var watch = StageWatch()
         var request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
         guard !request.isList else {
-            let message = "A picture is of one size: \"size\" takes the place of \"sizes\"."
+            let message = "A picture has one size. Use \"size\" instead of \"sizes\"."
             var pointer = JSONPointer()
             pointer.append("sizes")
             throw .request(.invalid([Problem(pointer: pointer, code: .contradiction, message: message)]))

@@ -2,7 +2,7 @@ import Drawing
 import LayoutEngine
 import LayoutJSON
 
-/// How a client wants its picture.
+/// The parameters of a picture.
 struct PictureQuery: Hashable, Sendable {
     let format: PictureFormat
     let scale: Double
@@ -10,7 +10,7 @@ struct PictureQuery: Hashable, Sendable {
     let isWireframe: Bool
     let text: PictureOptions.Text
 
-    /// Reads what belongs to a picture from a query.
+    /// Reads the parameters of a picture.
     init(_ format: PictureFormat, _ query: inout Query) {
         self.format = format
         scale = query.number("scale", in: 0.01...100) ?? 1
@@ -20,7 +20,7 @@ struct PictureQuery: Hashable, Sendable {
     }
 
     func options(
-        _ limits: DrawingLimits, isInterrupted: @escaping @Sendable () -> Bool
+        _ limits: DrawingLimits, isInterrupted: @escaping Interruption
     ) -> PictureOptions {
         PictureOptions(
             scale: scale, background: background, isWireframe: isWireframe, text: text, limits: limits,
@@ -29,7 +29,7 @@ struct PictureQuery: Hashable, Sendable {
 }
 
 extension Query {
-    /// A colour as requests have them.
+    /// A colour in the syntax of requests.
     fileprivate mutating func color(_ name: String) -> Color? {
         guard let text = text(name) else { return nil }
         if let color = Color(text: text) { return color }

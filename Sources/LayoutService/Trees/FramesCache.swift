@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Answers that are kept for those who ask the same, bounded in bytes.
+/// A cache of frames, patches and pictures, bounded in bytes.
 ///
-/// There are two generations: what is asked for moves to the young one, and when that is full, what is left in the old
-/// one is forgotten.
+/// It has two generations. A hit moves an entry to the young one; when that is full, the old one is evicted.
 final class FramesCache: Sendable {
     struct Statistics: Sendable {
         var hits = 0
@@ -13,8 +12,8 @@ final class FramesCache: Sendable {
     }
 
     private struct Entry {
-        let answer: FramesResult
-        /// What it takes, with its key.
+        let result: FramesResult
+        /// The size of the result and its key in memory.
         let bytes: Int
     }
 
@@ -38,7 +37,7 @@ final class FramesCache: Sendable {
         state.withLock { state in
             if let entry = state.young[key] {
                 state.hits += 1
-                return entry.answer
+                return entry.result
             }
             guard let entry = state.old.removeValue(forKey: key) else {
                 state.misses += 1
@@ -47,19 +46,19 @@ final class FramesCache: Sendable {
             state.hits += 1
             state.oldBytes -= entry.bytes
             insert(entry, for: key, &state)
-            return entry.answer
+            return entry.result
         }
     }
 
-    func insert(_ answer: FramesResult, for key: FramesKey) {
-        let entry = Entry(answer: answer, bytes: answer.bytes + key.bytes)
+    func insert(_ result: FramesResult, for key: FramesKey) {
+        let entry = Entry(result: result, bytes: result.bytes + key.bytes)
         guard entry.bytes <= generationBytesMax else { return }
-        let forgotten = state.withLock { state in
+        let evicted = state.withLock { state in
             if let former = state.old.removeValue(forKey: key) { state.oldBytes -= former.bytes }
             return insert(entry, for: key, &state)
         }
-        // Outside the lock: there may be much to free.
-        withExtendedLifetime(forgotten) {}
+        // Frees them outside the lock, because it takes long.
+        withExtendedLifetime(evicted) {}
     }
 
     var statistics: Statistics {
@@ -70,19 +69,19 @@ final class FramesCache: Sendable {
         }
     }
 
-    /// Returns what is forgotten for it.
+    /// Returns the entries that were evicted.
     @discardableResult
     private func insert(
         _ entry: Entry, for key: FramesKey, _ state: inout State
     ) -> [FramesKey: Entry] {
-        var forgotten: [FramesKey: Entry] = [:]
+        var evicted: [FramesKey: Entry] = [:]
         if state.youngBytes + entry.bytes > generationBytesMax {
-            forgotten = state.old
+            evicted = state.old
             (state.old, state.oldBytes) = (state.young, state.youngBytes)
             (state.young, state.youngBytes) = ([:], 0)
         }
         if let former = state.young.updateValue(entry, forKey: key) { state.youngBytes -= former.bytes }
         state.youngBytes += entry.bytes
-        return forgotten
+        return evicted
     }
 }

@@ -4,7 +4,7 @@ import LayoutJSON
 /// The parameters of `GET /v1/trees/{name}/frames`.
 struct FramesQuery: Sendable {
     let viewport: Viewport
-    /// Nil for the frames themselves.
+    /// How the frames are drawn; nil for the frames themselves.
     let picture: PictureQuery?
     /// The version to show; nil for the newest.
     let version: Int?
@@ -26,10 +26,10 @@ struct FramesQuery: Sendable {
         since = query.integer("since", in: 0...Int.max)
         wait = query.number("wait", in: 0...Self.waitMax) ?? 0
         if picture != nil, since != nil || wait > 0 {
-            query.report("since", .contradiction, "A picture is of a whole version: it has no 'since' and no 'wait'.")
+            query.report("since", .contradiction, "'since' and 'wait' do not apply to pictures.")
         }
         if version != nil, wait > 0 {
-            query.report("wait", .contradiction, "A version does not change: 'version' and 'wait' exclude each other.")
+            query.report("wait", .contradiction, "'wait' does not apply to a given 'version', which never changes.")
         }
         try query.finish()
     }

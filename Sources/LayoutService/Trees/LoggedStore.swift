@@ -2,8 +2,8 @@ import Logging
 import Synchronization
 import TreeStore
 
-/// A store whose outages are told to the operators: once when it is away, and once when it is back. Clients are told no
-/// more than that it is away, for why is a matter of addresses and files.
+/// Logs when a store becomes unavailable, with the reason, and when it is available again. Clients are not told the
+/// reason, which may contain addresses and file names.
 final class LoggedStore: TreeStore {
     private let store: any TreeStore
     private let logger: Logger
@@ -82,7 +82,7 @@ final class LoggedStore: TreeStore {
             defer { isAway = true }
             return isAway
         }
-        if !wasAway { logger.warning("the store of trees is away", metadata: ["reason": "\(reason)"]) }
+        if !wasAway { logger.warning("the store of trees is unavailable", metadata: ["reason": "\(reason)"]) }
     }
 
     private func noteReturn() {
@@ -90,6 +90,6 @@ final class LoggedStore: TreeStore {
             defer { isAway = false }
             return isAway
         }
-        if wasAway { logger.notice("the store of trees is back") }
+        if wasAway { logger.notice("the store of trees is available again") }
     }
 }

@@ -3,12 +3,12 @@ import TreeStore
 
 /// The newest versions of trees.
 ///
-/// Where nobody else writes to the store, what is known stays true until a change is told of. Where others do, the store
-/// is asked every time, and what is known serves only while it cannot be reached.
+/// If no other process writes to the store, a known version is valid until the store reports a change. If others do, the
+/// store is asked every time, and the known version is used only while the store is unavailable.
 final class NewestVersions: Sendable {
     private struct State {
         var known: [String: TreeVersion] = [:]
-        /// How many changes there were: what was looked up before a change is not kept after it.
+        /// The number of changes so far. A version that was looked up before a change is not kept after it.
         var changes = 0
     }
 
@@ -19,17 +19,17 @@ final class NewestVersions: Sendable {
         self.store = store
     }
 
-    /// The newest version, as far as it is known without waiting for anything.
+    /// The newest version, if it is known without asking the store.
     func known(_ name: String) -> TreeVersion? {
         store.isShared ? nil : state.withLock { $0.known[name] }
     }
 
-    /// Whether there was such a tree when the store was asked last.
+    /// Whether the tree existed when the store was asked last.
     func isRemembered(_ name: String) -> Bool {
         state.withLock { $0.known[name] != nil }
     }
 
-    /// The newest version; nil if there is no such tree. May wait for the store.
+    /// The newest version; nil if there is no such tree. Asks the store if need be, which can take time.
     func newest(_ name: String) throws(Failure) -> TreeVersion? {
         if let known = known(name) { return known }
         let changes = state.withLock { $0.changes }
@@ -45,9 +45,9 @@ final class NewestVersions: Sendable {
         }
     }
 
-    /// A tree has changed.
+    /// Forgets the newest version of a tree, because it has changed.
     ///
-    /// - Parameter isDeleted: whether there is no such tree any more, as far as is known.
+    /// - Parameter isDeleted: whether the tree is known to be deleted.
     func forget(_ name: String, isDeleted: Bool = false) {
         state.withLock { state in
             state.changes += 1

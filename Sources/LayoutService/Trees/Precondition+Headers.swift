@@ -2,18 +2,18 @@ import HTTPServer
 import TreeStore
 
 extension Precondition {
-    /// What a client wants to be so (RFC 9110, 13.1): `If-Match` and `If-None-Match` with the tags of versions.
+    /// Reads `If-Match` and `If-None-Match` with the tags of versions (RFC 9110, 13.1).
     init(_ headers: Headers) throws(Failure) {
         switch (headers.list("if-match"), headers.list("if-none-match")) {
         case (nil, nil): self = .none
         case (let matches?, nil): self = matches.isAny ? .exists : .is(Self.versions(matches))
         case (nil, let misses?): self = misses.isAny ? .absent : .isNot(Self.versions(misses))
         case (_?, _?):
-            throw .malformedPrecondition(reason: "If-Match and If-None-Match exclude each other.")
+            throw .malformedPrecondition(reason: "Send If-Match or If-None-Match, not both.")
         }
     }
 
-    /// The versions that tags stand for; a tag that stands for none, or is weak, matches nothing.
+    /// The versions that tags stand for. Weak tags and tags of other things match nothing.
     private static func versions(_ tags: FieldList) -> [Int] {
         tags.compactMap { tag in
             let quote = UInt8(ascii: "\"")
@@ -24,6 +24,6 @@ extension Precondition {
 }
 
 extension TreeVersion {
-    /// The version as `ETag` has it.
+    /// The value of `ETag`.
     var tag: String { "\"\(number)\"" }
 }

@@ -1,18 +1,17 @@
 import LayoutEngine
 import LayoutJSON
 
-/// The layout of a stored tree, in the coordinates in which it is shown.
+/// The layout of a stored tree, in the coordinates that the client asked for.
 struct TreeLayout: Sendable {
     let result: LayoutResult
-    /// Whether its lines have glyphs.
     let includesGlyphs: Bool
 }
 
 extension RequestProcessor {
-    /// The layout of a stored tree for a viewport, in the coordinates that it asks for.
+    /// Lays a stored tree out for a viewport.
     func layout(
         _ document: [UInt8], for viewport: Viewport, _ report: inout WorkReport,
-        isInterrupted: @escaping @Sendable () -> Bool
+        isInterrupted: @escaping Interruption
     ) throws(Failure) -> TreeLayout {
         var watch = StageWatch()
         let request = try decoded { () throws(RequestFailure) in try decoder.treeRequest(from: document) }
@@ -29,9 +28,9 @@ extension RequestProcessor {
             includesGlyphs: layout.includes.contains(.glyphs))
     }
 
-    /// The whole frames of a version.
+    /// Encodes the whole frames of a version.
     ///
-    /// - Parameter isWhole: whether to say that they are whole, to a client that has asked for what changes.
+    /// - Parameter isWhole: whether to mark them as whole, for a client that asked for a patch.
     func encode(
         _ layout: TreeLayout, of key: FramesKey, isWhole: Bool, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8] {
@@ -41,7 +40,7 @@ extension RequestProcessor {
         }
     }
 
-    /// What leads from one layout to another; nil if only the whole frames tell it.
+    /// Encodes the patch from one layout to another; nil if a patch cannot express the change.
     func encode(
         from old: TreeLayout, to new: TreeLayout, of key: FramesKey, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8]? {

@@ -4,14 +4,15 @@ import LayoutJSON
 import Platform
 import TreeStore
 
-/// Changes stored trees: as a whole, by a patch, or their data alone. What would not be a tree is refused.
+/// Changes stored trees: the whole document, by a patch, or its data alone. A document that is not a valid tree is
+/// refused.
 struct TreeEditor: Sendable {
     private let store: any TreeStore
     private let processor: RequestProcessor
     private let limits: RequestLimits
     private let bodyBytesMax: Int
 
-    /// How often a change is tried anew because somebody else's came first.
+    /// How often a change is retried because another client's change came first.
     private static let triesMax = 10_000
 
     init(store: any TreeStore, processor: RequestProcessor, options: ServiceOptions) {
@@ -21,7 +22,7 @@ struct TreeEditor: Sendable {
         bodyBytesMax = options.bodyBytesMax
     }
 
-    /// Keeps the body as the newest version.
+    /// Stores the body as the newest version.
     func put(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
         let document = try body(of: request)
         let tree = try parsed(document)
@@ -71,8 +72,8 @@ struct TreeEditor: Sendable {
         return Response(status: 204)
     }
 
-    /// Makes another document of the newest version. If somebody else's change comes first, and the client has not said
-    /// which version it means, it is made of that one.
+    /// Edits the newest version, and stores the result. If another client's change comes first, and the precondition still
+    /// holds, edits that one.
     private func change(
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation,
         _ edit: (JSONTree) throws(Failure) -> JSONTree

@@ -3,22 +3,22 @@ import LayoutJSON
 import Synchronization
 import TreeStore
 
-/// One who listens to a tree: is told the frames, and then what changes.
+/// The events of one listener to a tree: first its frames, then patches.
 ///
-/// What is told leads from what was told last to the newest version by then; versions in between are passed over.
+/// Each patch leads from the version that was sent last to the newest one; versions in between are skipped.
 final class TreeEventSource: EventSource {
     private struct State {
         /// The version that the client shows; nil if it shows none.
         var shown: Int?
-        /// The newest version, once it is known: nil in it if there is no tree any more.
+        /// The newest version, once it is known; `.some(nil)` for a deleted tree.
         var newest: Int??
-        /// Whether the client has been told that there is no tree.
-        var isToldOfEnd = false
-        /// What is to be told next.
-        var news: [UInt8]? = TreeEvent.retry
-        /// Somebody finds out what is to be told next.
-        var isFinding = false
-        /// The newest version cannot be told, because of this.
+        /// Whether the client knows that the tree is deleted.
+        var isDeletionSent = false
+        /// The event to send next.
+        var event: [UInt8]? = TreeEvent.retry
+        /// Whether the next event is being computed.
+        var isComputing = false
+        /// The version that could not be computed, and is not tried again.
         var failed: Int?
         var isOver = false
         var ticket: TreeWatchers.Ticket?
@@ -41,21 +41,21 @@ final class TreeEventSource: EventSource {
         status: 200,
         headers: [
             ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
-            // So that nginx passes on what comes as it comes.
+            // Keeps nginx from buffering the events.
             ("X-Accel-Buffering", "no"),
         ])
 
     var heartbeat: [UInt8] { TreeEvent.heartbeat }
 
     func begin(wake: @escaping @Sendable () -> Void) {
-        let ticket = trees.watchers.add(name.text) { [weak self] in self?.learn($0) }
+        let ticket = trees.watchers.add(name.text) { [weak self] in self?.note(newest: $0) }
         let isOver = state.withLock { state in
             (state.ticket, state.wake) = (ticket, wake)
             return state.isOver
         }
         if isOver { trees.watchers.remove(ticket) }
-        // After that: no change gets lost in between.
-        trees.lookUp(name) { [weak self] in self?.learn($0) }
+        // Looks up after it has begun to watch, so that no change gets lost in between.
+        trees.lookUp(name) { [weak self] in self?.note(newest: $0) }
     }
 
     func end() {
@@ -68,53 +68,52 @@ final class TreeEventSource: EventSource {
     }
 
     func next() -> [UInt8]? {
-        let (news, key) = state.withLock { state -> ([UInt8]?, FramesKey?) in
-            if let news = state.news.take() { return (news, nil) }
-            guard !state.isFinding, let newest = state.newest else { return (nil, nil) }
-            guard let newest else { return (endNews(&state), nil) }
+        let (event, key) = state.withLock { state -> ([UInt8]?, FramesKey?) in
+            if let event = state.event.take() { return (event, nil) }
+            guard !state.isComputing, let newest = state.newest else { return (nil, nil) }
+            guard let newest else { return (deletionEvent(&state), nil) }
             guard newest != state.shown, newest != state.failed else { return (nil, nil) }
-            state.isFinding = true
-            // A count that runs backwards is another tree's.
+            state.isComputing = true
+            // A lower number than before belongs to a new tree of the same name.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
             return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, since: since))
         }
         if let key {
             trees.frames.result(for: key, computedBy: trees.perform) { [weak self] in self?.take($0, for: key) }
         }
-        return news
+        return event
     }
 
-    private func endNews(_ state: inout State) -> [UInt8]? {
-        guard !state.isToldOfEnd else { return nil }
-        (state.isToldOfEnd, state.shown) = (true, nil)
+    private func deletionEvent(_ state: inout State) -> [UInt8]? {
+        guard !state.isDeletionSent else { return nil }
+        (state.isDeletionSent, state.shown) = (true, nil)
         return TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(name.text)"}"#.utf8))
     }
 
-    /// Takes note of the newest version.
-    private func learn(_ version: Int?) {
+    private func note(newest version: Int?) {
         let wake = state.withLock { state in
-            // A look-up may end after a change that came later has been told of.
+            // A look-up may end after a later change has been reported.
             if let known = state.newest ?? nil, let version, version < known { return (@Sendable () -> Void)?.none }
-            // What could not be told may be possible by now: the store may have been away.
+            // A version that failed is tried again: the store may have been unavailable.
             (state.newest, state.failed) = (.some(version), nil)
             return state.wake
         }
         wake?()
     }
 
-    /// Takes what is to be told next.
+    /// Takes the result that the next event is made of.
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         let wake = state.withLock { state in
-            state.isFinding = false
+            state.isComputing = false
             switch result {
             case .success(let answer):
-                state.news = answer.event
-                (state.shown, state.failed, state.isToldOfEnd) = (answer.version, nil, false)
+                state.event = answer.event
+                (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
             case .failure(.noSuchVersion):
-                // It has been passed over meanwhile: there is a newer one, or none.
+                // The version is no longer kept, because there is a newer one, or none.
                 state.failed = key.version
             case .failure(let failure):
-                state.news = TreeEvent.bytes("problem", id: nil, data: failure.document())
+                state.event = TreeEvent.bytes("problem", id: nil, data: failure.document())
                 state.failed = key.version
             }
             return state.wake

@@ -1,13 +1,13 @@
-import LayoutJSON
+import Platform
 import TreeStore
 
-/// What is said of trees without their documents, as JSON.
+/// Encodes trees and their versions, without documents, as JSON.
 enum TreeList {
     static let limitUsual = 100
     static let limitMax = 1_000
 
     /// - Parameters:
-    ///   - entries: one more than `limit` if there are more.
+    ///   - entries: `limit` entries, and one more if there are further ones.
     static func trees(_ entries: [TreeEntry], limit: Int) -> [UInt8] {
         let page = entries.prefix(limit)
         let items = page.map { "{\"name\":\"\($0.name)\",\(members(of: $0.head))}" }.joined(separator: ",")
@@ -25,7 +25,7 @@ enum TreeList {
     }
 
     private static func members(of version: TreeVersion) -> String {
-        let createdAt = UTCTime.text(milliseconds: version.createdAt)
+        let createdAt = Timestamp(milliseconds: version.createdAt).rfc3339
         return "\"version\":\(version.number),\"createdAt\":\"\(createdAt)\",\"bytes\":\(version.bytes)"
     }
 }

@@ -1,15 +1,14 @@
-/// The name of a stored tree: segments of letters, digits, `.`, `_` and `-`, with `/` between them.
+/// The name of a stored tree: segments of ASCII letters, digits, `.`, `_` and `-`, separated by `/`.
 struct TreeName: Hashable, Sendable {
     static let lettersMax = 128
 
     let text: String
 
-    /// - Throws: what is wrong with the name.
     init(_ text: String) throws(InvalidTreeName) {
         guard (1...Self.lettersMax).contains(text.utf8.count) else { throw .length }
         guard text.utf8.allSatisfy(Self.isAllowed) else { throw .letters }
         let segments = text.split(separator: "/", omittingEmptySubsequences: false)
-        // Clients and proxies resolve these before they ask (RFC 3986, 5.2.4).
+        // Clients and proxies resolve such segments before they send a request (RFC 3986, 5.2.4).
         guard !segments.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .segment }
         guard let last = segments.last, TreeResource(segment: last) == nil else { throw .reserved }
         self.text = text
@@ -26,7 +25,7 @@ struct TreeName: Hashable, Sendable {
     }
 }
 
-/// Why a text is no name of a tree.
+/// Why a text is not the name of a tree.
 package enum InvalidTreeName: Error {
     case length
     case letters
@@ -35,10 +34,10 @@ package enum InvalidTreeName: Error {
 
     var reason: String {
         switch self {
-        case .length: "A name has 1 to \(TreeName.lettersMax) letters."
-        case .letters: "A name has letters from A to Z and a to z, digits, '.', '_' and '-', and '/' between segments."
-        case .segment: "No segment of a name is empty, '.' or '..'."
-        case .reserved: "The last segment of a name is none of those that stand for a part of a tree."
+        case .length: "A name has 1 to \(TreeName.lettersMax) characters."
+        case .letters: "A name consists of A to Z, a to z, 0 to 9, '.', '_' and '-', with '/' between segments."
+        case .segment: "A segment of a name must not be empty, '.' or '..'."
+        case .reserved: "The last segment of a name must not be a part of a tree, such as 'frames' or 'data'."
         }
     }
 }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A stored tree, or a part of it that has a place of its own.
+/// What a path below `/v1/trees/{name}` stands for.
 enum TreeResource: Hashable, Sendable {
     case document
     case data
@@ -9,7 +9,7 @@ enum TreeResource: Hashable, Sendable {
     case frames(PictureFormat?)
     case events
 
-    /// By the last segment of a path.
+    /// - Parameter segment: the last segment of the path.
     init?(segment: Substring) {
         switch segment {
         case "data": self = .data
@@ -37,8 +37,7 @@ struct TreeTarget: Hashable, Sendable {
     let name: TreeName
     let resource: TreeResource
 
-    /// - Parameter path: what follows `/v1/trees/`, percent escapes and all.
-    /// - Throws: why there cannot be such a tree.
+    /// - Parameter path: the part after `/v1/trees/`, with its percent escapes.
     init(path: Substring) throws(InvalidTreeName) {
         guard let text = path.removingPercentEscapes else { throw .letters }
         if let slash = text.lastIndex(of: "/"),
@@ -54,7 +53,7 @@ struct TreeTarget: Hashable, Sendable {
 }
 
 extension Substring {
-    /// The text that percent escapes stand for (RFC 3986, 2.1); nil if one is malformed, or the result is no text.
+    /// The text with its percent escapes decoded (RFC 3986, 2.1); nil if one is malformed, or the result is not UTF-8.
     var removingPercentEscapes: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
         var bytes: [UInt8] = []

@@ -3,9 +3,9 @@ import HTTPServer
 import LayoutJSON
 
 extension TreeService {
-    /// Frames of a tree, or what changes them, or a picture.
+    /// Frames of a tree, a patch, or a picture.
     ///
-    /// - Parameter format: nil for what the client would rather have.
+    /// - Parameter format: nil for what the client prefers by `Accept`.
     func frames(_ head: RequestHead, _ name: TreeName, as format: PictureFormat?) -> Answer {
         do throws(Failure) {
             let query = try framesQuery(head, as: format)
@@ -39,7 +39,7 @@ extension TreeService {
         return query
     }
 
-    /// What happens to a tree from now on.
+    /// The changes of a tree from now on, as server-sent events.
     func events(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
             var query = Query(head.query)
@@ -62,7 +62,7 @@ extension TreeService {
                     }
                 }
                 guard !isTaken else { return }
-                // Many come at once, as after a restart: a tree that was there is good enough to listen to.
+                // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
                 if versions.isRemembered(name.text) { return listen(reply) }
                 reply.respond(Response(.refused(.busy(queueMax: options.workQueueMax)), to: head))
             }
@@ -114,7 +114,8 @@ extension TreeService {
         }
     }
 
-    /// A version never changes; which one is the newest is to be asked every time. What needs a key is for nobody else.
+    /// A version never changes, so its frames can be cached; the newest version must be validated each time. Shared caches
+    /// must not keep responses that needed an API key.
     private func cacheControl(_ query: FramesQuery) -> String {
         let scope = options.apiKeys == nil ? "public" : "private"
         return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"

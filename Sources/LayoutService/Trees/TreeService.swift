@@ -4,7 +4,7 @@ import LayoutJSON
 import Synchronization
 import TreeStore
 
-/// Trees that live on the server: they are put by authors, and shown by any number of clients.
+/// Answers requests for stored trees, which authors put on the server and any number of clients show.
 final class TreeService: Sendable {
     let versions: NewestVersions
     let watchers = TreeWatchers()
@@ -19,7 +19,7 @@ final class TreeService: Sendable {
         weak var workforce: (any Workforce)?
     }
 
-    /// - Parameter count: told what each answer took to make.
+    /// - Parameter count: called with the times of each computation.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
         fingerprint: String, count: @escaping @Sendable (WorkReport) -> Void
@@ -56,7 +56,7 @@ final class TreeService: Sendable {
 
     // MARK: Changes
 
-    /// Finds out the newest version of a tree, on a worker.
+    /// Passes the newest version of a tree to `completion`, from a worker.
     func lookUp(_ name: TreeName, _ completion: @escaping @Sendable (Int?) -> Void) {
         perform { [self] in tellNewest(name.text, completion) }
     }
@@ -80,7 +80,7 @@ final class TreeService: Sendable {
         do throws(Failure) {
             completion(try versions.newest(name)?.number)
         } catch {
-            // A store that is away now has everything told when it is back.
+            // When the store is available again, it reports `resync`.
         }
     }
 
@@ -110,7 +110,7 @@ final class TreeService: Sendable {
         }
     }
 
-    /// The trees there are.
+    /// Lists the trees.
     func list(_ head: RequestHead) -> Answer {
         work(head) { service, _ throws(Failure) in
             var query = Query(head.query)
@@ -125,7 +125,7 @@ final class TreeService: Sendable {
         }
     }
 
-    /// A change, of which no parameter may be overlooked: who deletes a version must not delete the tree.
+    /// Has a worker change a tree. Unknown parameters are refused: `DELETE ?version=1` must not delete the whole tree.
     private func change(
         _ head: RequestHead, _ make: @escaping @Sendable (TreeEditor, Cancellation) throws(Failure) -> Response
     ) -> Answer {
@@ -135,7 +135,7 @@ final class TreeService: Sendable {
         }
     }
 
-    /// Has a worker make the response: a store may take its time.
+    /// Has a worker compute the response, because a store can take time.
     private func work(
         _ head: RequestHead, _ make: @escaping @Sendable (TreeService, Cancellation) throws(Failure) -> Response
     ) -> Answer {

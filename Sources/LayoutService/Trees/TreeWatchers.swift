@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Those who want to be told of changes of trees.
+/// Callbacks for changes of trees.
 final class TreeWatchers: Sendable {
     typealias Call = @Sendable (_ version: Int?) -> Void
 
-    /// Names one who watches.
+    /// Identifies a callback.
     struct Ticket: Hashable, Sendable {
         fileprivate let name: String
         fileprivate let number: Int
@@ -17,10 +17,10 @@ final class TreeWatchers: Sendable {
 
     private let state = Mutex(State())
 
-    /// The trees that somebody watches.
+    /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
 
-    /// Has every change of a tree told from now on, with the newest version, or nil if it is deleted.
+    /// Adds a callback for a tree. It is called with the newest version after each change, or nil after a deletion.
     func add(_ name: String, _ call: @escaping Call) -> Ticket {
         state.withLock { state in
             state.lastNumber += 1
@@ -36,9 +36,9 @@ final class TreeWatchers: Sendable {
         }
     }
 
-    /// Tells all who watch a tree.
+    /// Calls the callbacks of a tree.
     func tell(_ name: String, version: Int?) {
-        // Not under the lock: they may come and go meanwhile.
+        // Not under the lock, because a callback may add or remove callbacks.
         let calls = state.withLock { $0.calls[name].map { Array($0.values) } ?? [] }
         for call in calls { call(version) }
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutJSON
 
 extension Viewport {
-    /// Reads what belongs to a viewport from a query.
+    /// Reads the parameters of a viewport.
     init(_ query: inout Query) {
         let lengths = 0...1e15
         let width = query.number("width", in: lengths)
@@ -47,7 +47,7 @@ extension Viewport {
         return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 
-    /// `true`, `false`, a number or a text.
+    /// The value of a variable: `true`, `false`, a number or a text.
     private static func scalar(_ text: String) -> ViewValue {
         switch text {
         case "true": .bool(true)

@@ -1,5 +1,5 @@
-// Finds what the schemas do not allow, before the server has answered. It errs on the side of silence: the server has
-// the last word, and what it says takes the place of all this.
+// Finds violations of the schemas before the server answers. It reports only certain problems, and the server's answer
+// replaces them.
 import { inside, pointerTo, value } from "./json.js";
 
 const PROBLEMS_MAX = 20, DEPTH_MAX = 500;
@@ -22,14 +22,14 @@ function members(schemas, object, problems) {
   const isClosed = schemas.of(object).some((it) => it.additionalProperties === false || it.unevaluatedProperties === false);
   if (!isClosed || known.size === 0) return;
   for (const { name, value: it } of object.members) {
-    if (!known.has(name) && it && !name.startsWith("$")) problems.push(problem(it, "unknown-property", `There is no property "${name}" here.`));
+    if (!known.has(name) && it && !name.startsWith("$")) problems.push(problem(it, "unknown-property", `Unknown property "${name}".`));
   }
 }
 
 function word(schemas, node, problems) {
   const text = value(node);
   if (node.step === "type" && schemas.isElement(node.parent)) {
-    if (!isType(schemas, node)) problems.push(problem(node, "unknown-type", `There is no element type ${JSON.stringify(text)}.`));
+    if (!isType(schemas, node)) problems.push(problem(node, "unknown-type", `Unknown element type ${JSON.stringify(text)}.`));
     return;
   }
   const found = schemas.of(node), words = found.flatMap((it) => it.enum ?? (it.const === undefined ? [] : [it.const]));

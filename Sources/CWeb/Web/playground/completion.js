@@ -1,8 +1,8 @@
-// Proposes what may be written at the cursor.
+// Proposes completions at the cursor.
 import { inside, nodeAt, scan, value } from "./json.js";
 import { components } from "./schema.js";
 
-/// Where the cursor is: in the name of a member (`isName`), or in a value; `start` and `end` are what would be replaced.
+/// The place of the cursor: in the name of a member (`isName`) or in a value. A completion replaces `start` to `end`.
 export function site(root, offset) {
   const node = nodeAt(root, offset);
   if (node.kind === "string" || node.kind === "word") return { node, start: node.start, end: node.end, isName: false };
@@ -17,10 +17,10 @@ export function site(root, offset) {
   return { node, start: offset, end: offset, isName: true };
 }
 
-/// A value that is not there yet.
+/// A node for a value that is not written yet.
 const placeholder = (parent, step = 0) => ({ kind: "word", text: "", parent, step });
 
-/// The proposals at an offset: {from, to, list}, each with `text`, `about` and `standard`.
+/// The proposals at an offset: {from, to, list}. Each has `text`, `about` (description) and `standard` (default).
 export function proposals(schemas, text, offset) {
   const { node, member, start, end, isName } = site(scan(text), offset);
   const typed = text.slice(start, offset).replace(/^"/, "").toLowerCase();
@@ -33,7 +33,7 @@ export function proposals(schemas, text, offset) {
 const isMeant = (word, typed) => word.toLowerCase().includes(typed);
 const rank = ({ word, weight = 0 }, typed) => (String(word).toLowerCase().startsWith(typed) ? 0 : 100) + weight;
 
-/// What all elements have comes after what this one has.
+/// Members that all elements have are proposed after those of the element's type.
 const LAST = ["key", "traits", "modifiers", "data", "when"];
 
 function names(schemas, object, member, text, start, end) {
@@ -50,7 +50,7 @@ function names(schemas, object, member, text, start, end) {
   });
 }
 
-/// The beginning of a value; the cursor goes to the first place in it that is empty.
+/// The start of a value. The cursor moves to the first empty place in it.
 function stub(schemas, found, parent, name) {
   const all = found.flatMap((it) => schemas.parts(it, placeholder(parent, name))).filter((it) => !it.properties?.$data);
   if (name === "child" || name === "element" || all.includes(schemas.typedElement)) return '{"type": ""}';

@@ -1,4 +1,4 @@
-// The request as a command for a terminal.
+// The request as a shell command.
 import { hasKey } from "./server.js";
 
 export function command(body) {
@@ -6,5 +6,5 @@ export function command(body) {
   return `curl -s ${quoted(`${location.origin}/v1/layout`)} -H 'Content-Type: application/json'${key} -d ${quoted(body)}`;
 }
 
-/// As a POSIX shell has it: nothing means anything between such quotes.
+/// In single quotes, between which a POSIX shell interprets nothing.
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

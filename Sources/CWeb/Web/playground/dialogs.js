@@ -1,12 +1,12 @@
-// What is asked and told in windows of their own.
+// The dialogs: the API key and the help.
 import { part } from "./page.js";
 
-/// Promises the key that the user gives, or undefined.
+/// Asks the user for an API key; resolves to undefined without one.
 ///
-/// - Parameter wasWrong: whether there was one, which the server does not know.
+/// - Parameter wasWrong: whether the server refused the key before.
 export function askForKey(wasWrong) {
   const dialog = part("key-dialog");
-  part("key-note").textContent = wasWrong ? "The server does not know this key." : "This server answers those who have a key.";
+  part("key-note").textContent = wasWrong ? "The server does not know this key." : "This server needs an API key.";
   if (!dialog.open) dialog.showModal();
   return new Promise((done) => {
     dialog.addEventListener("close", () => {

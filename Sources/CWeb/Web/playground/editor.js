@@ -1,4 +1,4 @@
-// The source: CodeMirror, with what is pointed at, selected and wrong marked in it.
+// The source editor: CodeMirror with marks for hovered and selected elements and for problems.
 import { proposals } from "./completion.js";
 import { node } from "./page.js";
 
@@ -14,7 +14,7 @@ export class Editor extends EventTarget {
       mode: { name: "javascript", json: true }, theme: "cyanotype", lineNumbers: true, matchBrackets: true, tabSize: 2,
       autoCloseBrackets: true, foldGutter: true, gutters: ["CodeMirror-linenumbers", "problems", "CodeMirror-foldgutter"],
       inputStyle: "contenteditable", spellcheck: false, screenReaderLabel: "Source of the request, JSON",
-      // Tab goes on to what comes next on the page, as everywhere else.
+      // Tab moves the focus to the next control, as elsewhere on the page.
       extraKeys: {
         "Ctrl-Space": () => this.propose(), "Tab": false, "Shift-Tab": false, "F8": () => this.tell("nextproblem", 1),
         "Shift-F8": () => this.tell("nextproblem", -1), "Ctrl-Alt-F": () => this.tell("format"),
@@ -59,7 +59,7 @@ export class Editor extends EventTarget {
     host.addEventListener("pointerleave", () => note(undefined));
   }
 
-  /// Shows ranges ({start, end}) as hovered or selected, in the place of those before.
+  /// Marks ranges ({start, end}) as hovered or selected, and removes earlier marks of the kind.
   mark(kind, ranges) {
     this.clear(kind);
     this.marks[kind] = ranges.map((range) => this.markRange(range, { className: `is-${kind}` }));
@@ -74,7 +74,7 @@ export class Editor extends EventTarget {
     return this.code.markText(this.code.posFromIndex(start), this.code.posFromIndex(end), options);
   }
 
-  /// Marks problems ({start, end, message}) at their places; the first in each line is written after it.
+  /// Marks problems ({start, end, message}). The message of the first one in each line is shown after the line.
   showProblems(problems) {
     this.code.operation(() => {
       this.clear("problems");
@@ -94,7 +94,7 @@ export class Editor extends EventTarget {
     });
   }
 
-  /// Scrolls to a range; with `takesFocus` the cursor goes there too.
+  /// Scrolls to a range; with `takesFocus`, also moves the cursor there.
   reveal({ start, end }, { takesFocus = false } = {}) {
     const from = this.code.posFromIndex(start), to = this.code.posFromIndex(end);
     const shown = to.line - from.line > 8 ? { line: from.line + 8, ch: 0 } : to;
@@ -106,7 +106,7 @@ export class Editor extends EventTarget {
     this.code.scrollTo(0);
   }
 
-  /// Puts a text in the place of a range.
+  /// Replaces a range with a text.
   replace({ start, end }, text) {
     this.code.replaceRange(text, this.code.posFromIndex(start), this.code.posFromIndex(end));
   }
@@ -147,7 +147,7 @@ function draw(row, { word, about, standard, color }) {
   if (note) row.append(node("span", { className: "hint-about" }, note));
 }
 
-/// A patch of a colour.
+/// A small square in a colour.
 export function swatch(color) {
   const patch = node("span", { className: "swatch", ariaHidden: true });
   patch.style.setProperty("--color", color === "clear" ? "transparent" : color);

@@ -1,4 +1,4 @@
-// The gallery: every example of the project, with its picture.
+// The gallery: all examples, each with its picture.
 import { node, part, say } from "./page.js";
 import { ask } from "./server.js";
 

@@ -1,12 +1,12 @@
-// What the user looks at: the elements under the pointer, and the one that is selected. Picture, tree and source tell it
-// what they are pointed at, and show what it says.
+// The hovered and the selected elements, shared by the picture, the tree and the source: each reports what the pointer is
+// on, and shows what the others report.
 
 export class Focus extends EventTarget {
   hovered = [];
   selected = undefined;
   layout = undefined;
 
-  /// A new layout: what is selected stays so if it is still there.
+  /// Sets a new layout. The selection is kept if its element still exists.
   show(layout) {
     this.layout = layout;
     const path = this.wanted ?? this.selected?.path;
@@ -16,7 +16,7 @@ export class Focus extends EventTarget {
     this.tell("layout");
   }
 
-  /// Selects what a later layout will have.
+  /// Selects an element that a later layout will have.
   expect(path) {
     this.selected = undefined;
     this.wanted = path;

@@ -1,4 +1,4 @@
-// Writes JSON for people: what is small in one line, elements below each other. Numbers stay as they are spelt.
+// Formats JSON: short values on one line, elements below each other. Numbers keep their spelling.
 import { inside } from "./json.js";
 
 const LETTERS_MAX = 100;
@@ -16,7 +16,7 @@ function oneLine(node) {
   return bracketed(node, parts(node).map(({ label, value }) => label + oneLine(value)).join(", "));
 }
 
-/// What is in a container, each with its name before it.
+/// The texts of a container's values, with their names in front.
 function parts({ members, items }) {
   if (members) return members.map(({ name, value }) => ({ label: `${JSON.stringify(name)}: `, value }));
   return items?.map((value) => ({ label: "", value }));

@@ -1,4 +1,4 @@
-// All that is known of the selected element: its frame, its attributes, its properties, and why it has its size.
+// Details of the selected element: frame, attributes, properties, and the explanation of its size.
 import { swatch } from "./editor.js";
 import { applied } from "./matrix.js";
 import { length, node, part } from "./page.js";
@@ -16,7 +16,7 @@ export class Inspector {
   draw() {
     const { selected } = this.focus;
     part("inspector").replaceChildren(...(selected ? this.parts(selected) : [
-      node("p", { className: "empty" }, "Select an element, in the picture, in the tree or in the source, to see its frame and why it has it."),
+      node("p", { className: "empty" }, "Select an element in the picture, the tree or the source to see its frame and the reasons for it."),
     ]));
   }
 
@@ -35,7 +35,7 @@ export class Inspector {
   }
 }
 
-/// Where it is in the element around it, before rounding; and in the picture, after it.
+/// The frame in the parent, before rounding, and in the picture, after rounding.
 function frame({ matrix, frame: inside, shown }) {
   const [x, y] = applied(matrix, [0, 0]), { width, height } = shown;
   const group = (name, rect) => node("div", { role: "group", "aria-label": name },

@@ -1,9 +1,9 @@
-// Reads JSON that may be half written, and knows where in the text everything is.
+// Parses JSON that may be incomplete into nodes with their offsets in the text.
 //
-// A node is {kind, start, end, parent, step}: `kind` is "object", "array", "string", "word" (a number, true, false,
-// null, or what is none of these) or "document", which is around all; `step` is its name or index in its parent. An
-// object has `members`: {name, start, end, colon, value}, the first three of the name; an array and the document have
-// `items`. What is open at the end of the text ends there.
+// A node is {kind, start, end, parent, step}. `kind` is "object", "array", "string", "word" (a number, true, false,
+// null, or anything else) or "document" for the root; `step` is its name or index in its parent. An object has `members`:
+// {name, start, end, colon, value}, where start and end are those of the name; an array and the document have `items`.
+// Containers that are not closed end with the text.
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
@@ -15,7 +15,7 @@ export function scan(text) {
     open[node.kind] += 1;
     around = add(around, node);
   };
-  // What was never opened ends nothing.
+  // A closing bracket without an opening one is ignored.
   const end = (kind, offset) => {
     for (let isEnded = open[kind] === 0; !isEnded; around = around.parent) {
       isEnded = around.kind === kind;
@@ -64,7 +64,7 @@ const unquoted = (token) => {
 
 const DEPTH_MAX = 500;
 
-/// The value that a node stands for, as far as it is one: what is no JSON is null, and what is too deep in it.
+/// The value of a node. Parts that are not JSON, or nested too deep, are null.
 export function value(node, depth = 0) {
   if (depth > DEPTH_MAX) return null;
   switch (node?.kind) {
@@ -80,7 +80,7 @@ export function value(node, depth = 0) {
 /// The member of an object by name; the last, if there are several.
 export const member = (node, name) => node?.members?.findLast((it) => it.name === name);
 
-/// The node that is the member of an object by name.
+/// The value of an object's member, as a node.
 export const inside = (node, name) => member(node, name)?.value;
 
 const escaped = (step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1");
@@ -93,10 +93,10 @@ export function pointerTo(node) {
   return steps.join("");
 }
 
-/// A step further down than a pointer.
+/// A pointer extended by steps.
 export const below = (pointer, ...steps) => pointer + steps.map((step) => `/${escaped(step)}`).join("");
 
-/// What a pointer leads to: {node, member}; where it leads nowhere, the nearest thing around it, with `isExact` false.
+/// The target of a pointer: {node, member}; if there is none, the nearest node on the way, with `isExact` false.
 export function find(root, pointer) {
   let found = { node: root.items[0], member: undefined, isExact: true };
   for (const step of pointer.split("/").slice(1).map(unescaped)) {
@@ -109,7 +109,7 @@ export function find(root, pointer) {
   return found;
 }
 
-/// The innermost node that an offset is in. At the edge of a container one is outside it.
+/// The innermost node at an offset. The edges of a container are outside of it.
 export function nodeAt(root, offset) {
   let node = root;
   for (;;) {

@@ -1,4 +1,4 @@
-// What the server has laid out, as a tree of elements that each know their place in the picture and in the source.
+// A layout of the server as a tree of elements, each with its place in the picture and in the source.
 //
 // An element has `path`, `pointer` (of its place in the source), `type`, `key`, `parent` and `children` (elements),
 // `depth`, `frame` (in the element around it), `shown` (the same in the view around it, where it has a view), `matrix`
@@ -31,7 +31,7 @@ export class Layout {
     return this.elements.filter((element) => !element.parent);
   }
 
-  /// The element in front at a point of the picture: what is inside another is in front of it.
+  /// The frontmost element at a point of the picture. Children are in front of their parents.
   at(point) {
     const search = (elements) => {
       for (const element of elements.toReversed()) {
@@ -45,7 +45,7 @@ export class Layout {
     return search(this.tops);
   }
 
-  /// The elements that are written at a node of the source, or around it.
+  /// The elements that come from a node of the source, or else from the nearest node around it.
   writtenAt(pointer) {
     for (let it = pointer; ; it = it.slice(0, it.lastIndexOf("/"))) {
       const found = this.byPointer.get(it);
@@ -55,7 +55,7 @@ export class Layout {
   }
 }
 
-/// Views with the views around them, and the maps from their space to the picture's.
+/// Views with their parents and their matrices to the picture's space.
 function placed(frames) {
   const views = [];
   for (const frame of frames) {
@@ -65,7 +65,7 @@ function placed(frames) {
   return views;
 }
 
-/// The type and the key in the last segment of a path.
+/// The type and the key of an element, from the last segment of its path.
 function named(path) {
   const [, type, key] = /^([^[.]*)(?:\[(.*)\])?\.\d+$/.exec(path.slice(path.lastIndexOf("/") + 1)) ?? [null, path];
   const unescaped = key?.replaceAll("~3", "]").replaceAll("~2", "[").replaceAll("~1", "/").replaceAll("~0", "~");

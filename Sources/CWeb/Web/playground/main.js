@@ -1,4 +1,4 @@
-// The playground: a source, what the server makes of it, and the parts of the page that show both.
+// The playground: connects the source editor, the server, and the panes that show the layout.
 import { check } from "./check.js";
 import { command } from "./curl.js";
 import { askForKey, watchDialogs } from "./dialogs.js";
@@ -20,7 +20,7 @@ import { watchTheme } from "./theme.js";
 import { Tree } from "./tree.js";
 import { Viewport } from "./viewport.js";
 
-/// How long a pause in typing is awaited, in milliseconds.
+/// The pause in typing after which the source is laid out, in milliseconds.
 const PAUSE = 60;
 const FIRST_EXAMPLE = "boarding-pass";
 
@@ -38,7 +38,7 @@ let fragment = "";
 let remembered = 0;
 let waiting;
 
-// MARK: What leads to what
+// MARK: Events
 
 function connect() {
   editor.addEventListener("change", () => {
@@ -75,7 +75,7 @@ function connect() {
     picture.fit();
     remember();
   });
-  part("share").addEventListener("click", () => remember().then(() => copy(location.href)).then(() => say("The link is copied: it holds all that you see.")));
+  part("share").addEventListener("click", () => remember().then(() => copy(location.href)).then(() => say("The link is copied. It contains everything on this page.")));
   part("curl").addEventListener("click", () => copy(command(requestBody(editor.text, root, viewport.overrides))).then(() => say("The command is copied.")));
   addEventListener("hashchange", () => location.hash !== fragment && restore());
 }
@@ -106,7 +106,7 @@ const layOut = latest(async (signal) => {
   }
 });
 
-/// What is said of a source that has changed since is not said any more.
+/// Shows the outcome, unless the source has changed meanwhile.
 function finish(found, state) {
   if (waiting !== undefined) return;
   problems.show(found);
@@ -120,7 +120,7 @@ async function frames(source, now, signal) {
   return { answer, milliseconds: performance.now() - begin };
 }
 
-/// A picture may be refused where frames are not: then there are frames alone.
+/// The picture can be refused although the frames are not; then only the frames are shown.
 async function draw(source, now, signal) {
   try {
     const body = requestBody(source, now, viewport.overrides);
@@ -138,7 +138,7 @@ function tell({ frames: { length: count } }, milliseconds) {
   part("outcome").textContent = `${views} in ${length(Math.round(milliseconds))} ms${noted}`;
 }
 
-/// What the schemas say is there at once; what the server says takes its place.
+/// Shows the problems that the schemas find, until the server's answer replaces them.
 function checkSource() {
   if (!editor.schemas) return;
   const found = check(editor.schemas, root);
@@ -199,7 +199,7 @@ async function restore() {
   else begin(await exampleSource(FIRST_EXAMPLE).catch(() => '{\n  "element": {"type": "Label", "text": "Hello"}\n}\n'));
 }
 
-/// Begins anew with a source.
+/// Starts with a new source.
 function begin(source) {
   show({ source });
 }
@@ -218,7 +218,7 @@ function showFrames(shows) {
   part("frames").setAttribute("aria-pressed", shows);
 }
 
-/// On a small screen there is one pane at a time.
+/// On small screens, the buttons choose the one pane that is shown.
 function watchPanes() {
   for (const button of paneButtons()) button.addEventListener("click", () => showPane(button.dataset.pane));
 }
@@ -232,13 +232,13 @@ function showPane(name) {
 
 const paneButtons = () => document.querySelectorAll("#panes button");
 
-// MARK: The beginning
+// MARK: Start
 
 onKeyNeeded(askForKey);
 watchTheme();
 watchDialogs();
 watchPanes();
 connect();
-// Without schemas there are no proposals.
+// Without schemas the editor proposes nothing.
 editor.schemas = await loadSchemas().catch(() => undefined);
 await restore();

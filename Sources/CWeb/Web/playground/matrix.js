@@ -1,4 +1,4 @@
-// Affine maps of the plane, as CSS `matrix(a, b, c, d, tx, ty)` has them.
+// Affine maps of the plane, as in CSS: `matrix(a, b, c, d, tx, ty)`.
 
 export const IDENTITY = [1, 0, 0, 1, 0, 0];
 
@@ -11,14 +11,14 @@ export const moved = (x, y) => [1, 0, 0, 1, x, y];
 
 export const applied = ([a, b, c, d, x, y], [u, v]) => [a * u + c * v + x, b * u + d * v + y];
 
-/// Nil where the plane is folded to a line.
+/// Undefined if the map has no inverse.
 export function inverted([a, b, c, d, x, y]) {
   const scale = a * d - b * c;
   if (Math.abs(scale) < 1e-12) return undefined;
   return [d / scale, -b / scale, -c / scale, a / scale, (c * y - d * x) / scale, (b * x - a * y) / scale];
 }
 
-/// From the space of what is in a frame to that around it. Of a 3D matrix what is seen from the front.
+/// The map from the space inside a frame to the space around it. A 3D matrix is projected to the plane.
 export function ofFrame({ x, y, width, height }, transform) {
   if (!transform) return moved(x, y);
   const [a, b, c, d, u, v] = transform.length === 6 ? transform : [0, 1, 4, 5, 12, 13].map((index) => transform[index]);

@@ -1,4 +1,4 @@
-// Small things that all parts of the page need.
+// Helpers for all parts of the page.
 
 /// A new element with properties (`data-…` and others with a hyphen, and `role`, as attributes) and children.
 export function node(name, properties = {}, ...children) {
@@ -22,12 +22,12 @@ export function drawing(name, attributes = {}, ...children) {
 /// The element of the page with an id.
 export const part = (id) => document.getElementById(id);
 
-/// A length as people want to read it.
+/// A length for display, rounded to 2 decimals.
 export const length = (number) => (number === null || number === undefined ? "∞" : String(Math.round(number * 100) / 100));
 
 let hiding;
 
-/// Says something in passing.
+/// Shows a message for 2.5 seconds.
 export function say(text) {
   part("toast").textContent = text;
   part("toast").classList.add("is-shown");
@@ -35,7 +35,7 @@ export function say(text) {
   hiding = setTimeout(() => part("toast").classList.remove("is-shown"), 2500);
 }
 
-/// Puts a text on the clipboard, in pages too that are not served by TLS.
+/// Copies a text to the clipboard. Pages without TLS have no clipboard API, and copy from a text field.
 export async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = node("textarea", { value: text, className: "unseen" });

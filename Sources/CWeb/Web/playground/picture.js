@@ -1,4 +1,4 @@
-// The picture, in the zoom that is chosen, with frames drawn over it and handles at its edges.
+// The picture at the chosen zoom, with frames drawn over it and resize handles at its edges.
 import { applied } from "./matrix.js";
 import { corners } from "./layout.js";
 import { drawing, length, part } from "./page.js";
@@ -21,7 +21,7 @@ export class Picture extends EventTarget {
     for (const handle of document.querySelectorAll(".handle")) this.watchHandle(handle);
   }
 
-  /// Shows a drawing, in SVG, of a size.
+  /// Shows an SVG drawing of the given size.
   async show(blob, size) {
     const url = URL.createObjectURL(blob), image = part("picture");
     const before = image.src;
@@ -68,7 +68,7 @@ export class Picture extends EventTarget {
     if (this.focus.layout) this.drawFrames(true);
   }
 
-  /// The size of what is hovered or selected, at its lower edge.
+  /// Draws the size of the hovered or selected element at its lower edge.
   drawLabel() {
     const element = this.focus.hovered[0] ?? this.focus.selected, label = part("frame-label");
     label.hidden = !element;
@@ -106,7 +106,7 @@ export class Picture extends EventTarget {
     canvas.addEventListener("click", (event) => !event.target.closest(".handle") && this.focus.select(found(event), "picture"));
   }
 
-  /// A handle changes the lengths that it names, by the pointer or by the arrow keys.
+  /// Lets a handle change width, height or both, by pointer or arrow keys.
   watchHandle(handle) {
     const axes = handle.dataset.axes.split(" ");
     handle.addEventListener("pointerdown", (event) => {
@@ -115,7 +115,7 @@ export class Picture extends EventTarget {
       handle.setPointerCapture(event.pointerId);
       this.isDragged = true;
       const from = { width: event.clientX, height: event.clientY }, size = { ...this.size };
-      // What is in the middle of the stage grows to both sides.
+      // A centred picture grows to both sides, so its length changes twice as fast as the pointer moves.
       const stage = part("stage"), isCentred = {
         width: size.width * this.zoom + 2 * MARGIN < stage.clientWidth, height: size.height * this.zoom + 2 * MARGIN < stage.clientHeight,
       };

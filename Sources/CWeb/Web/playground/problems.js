@@ -1,10 +1,10 @@
-// What is wrong, below the source: each problem with its place, to go there, and with what was probably meant.
+// The list of problems below the source. Each has a link to its place, and a button that applies its suggestion.
 import { find } from "./json.js";
 import { node, part } from "./page.js";
 
 const OF_NAMES = new Set(["unknown-property", "unknown-trait", "unknown-modifier", "unknown-parameter", "duplicate-property"]);
 
-/// The problems of an answer with their ranges in the source.
+/// The problems of a response, with their ranges in the source.
 export function placed(problem, root, source) {
   if (problem.line) {
     const start = offsetOf(source, problem.line, problem.column);
@@ -22,7 +22,7 @@ function range({ pointer, code }, root, source) {
   return isLong ? { start: found.start, end: firstLine(found, source) } : { start: found.start, end: found.end };
 }
 
-/// Where the first line of a node ends.
+/// The end of a node's first line.
 function firstLine({ start, end }, source) {
   const line = source.indexOf("\n", start);
   return line < 0 ? end : Math.min(end, line);
@@ -75,7 +75,7 @@ export class ProblemList {
     if (problem?.start !== undefined) this.editor.reveal(problem, { takesFocus: true });
   }
 
-  /// To the next problem, or back to the one before.
+  /// Moves to the next problem (1) or the previous one (-1).
   step(direction) {
     const count = this.problems.length;
     if (count > 0) this.go(this.place < 0 ? (direction > 0 ? 0 : count - 1) : (this.place + direction + count) % count);

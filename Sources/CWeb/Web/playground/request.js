@@ -1,10 +1,10 @@
-// What is sent: the source as it is written, but for what the controls of the page put in the place of its own.
+// The request to send: the source as it is written, with the values that the page's controls override.
 import { inside, member, value } from "./json.js";
 
-/// The body of a request, in which the places of what the source has are what they are there.
+/// The body of a request. JSON Pointers of the source are valid in it.
 ///
-/// `viewport` has `size` ({width?, height?}) and of the environment `displayScale`, `layoutDirection` and so on; what is
-/// undefined is the source's. With `explains` the response is one that the page can read, with explanations.
+/// The third argument has `size` ({width?, height?}), and values of the environment such as `displayScale`; undefined
+/// ones are taken from the source. With `explains`, the response has explanations and parent coordinates.
 export function requestBody(source, root, { size, ...environment }, { explains = false } = {}) {
   const request = root.items[0];
   if (request?.kind !== "object") return source;
@@ -22,7 +22,7 @@ export function requestBody(source, root, { size, ...environment }, { explains =
   return applied(edits.filter(Boolean), source);
 }
 
-/// The size and the environment that the source itself has.
+/// The size and the environment in the source.
 export function written(root) {
   const request = root.items[0];
   const size = value(inside(request, "size")) ?? value(inside(request, "sizes"))?.[0] ?? {};
@@ -37,20 +37,20 @@ function putEnvironment(request, changes) {
   return [put(request, "environment", Object.fromEntries(given))];
 }
 
-/// An edit that gives an object a member.
+/// An edit that sets a member of an object.
 function put(object, name, to) {
   const text = JSON.stringify(to), had = inside(object, name);
   if (had) return { start: had.start, end: had.end, text };
   return first(object, `${JSON.stringify(name)}: ${text}`);
 }
 
-/// An edit that makes a member the first of an object.
+/// An edit that inserts the first member of an object.
 const first = (object, text) => {
   const at = object.start + 1;
   return { start: at, end: at, text, after: object.members.length > 0 ? ", " : "" };
 };
 
-/// An edit that asks for explanations too; last, so that what is asked for besides keeps its place.
+/// An edit that adds "explain" at the end of `include`, so that pointers to the other values stay valid.
 function ask(request) {
   const include = inside(request, "include");
   if (!include) return first(request, '"include": ["explain"]');
@@ -59,7 +59,7 @@ function ask(request) {
   return { start: at, end: at, text: include.items.length > 0 ? ', "explain"' : '"explain"' };
 }
 
-/// The source after edits, of which several may put something at the same place.
+/// Applies edits to the source. Several edits may insert at the same offset.
 function applied(edits, source) {
   let text = source;
   const places = new Map();

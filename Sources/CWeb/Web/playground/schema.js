@@ -1,10 +1,10 @@
-// What the schemas of the wire format say of a place in a request, also of one that is half written.
+// Finds what the schemas of the wire format allow at a place of a request, which may be incomplete.
 import { inside, value } from "./json.js";
 import { ask } from "./server.js";
 
 const ROOT = "request.schema.json";
 
-/// The schemas of the server, which are loaded when they are first needed.
+/// Loads the schemas from the server.
 export async function loadSchemas() {
   const { schemas: names } = await ask("/v1/schemas").then((it) => it.json());
   const files = await Promise.all(names.map((name) => ask(`/v1/schemas/${name}`).then((it) => it.json())));
@@ -14,14 +14,14 @@ export async function loadSchemas() {
 export class Schemas {
   constructor(files) {
     this.files = files;
-    /// What was found for nodes, as long as these are there.
+    /// The schemas that were found for nodes.
     this.known = new WeakMap();
     for (const [name, file] of Object.entries(files)) this.mark(file, name);
     this.typedElement = files["elements.schema.json"].$defs.typedElement;
     this.types = this.words(files["elements.schema.json"].$defs.builtInType);
   }
 
-  /// Notes for each schema the file that its references begin in; some have an id of their own in the middle of a file.
+  /// Records for each schema the file that its references are relative to. A part of a file may have its own `$id`.
   mark(schema, name) {
     if (typeof schema !== "object" || schema === null) return;
     if (typeof schema.$id === "string" && schema.$id !== name) this.files[schema.$id] = schema;
@@ -30,7 +30,7 @@ export class Schemas {
     for (const part of Object.values(schema)) this.mark(part, base);
   }
 
-  /// All schemas, without those that only refer to others, that a node of a request is held to.
+  /// All schemas that apply to a node of a request, with references resolved.
   of(node) {
     if (!this.known.has(node)) this.known.set(node, this.found(node));
     return this.known.get(node);
@@ -46,14 +46,14 @@ export class Schemas {
     return [...found];
   }
 
-  /// The schemas that one has for a member or an item.
+  /// The schemas that a schema has for a member or an item.
   below(schema, parent, step) {
     if (parent.kind === "array") return schema.items ? [schema.items] : [];
     const own = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties[step] : undefined;
     return [own ?? schema.additionalProperties].filter((it) => typeof it === "object");
   }
 
-  /// A schema and those that it refers to or is made of, as far as they apply to a node.
+  /// A schema, and those that it refers to or consists of, as far as they apply to a node.
   parts(schema, node, found = []) {
     if (typeof schema !== "object" || schema === null || found.includes(schema)) return found;
     found.push(schema);
@@ -66,7 +66,7 @@ export class Schemas {
     return found;
   }
 
-  /// Whether a choice knows all members of a node.
+  /// Whether a schema of `anyOf` or `oneOf` allows all members of a node.
   fits(choice, node) {
     let it = choice;
     while (it?.$dynamicRef) it = this.anchored(it.$dynamicRef, bases.get(it));
@@ -80,13 +80,13 @@ export class Schemas {
     return pointer.split("/").slice(1).reduce((schema, step) => schema?.[step], this.files[file || base]);
   }
 
-  /// What a dynamic reference leads to where nothing redefines it.
+  /// The target of a dynamic reference that nothing redefines.
   anchored(reference, base) {
     const [file, anchor] = reference.split("#");
     return Object.values(this.files[file || base]?.$defs ?? {}).find((it) => it.$dynamicAnchor === anchor);
   }
 
-  /// Whether a node is as a condition has it, of those kinds of condition that the schemas have.
+  /// Whether a node meets the condition of an `if`. Supports the keywords that the schemas use in conditions.
   holds(schema, node) {
     if (schema === true) return true;
     if (schema.$ref && !this.holds(this.referred(schema.$ref, bases.get(schema)), node)) return false;
@@ -97,7 +97,7 @@ export class Schemas {
     return Object.entries(schema.properties ?? {}).every(([name, it]) => !inside(node, name) || this.holds(it, inside(node, name)));
   }
 
-  /// The words that a schema allows, wherever in it.
+  /// All constants in a schema, at any depth.
   words(schema, found = new Set(), seen = new Set()) {
     if (typeof schema !== "object" || schema === null || seen.has(schema)) return found;
     seen.add(schema);
@@ -108,7 +108,7 @@ export class Schemas {
     return found;
   }
 
-  /// The properties that an object may have: their schemas by name.
+  /// The schemas of the properties that an object may have, by name.
   properties(object) {
     const found = new Map(), all = this.of(object);
     const closed = all.filter((it) => it.unevaluatedProperties === false).flatMap((it) => this.parts(it, object));
@@ -123,7 +123,7 @@ export class Schemas {
     return found;
   }
 
-  /// The types that an element may have at a place; `node` is the type. Loops are possible in some places alone.
+  /// The types that an element may have at a place. `node` is the value of `type`. Loops are allowed only in some places.
   typesAt(node) {
     const here = this.of(node).flatMap((it) => it.enum ?? (it.const === undefined ? [] : [it.const]));
     return new Set([...(components(node)?.members.map(({ name }) => name) ?? []), ...this.types, ...here]);
@@ -133,7 +133,7 @@ export class Schemas {
     return this.of(node).includes(this.typedElement);
   }
 
-  /// The first paragraph of the description of a place; and its default.
+  /// The first paragraph of the description of schemas, and their default.
   about(schemas) {
     const all = schemas.flatMap((it) => this.parts(it, undefinedNode)).filter((it) => !it.properties?.$data && !it.properties?.$);
     const text = (all.find((it) => it.description)?.description ?? "").split("\n\n")[0];
@@ -145,7 +145,7 @@ export class Schemas {
 const bases = new WeakMap();
 const undefinedNode = { kind: "word", text: "null", parent: null, step: null };
 
-/// The parameters of the component that an element is a use of, as schemas.
+/// The parameters of the component that an element uses, as schemas.
 function parameters(object) {
   const component = componentOf(object, value(inside(object, "type")));
   return Object.fromEntries((inside(component, "parameters")?.members ?? []).map(({ name, value: it }) => {
@@ -158,7 +158,7 @@ function componentOf(node, type) {
   return typeof type === "string" ? inside(components(node), type) : undefined;
 }
 
-/// The node with the components of the request that a node is in.
+/// The node of `components` in the request of a node.
 export function components(node) {
   let top = node;
   while (top.parent?.parent) top = top.parent;

@@ -1,6 +1,6 @@
-// Asks the server. A question that another one overtakes is given up.
+// Requests to the server.
 
-/// What the server answers in place of a result. `problem` is the document (RFC 9457).
+/// An error response of the server. `problem` is the problem document (RFC 9457).
 export class Refusal extends Error {
   constructor(problem) {
     super(problem.detail ?? problem.title);
@@ -8,16 +8,16 @@ export class Refusal extends Error {
   }
 }
 
-/// The key is kept in memory alone: it is gone with the page.
+/// The API key. It is kept only in memory, as long as the page lives.
 let key;
 let askForKey = async () => undefined;
 
-/// - Parameter ask: is called when the server wants a key, and promises one; undefined to go without.
+/// - Parameter ask: called when the server needs an API key; resolves to one, or to undefined to go on without.
 export const onKeyNeeded = (ask) => (askForKey = ask);
 
 export const hasKey = () => key !== undefined;
 
-/// A response of the server; what is none that can be used is thrown as a `Refusal`.
+/// Sends a request. Retries when the server is busy, and throws a `Refusal` for other error responses.
 export async function ask(path, { body, signal, tries = 3 } = {}) {
   const headers = { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...(key ? { "X-API-Key": key } : {}) };
   const used = key;
@@ -48,7 +48,7 @@ function pause(milliseconds, signal) {
   });
 }
 
-/// Makes one question at a time: the next one ends the one before.
+/// Makes a function cancel its previous call, which gets an aborted signal.
 export function latest(question) {
   let controller;
   return (...all) => {

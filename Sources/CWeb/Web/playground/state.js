@@ -1,4 +1,4 @@
-// All that the page shows, in the fragment of its address: the fragment is never sent to a server.
+// Encodes the state of the page in the fragment of its address, which browsers do not send to servers.
 
 const VERSION = "1";
 
@@ -10,7 +10,7 @@ export async function packed(state) {
   return `${VERSION}.${btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/// Undefined for what is no state.
+/// Decodes a fragment; undefined if it is not a state.
 export async function unpacked(fragment) {
   const [version, text] = fragment.replace(/^#/, "").split(".");
   if (version !== VERSION || !text) return undefined;

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until the user says otherwise.
+// Light or dark theme: the system's, until the user chooses one.
 import { part } from "./page.js";
 
 const NAME = "cyanotype-theme";
@@ -15,7 +15,7 @@ export function watchTheme() {
   part("theme").addEventListener("click", () => {
     const theme = isDark() ? "light" : "dark";
     set(theme);
-    try { localStorage.setItem(NAME, theme); } catch { /* Then it is forgotten with the page. */ }
+    try { localStorage.setItem(NAME, theme); } catch { /* Without storage the choice lasts as long as the page. */ }
   });
 }
 

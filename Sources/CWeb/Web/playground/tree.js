@@ -1,7 +1,7 @@
-// The tree of elements, as the ARIA practices have trees: one stop for Tab, arrows to move, Enter to select.
+// The tree of elements, after the ARIA tree view pattern: one tab stop, arrow keys to move, Enter to select.
 import { length, node, part } from "./page.js";
 
-/// Larger trees are shown to this depth at first.
+/// Larger trees are unfolded to this depth at first.
 const ELEMENTS_OPEN_MAX = 600, DEPTH_OPEN = 4;
 
 export class Tree {
@@ -63,7 +63,7 @@ export class Tree {
     return this.focus.layout?.byPath.get(target.closest("[role=treeitem]")?.dataset.path);
   }
 
-  /// The row that Tab goes to.
+  /// The row that has the tab stop.
   get current() {
     return this.list.querySelector("[tabindex='0']");
   }
@@ -124,7 +124,7 @@ export class Tree {
   }
 }
 
-/// What tells a view from others like it.
+/// A note that distinguishes a view from similar ones.
 function note(view) {
   const { text, spans, source, action, title } = view?.properties ?? {};
   const words = text ?? spans?.map((it) => it.text).join("") ?? title ?? action ?? source ?? "";

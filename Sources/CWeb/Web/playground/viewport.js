@@ -1,4 +1,4 @@
-// The screen that the tree is laid out for. What is not chosen here is as the source has it.
+// The controls for the size and the environment of the layout. Values that are not chosen here come from the source.
 import { length, part } from "./page.js";
 
 const DIRECTIONS = {
@@ -7,7 +7,7 @@ const DIRECTIONS = {
 };
 
 export class Viewport extends EventTarget {
-  /// What is chosen: `size`, `displayScale`, `direction` and `locale`, each only if it is.
+  /// The chosen values: `size`, `displayScale`, `direction` and `locale`; others are missing.
   chosen = {};
   source = { size: {}, environment: {} };
 
@@ -21,13 +21,13 @@ export class Viewport extends EventTarget {
     }
   }
 
-  /// What takes the place of the source's own size and environment.
+  /// The size and environment that override those of the source.
   get overrides() {
     const { size, displayScale, direction, locale } = this.chosen;
     return { size, displayScale, locale, ...(direction ? DIRECTIONS[direction] : {}) };
   }
 
-  /// The size that is asked for.
+  /// The size of the layout.
   get size() {
     return this.chosen.size ?? this.source.size;
   }
@@ -42,7 +42,7 @@ export class Viewport extends EventTarget {
     this.draw();
   }
 
-  /// What the source has, to be shown where nothing is chosen.
+  /// Shows the values of the source where nothing is chosen.
   show(source) {
     this.source = source;
     this.draw();
@@ -59,7 +59,7 @@ export class Viewport extends EventTarget {
     this.choose({ size: Object.fromEntries(lengths.map(([axis, it]) => [axis, Math.min(Number(it), 10_000)])) });
   }
 
-  /// Puts width in the place of height.
+  /// Swaps width and height.
   turn() {
     const { width, height } = this.size;
     this.choose({ size: { ...(height === undefined ? {} : { width: height }), ...(width === undefined ? {} : { height: width }) } });

@@ -1,0 +1,41 @@
+extension Failure {
+    /// The status of the response. The one place where statuses of failures are chosen.
+    var status: Int {
+        switch self {
+        case .malformedContentCoding, .invalidQuery, .invalidTreeName, .malformedPrecondition: 400
+        case .request(.syntax), .refused(.malformedRequest): 400
+        case .unauthorized: 401
+        case .noSuchResource, .noSuchSchema, .noSuchTree, .noSuchVersion: 404
+        case .methodNotAllowed: 405
+        case .patch(.conflict): 409
+        case .lengthRequired: 411
+        case .preconditionFailed: 412
+        case .lineTooLong, .patch(.tooLarge), .refused(.bodyTooLarge): 413
+        case .unsupportedMediaType, .unsupportedContentCoding: 415
+        case .refused(.expectationFailed): 417
+        case .request(.invalid), .request(.tooManyElements), .request(.tooDeep), .request(.tooNested): 422
+        case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge: 422
+        case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422
+        case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
+        case .refused(.busy): 429
+        case .refused(.headTooLarge): 431
+        case .request(.unreadable), .drawing(.failed): 500
+        case .refused(.unsupportedTransferEncoding): 501
+        case .refused(.overdue), .refused(.shuttingDown), .layout(.interrupted, _), .drawing(.interrupted): 503
+        case .storeUnavailable, .notReady: 503
+        case .refused(.unsupportedVersion): 505
+        case .storeFull: 507
+        }
+    }
+
+    /// Whether the same request may succeed a moment later. Its response has a `Retry-After`.
+    var isMomentary: Bool { status == 429 || status == 503 }
+
+    /// Whether the request exceeds a limit that is lower on an event thread than on a worker.
+    var isLimit: Bool {
+        switch self {
+        case .request(.tooManyElements), .request(.tooMuchExpanded), .layout(.tooComplex, _), .responseTooLarge: true
+        default: false
+        }
+    }
+}
