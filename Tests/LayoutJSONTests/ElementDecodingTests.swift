@@ -89,7 +89,7 @@ struct ElementDecodingTests {
     }
 
     @Test func `every element with a child is a modifier`() {
-        let modifiers = Set(ElementRegistry.builtIn.modifierNames.map(\.text))
+        let modifiers = Set(ElementRegistry.builtIn.modifierNames)
         #expect(
             modifiers == [
                 "inset", "aligned", "centered", "constrainedSize", "constrainedAspectRatio", "decorate", "keyed",

@@ -164,7 +164,7 @@ struct ForEachTests {
         let loop = #"{"type": "ForEach", "in": [], "element": {"type": "Box"}}"#
         let problems = problems(request(element.replacing("LOOP", with: loop)))
         #expect(problems.map(\.code) == [.misplacedForEach])
-        #expect(try #require(problems.first).message.contains("put it among \"children\""))
+        #expect(try #require(problems.first).message.contains("Put it into \"children\""))
     }
 
     @Test func `a component cannot be called ForEach`() {

@@ -29,15 +29,15 @@ struct HintTests {
     @Test func `who means nothing that is known is told what is`() {
         let inset = #"{"type": "Inset", "padding": 1, "child": \#(empty)}"#
         let message = problems(request(inset)).first?.message
-        #expect(message?.hasPrefix(#"There is no property "padding" here, but ""#) == true)
+        #expect(message?.hasPrefix(#"Unknown property "padding". Known: ""#) == true)
         for name in ["top", "left", "uniform", "vertical", "child"] {
             #expect(message?.contains("\"\(name)\"") == true, "\(name)")
         }
         let box = #"{"type": "Row", "children": [{"type": "Empty", "traits": {"flex": 1}}]}"#
         let known = #""priority", "growPriority", "shrinkPriority", "alignmentGuide""#
-        #expect(problems(request(box)).map(\.message) == [#"There is no trait "flex" here, but \#(known)."#])
+        #expect(problems(request(box)).map(\.message) == [#"Unknown trait "flex". Known: \#(known)."#])
         let modifier = #"{"type": "Empty", "modifiers": [{"opacity": {"opacity": 1, "alpha": 0}}]}"#
-        #expect(problems(request(modifier)).map(\.message) == [#"There is no property "alpha" here, but "opacity"."#])
+        #expect(problems(request(modifier)).map(\.message) == [#"Unknown property "alpha". Known: "opacity"."#])
     }
 
     @Test(arguments: [
@@ -68,7 +68,7 @@ struct HintTests {
             """
         #expect(
             problems(request(element)).map(\.message) == [
-                #"There is no property "frame" here. It is a trait, for its parent to read: put it into "traits"."#,
+                #"Unknown property "frame". It is a trait: put it into "traits"."#,
                 #"The trait "frame" is required: put it into "traits"."#,
             ])
     }
@@ -76,7 +76,7 @@ struct HintTests {
     @Test func `who sends one kind of request for another is told so`() {
         #expect(
             problems(request(empty, #""constraints": [{}]"#)).map(\.message) == [
-                #"A request to lay out has no property "constraints": one to measure has them."#
+                #"A layout request has no property "constraints". Use "size" or "sizes"."#
             ])
         #expect(
             problems(empty).first?.message == #"The property "element" is required: the tree goes into it."#)

@@ -73,7 +73,7 @@ struct JSONPatchTests {
             try patch.applied(to: document, bytesMax: 100, depthMax: 64)
         } throws: { error in
             guard case .conflict(let conflict)? = error as? PatchFailure else { return false }
-            return conflict.message == #"There is no "7" on the way of "/a/7/b": what is there is an array of 2."#
+            return conflict.message == #"Nothing is at "/a/7/b": there is no "7" in an array of 2."#
         }
     }
 

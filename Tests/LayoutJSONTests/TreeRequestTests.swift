@@ -66,7 +66,7 @@ struct TreeRequestTests {
             guard case .invalid(let problems)? = error as? RequestFailure, let problem = problems.first else {
                 return false
             }
-            return problem.pointer.text == "/\(name)" && problem.message.hasSuffix("the viewport is the client's.")
+            return problem.pointer.text == "/\(name)" && problem.message.hasSuffix("each client sends its own size.")
         }
     }
 

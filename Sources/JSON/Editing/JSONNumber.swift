@@ -1,25 +1,25 @@
 /// A number as it was written, and compared by its value as a decimal, exactly, whatever its length.
-package struct JSONNumber: Sendable, Equatable {
+public struct JSONNumber: Sendable, Equatable {
     /// By the grammar of RFC 8259, section 6.
-    package let text: String
+    public let text: String
 
-    /// - Parameter text: what a parser has found to be a number.
+    /// - Parameter text: a number by the grammar of JSON.
     init(parsed text: String) {
         self.text = text
     }
 
-    package init(_ integer: Int) {
+    public init(_ integer: Int) {
         text = String(integer)
     }
 
-    package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         left.text.hasSameBytes(as: right.text) || left.canonicalText == right.canonicalText
     }
 
     /// The one way to write its value: `12`, `-0.5` as `-5e-1`, `1.0` as `1`, 10^21 and beyond as `1e21`.
     ///
     /// A number too small for a double, which everything else reads as 0, is 0.
-    package var canonicalText: String {
+    public var canonicalText: String {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }
             .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
@@ -46,8 +46,8 @@ package struct JSONNumber: Sendable, Equatable {
         return String(decoding: digits.prefix(1), as: UTF8.self) + fraction + "e\(magnitude - 1)"
     }
 
-    /// The exponent as it is written, 0 without one. Nil if it is beyond all measure: of numbers that a double can hold
-    /// that is so for 0, and what is next to it.
+    /// The exponent as it is written, 0 without one. Nil beyond ±2⁴⁰: a number that a double can hold is then 0, or
+    /// rounds to it.
     private static func exponent(_ parts: [Substring.UTF8View.SubSequence]) -> Int? {
         guard parts.count > 1 else { return 0 }
         let exponentMax = 1 << 40

@@ -1,11 +1,11 @@
 extension JSONPatch {
     /// The document as the patch changes it.
     ///
-    /// What an operation takes is linear in the document and the value, but for copies, whose sum is bounded.
+    /// An operation takes time linear in the length of the document and the value. The sum of all copies is bounded.
     ///
     /// - Parameter bytesMax: the longest that the document may be, as ``JSONTree/bytes()`` writes it, after each
     ///   operation.
-    package func applied(
+    public func applied(
         to document: JSONTree, bytesMax: Int, depthMax: Int
     ) throws(PatchFailure) -> JSONTree {
         var patched = PatchedDocument(document, bytesMax: bytesMax, depthMax: depthMax)

@@ -1,9 +1,9 @@
-/// Changes to a JSON document, by RFC 6902: all of them are made, or none.
+/// Changes to a JSON document, by RFC 6902: all of them are made, or the document stays as it is.
 ///
 ///     let patch = try JSONPatch(parsing: body, limits: limits)
 ///     let changed = try patch.applied(to: tree, bytesMax: 4 << 20, depthMax: 2_048)
-package struct JSONPatch: Sendable {
-    package enum Operation: Sendable {
+public struct JSONPatch: Sendable {
+    public enum Operation: Sendable {
         case add(JSONTree, at: Path)
         case remove(at: Path)
         case replace(JSONTree, at: Path)
@@ -12,28 +12,28 @@ package struct JSONPatch: Sendable {
         case test(JSONTree, at: Path)
     }
 
-    /// A pointer, taken apart.
-    package struct Path: Sendable {
+    /// A pointer and its steps.
+    public struct Path: Sendable {
         /// As it was written.
-        package let text: String
-        /// The names that its steps mean.
-        package let steps: [String]
+        public let text: String
+        /// The names and positions on the way, unescaped.
+        public let steps: [String]
 
-        package static let wholeDocument = Path(text: "", steps: [])
+        public static let wholeDocument = Path(text: "", steps: [])
     }
 
-    package let operations: [Operation]
+    public let operations: [Operation]
 
     /// The most operations of one patch.
-    package static let operationsMax = 1_000
+    public static let operationsMax = 1_000
 
-    package init(_ operations: [Operation]) {
+    public init(_ operations: [Operation]) {
         self.operations = operations
     }
 
     /// Why an operation cannot be carried out: the document is not as the operation expects it.
-    package struct Conflict: Equatable, Sendable {
-        package enum Kind: Sendable {
+    public struct Conflict: Equatable, Sendable {
+        public enum Kind: Sendable {
             /// A pointer leads to nothing.
             case missingTarget
             /// The operation contradicts itself, whatever the document.
@@ -42,16 +42,16 @@ package struct JSONPatch: Sendable {
             case testFailed
         }
 
-        package let kind: Kind
+        public let kind: Kind
         /// The member of the operation that fails, in the patch.
-        package let pointer: JSONPointer
+        public let pointer: JSONPointer
         /// What is wrong, in a sentence of English.
-        package let message: String
+        public let message: String
     }
 }
 
 extension JSONPatch.Path {
-    package init(wellFormed text: UnsafeBufferPointer<UInt8>) {
+    public init(wellFormed text: UnsafeBufferPointer<UInt8>) {
         var rest = text
         var steps: [String] = []
         while let step = JSONPointer.takeStep(from: &rest) {
@@ -62,7 +62,7 @@ extension JSONPatch.Path {
 }
 
 /// Why a patch does not change a document.
-package enum PatchFailure: Error, Equatable, Sendable {
+public enum PatchFailure: Error, Equatable, Sendable {
     /// The document is not as the patch expects it.
     case conflict(JSONPatch.Conflict)
     /// The document would be longer than allowed, or too much is copied on the way. The pointer is to the operation.

@@ -1,6 +1,6 @@
 extension JSONTree {
     /// A copy of a parsed value, as deep as the document was allowed to be.
-    package init(_ value: JSONValue, numbers: NumberTexts) {
+    public init(_ value: JSONValue, numbers: NumberTexts) {
         switch value.kind {
         case .null: self = .null
         case .bool: self = .bool(value.bool ?? false)

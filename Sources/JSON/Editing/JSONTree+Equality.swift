@@ -1,6 +1,6 @@
 /// RFC 6902, section 4.6: numbers by their value, objects whatever their order.
 extension JSONTree: Equatable {
-    package static func == (left: JSONTree, right: JSONTree) -> Bool {
+    public static func == (left: JSONTree, right: JSONTree) -> Bool {
         switch (left, right) {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right

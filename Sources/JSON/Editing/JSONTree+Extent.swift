@@ -7,7 +7,7 @@ extension JSONTree {
         var depth = 0
     }
 
-    /// Found by looking at all of it: values that share their memory count as often as they are there.
+    /// Takes time linear in the length. A value that is in the document several times counts each time.
     var extent: Extent {
         switch self {
         case .null: return Extent(bytes: 4)

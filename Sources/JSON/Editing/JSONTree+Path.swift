@@ -1,4 +1,4 @@
-/// Finding and changing what a pointer leads to.
+/// Finding and changing the value at a pointer.
 extension JSONTree {
     func value(at path: JSONPatch.Path, as member: String) throws(PatchObstacle) -> JSONTree {
         var value = self
@@ -9,7 +9,7 @@ extension JSONTree {
         return value
     }
 
-    /// Hands the value that some steps lead to out to be changed, in place.
+    /// Lets `body` change the value that some steps lead to, in place.
     mutating func change<Result>(
         at steps: ArraySlice<String>, of path: JSONPatch.Path, as member: String,
         _ body: (inout JSONTree) throws(PatchObstacle) -> Result
@@ -32,7 +32,8 @@ extension JSONTree {
         }
     }
 
-    /// Puts a value into this one. Returns the bytes that it needs around it, and what it takes the place of.
+    /// Puts a value into this one. Returns the bytes of the name, colon and comma it needs, and the value
+    /// that it replaces.
     mutating func insert(
         _ value: JSONTree, at step: String, of path: JSONPatch.Path
     ) throws(PatchObstacle) -> (around: Int, replaced: JSONTree?) {
@@ -61,7 +62,7 @@ extension JSONTree {
         }
     }
 
-    /// Takes a value out of this one. Returns it, and the bytes that were around it.
+    /// Takes a value out of this one. Returns it, and the bytes of its name, colon and comma.
     mutating func remove(
         at step: String, of path: JSONPatch.Path, as member: String
     ) throws(PatchObstacle) -> (value: JSONTree, around: Int) {
@@ -102,10 +103,10 @@ extension JSONTree {
         let kind =
             switch self {
             case .array(let items): "an array of \(items.count)"
-            case .object: "an object without it"
-            default: "neither an array nor an object"
+            case .object: "an object"
+            default: "a value that is neither an array nor an object"
             }
-        let message = "There is no \(name) on the way of \(written): what is there is \(kind)."
+        let message = "Nothing is at \(written): there is no \(name) in \(kind)."
         return .conflict(member: member, .missingTarget, message)
     }
 }

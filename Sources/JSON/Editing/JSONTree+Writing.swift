@@ -1,14 +1,14 @@
 extension JSONTree {
-    /// The document in as few bytes as can be, numbers as they were written.
-    package func bytes() -> [UInt8] {
+    /// The document without whitespace, numbers as they were written.
+    public func bytes() -> [UInt8] {
         var writer = JSONWriter()
         writer.value(self)
         return writer.bytes()
     }
 
-    /// The same for all documents that are equal, and for no others: members sorted by the bytes of their names, numbers
-    /// in one form.
-    package func canonicalBytes() -> [UInt8] {
+    /// Equal bytes for equal documents, and for those alone: members sorted by the UTF-8 of their names, numbers in their
+    /// canonical form.
+    public func canonicalBytes() -> [UInt8] {
         var writer = JSONWriter()
         writer.value(self, isCanonical: true)
         return writer.bytes()
@@ -16,7 +16,7 @@ extension JSONTree {
 }
 
 extension JSONWriter {
-    package mutating func value(_ tree: JSONTree) {
+    public mutating func value(_ tree: JSONTree) {
         value(tree, isCanonical: false)
     }
 

@@ -1,11 +1,11 @@
-/// A JSON document as a value of its own, to be changed and kept: members in their order, numbers as they were written.
+/// A JSON document as a value that can be changed and kept: members in their order, numbers as they were written.
 ///
 ///     var tree = try JSONTree(parsing: document, limits: limits)
 ///     tree = tree.setting("data", to: data) ?? tree
 ///     let bytes = tree.bytes()
 ///
-/// No name is in an object twice: whoever makes one by hand sees to that.
-package enum JSONTree: Sendable {
+/// No name may be in an object twice. This is not checked for objects that are made by hand.
+public enum JSONTree: Sendable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -14,24 +14,24 @@ package enum JSONTree: Sendable {
     case object([Member])
 
     /// A property of an object.
-    package struct Member: Sendable {
-        package var name: String
-        package var value: JSONTree
+    public struct Member: Sendable {
+        public var name: String
+        public var value: JSONTree
 
-        package init(_ name: String, _ value: JSONTree) {
+        public init(_ name: String, _ value: JSONTree) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The value of the member of that name; nil if there is none, or this is no object.
-    package subscript(name: String) -> JSONTree? {
+    /// The value of the member of that name; nil if there is none, or this is not an object.
+    public subscript(name: String) -> JSONTree? {
         guard case .object(let members) = self else { return nil }
         return members.index(of: name).map { members[$0].value }
     }
 
     /// The object with another value of a member, in its place; at the end if it is new. Nil if this is no object.
-    package func setting(_ name: String, to value: JSONTree) -> JSONTree? {
+    public func setting(_ name: String, to value: JSONTree) -> JSONTree? {
         guard case .object(var members) = self else { return nil }
         if let index = members.index(of: name) {
             members[index].value = value
@@ -43,7 +43,7 @@ package enum JSONTree: Sendable {
 }
 
 extension [JSONTree.Member] {
-    /// Where the member of that name is. Names are the same if their bytes are, unlike strings in Swift.
+    /// The index of the member of that name. Names are compared by their UTF-8, unlike strings in Swift.
     func index(of name: String) -> Int? {
         firstIndex { $0.name.hasSameBytes(as: name) }
     }

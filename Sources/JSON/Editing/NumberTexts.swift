@@ -1,13 +1,13 @@
-/// How the numbers of a document are written, which the parser does not remember: they are in the same order there and
-/// on its tape.
-package struct NumberTexts {
+/// The texts of the numbers of a document, which the parser does not keep. They are in the same order in the document
+/// and on the parser's tape.
+public struct NumberTexts {
     private let bytes: [UInt8]
     private let ranges: [Range<Int>]
-    /// Where they are on the tape, in order.
+    /// Their indices on the tape, ascending.
     private let indices: [Int]
 
     /// - Parameter bytes: the document that `root` was parsed from.
-    package init(of root: JSONValue, in bytes: [UInt8]) {
+    public init(of root: JSONValue, in bytes: [UInt8]) {
         self.bytes = bytes
         ranges = Self.numbers(in: bytes)
         var indices: [Int] = []
@@ -20,8 +20,8 @@ package struct NumberTexts {
         self.indices = indices
     }
 
-    /// How a number of the document is written.
-    package func text(of number: JSONValue) -> String {
+    /// The text of a number of the document.
+    public func text(of number: JSONValue) -> String {
         var range = indices.startIndex..<indices.endIndex
         while range.count > 1 {
             let middle = (range.lowerBound + range.upperBound) / 2

@@ -3,12 +3,12 @@ struct PatchedDocument {
     private(set) var tree: JSONTree
     let bytesMax: Int
     let depthMax: Int
-    /// The length of the document, kept up to date: values that share memory count as often as they are there.
+    /// The length of the document in bytes, kept up to date. A value that is copied counts each time.
     private var bytes: Int
-    /// The sum of what was copied.
+    /// Bytes copied by all operations so far.
     private var copiedBytes = 0
 
-    /// How many documents may be copied, one after the other.
+    /// The bytes that may be copied, as a multiple of the longest document.
     private static let copiesMax = 16
 
     init(_ tree: JSONTree, bytesMax: Int, depthMax: Int) {
@@ -65,7 +65,7 @@ struct PatchedDocument {
 
     private func test(_ value: JSONTree, at path: JSONPatch.Path) throws(PatchObstacle) {
         guard try tree.value(at: path, as: "path") != value else { return }
-        throw .conflict(member: "value", .testFailed, "What is at \"\(path.text)\" is another value.")
+        throw .conflict(member: "value", .testFailed, "The value at \"\(path.text)\" is another one.")
     }
 
     // MARK: Changes
@@ -90,7 +90,7 @@ struct PatchedDocument {
         bytes += extent.bytes + added.around - (added.replaced?.extent.bytes ?? 0)
     }
 
-    /// Takes a value out, and what is around it off the length.
+    /// Takes a value out, and subtracts its name, colon and comma from the length.
     private mutating func remove(at path: JSONPatch.Path, as member: String) throws(PatchObstacle) -> JSONTree {
         guard let last = path.steps.last else {
             throw .conflict(member: member, .contradiction, "The whole document cannot be removed.")

@@ -1,17 +1,17 @@
-/// Where the items and properties of large containers are, found once: pointers into them then cost nothing more.
+/// Remembers where the items and properties of large containers are, so that each pointer into them takes constant time.
 ///
 /// Its memory is linear in the length of the request.
-package struct ContainerIndex {
+public struct ContainerIndex {
     private var members: [Int: [Name: JSONValue]] = [:]
     private var items: [Int: [JSONValue]] = [:]
 
-    package init() {}
+    public init() {}
 
-    /// What may be walked each time.
+    /// Containers up to this count are searched each time.
     private static let smallCountMax = 64
 
     /// The property of an object; the first one if there are several of that name. Nil if there is none.
-    package mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
+    public mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
         if let count = object.containerCount, count <= Self.smallCountMax { return object.member(name) }
         if let known = members[object.index] { return known[name] }
         var found: [Name: JSONValue] = [:]
@@ -23,7 +23,7 @@ package struct ContainerIndex {
     }
 
     /// The item at a position, from 0, of an array. Nil if it has not so many.
-    package mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
+    public mutating func item(at position: Int, of array: JSONValue) -> JSONValue? {
         guard let walked = array.array else { return nil }
         if let count = array.containerCount, count <= Self.smallCountMax {
             return walked.dropFirst(position).first { _ in true }

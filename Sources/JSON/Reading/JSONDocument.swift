@@ -6,19 +6,19 @@
 /// Strict RFC 8259 in UTF-8, without a byte order mark. Beyond its grammar, `\u` escapes of surrogates must pair up and
 /// numbers must be finite as doubles; integers beyond 64 bits are read as doubles. Duplicate keys are kept: see
 /// ``JSONObject/duplicates()``.
-package struct JSONDocument: ~Copyable {
+public struct JSONDocument: ~Copyable {
     private let parser: JSONParser
     private let root: JSONValue
 
     /// Parses a whole document; the bytes are not needed afterwards.
     ///
     /// `depthMax` is how many containers may be inside one another, the outermost included; an empty one does not count.
-    package init(parsing bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) {
+    public init(parsing bytes: UnsafeBufferPointer<UInt8>, depthMax: Int) throws(JSONReadingError) {
         try self.init { parser throws(JSONReadingError) in try parser.read(bytes, depthMax: depthMax) }
     }
 
     /// The same for bytes in an array. One with room for some more is parsed where it is, and not copied.
-    package init(parsing bytes: [UInt8], depthMax: Int) throws(JSONReadingError) {
+    public init(parsing bytes: [UInt8], depthMax: Int) throws(JSONReadingError) {
         try self.init { parser throws(JSONReadingError) in
             let room = bytes.capacity - bytes.count
             return try bytes.withUnsafeBufferPointer { bytes throws(JSONReadingError) in
@@ -43,7 +43,7 @@ package struct JSONDocument: ~Copyable {
     }
 
     /// Hands out the root value. Neither it nor anything reached from it may outlive the call.
-    package borrowing func withRoot<Result, Failure: Error>(
+    public borrowing func withRoot<Result, Failure: Error>(
         _ body: (JSONValue) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(root)

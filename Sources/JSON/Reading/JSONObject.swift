@@ -2,37 +2,51 @@
 ///
 /// Made for looking up a dozen names in a handful of properties, most of them absent: making it walks the properties
 /// once and notes which names it may have, so that most absent names are refused without looking.
-package struct JSONObject {
+public struct JSONObject {
     /// One property of an object.
-    package struct Field {
+    public struct Field {
         /// Its position among the object's properties, from 0.
-        package let index: Int
-        package let value: JSONValue
+        public let index: Int
+        public let value: JSONValue
+
+        @inlinable
+        init(index: Int, value: JSONValue) {
+            self.index = index
+            self.value = value
+        }
 
         /// The name's UTF-8 in place, without escapes.
-        package var key: UnsafeBufferPointer<UInt8> { value.utf8(at: value.index - 1) }
+        @inlinable
+        public var key: UnsafeBufferPointer<UInt8> { value.utf8(at: value.index - 1) }
 
         /// A copy of the name.
-        package var name: String { String(decoding: key, as: UTF8.self) }
+        public var name: String { String(decoding: key, as: UTF8.self) }
     }
 
-    private let container: JSONValue
+    @usableFromInline let container: JSONValue
     /// A bit for each name, chosen by ``nameBit(_:)``.
-    private var nameBits: UInt64 = 0
+    @usableFromInline var nameBits: UInt64 = 0
     /// Whether two names have the same bit, as duplicates do.
-    private var namesShareBits = false
+    @usableFromInline var namesShareBits = false
     /// The property to look at first: properties are mostly written in the order in which they are looked for.
-    private var next: Position
+    @usableFromInline var next: Position
 
-    private var storedCount: Int32 = 0
+    @usableFromInline var storedCount: Int32 = 0
 
     /// Where a property is: its name's cell, and its number. Small, for objects are copied.
-    private struct Position {
-        var cell: UInt32
-        var index: Int32
+    @usableFromInline struct Position {
+        @usableFromInline var cell: UInt32
+        @usableFromInline var index: Int32
+
+        @inlinable
+        init(cell: UInt32, index: Int32) {
+            self.cell = cell
+            self.index = index
+        }
     }
 
-    package init(_ container: JSONValue) {
+    @inlinable
+    public init(_ container: JSONValue) {
         self.container = container
         next = Position(cell: UInt32(truncatingIfNeeded: container.index + 1), index: 0)
         var sharedBits: UInt64 = 0
@@ -45,40 +59,45 @@ package struct JSONObject {
         namesShareBits = sharedBits != 0
     }
 
-    package var count: Int { Int(storedCount) }
+    @inlinable
+    public var count: Int { Int(storedCount) }
 
     /// The property of that name, which is not empty; the first one if there are several.
+    @inlinable
     @inline(__always)
-    package mutating func field(_ name: StaticString) -> Field? {
+    public mutating func field(_ name: StaticString) -> Field? {
         guard mayHave(name) else { return nil }
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return isNext(name) ? takeNext() : find(name)
     }
 
     /// Whether the next property has that name, and no other one can have it.
+    @inlinable
     @inline(__always)
-    private func isNext(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isNext(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         !namesShareBits && next.index < storedCount && container.utf8(at: Int(next.cell)).equals(name)
     }
 
+    @inlinable
     @inline(__always)
-    private mutating func takeNext() -> Field {
+    mutating func takeNext() -> Field {
         let field = Field(index: Int(next.index), value: container.at(Int(next.cell) + 1))
         next = Position(cell: UInt32(truncatingIfNeeded: field.value.endIndex), index: next.index + 1)
         return field
     }
 
     /// Whether there may be a property of that name. False is certain.
+    @inlinable
     @inline(__always)
-    package func mayHave(_ name: StaticString) -> Bool {
+    public func mayHave(_ name: StaticString) -> Bool {
         nameBits & Self.nameBit(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) != 0
     }
 
     /// Several names, to be looked for at once.
-    package struct NameSet: Sendable {
-        fileprivate let bits: UInt64
+    public struct NameSet: Sendable {
+        @usableFromInline let bits: UInt64
 
-        package init(_ names: [StaticString]) {
+        public init(_ names: [StaticString]) {
             bits = names.reduce(0) { bits, name in
                 bits | nameBit(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
             }
@@ -86,19 +105,20 @@ package struct JSONObject {
     }
 
     /// Whether there may be a property of one of the names. False is certain.
+    @inlinable
     @inline(__always)
-    package func mayHaveAny(of names: NameSet) -> Bool {
+    public func mayHaveAny(of names: NameSet) -> Bool {
         nameBits & names.bits != 0
     }
 
     /// The value of the property of that name; of the first one if there are several.
-    package subscript(name: StaticString) -> JSONValue? {
+    public subscript(name: StaticString) -> JSONValue? {
         guard mayHave(name) else { return nil }
         return find(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))?.value
     }
 
     /// Every property whose name an earlier one has too. Usually answered without looking.
-    package func duplicates() -> [Field] {
+    public func duplicates() -> [Field] {
         guard namesShareBits else { return [] }
         let countToCompareMax = 16
         guard count <= countToCompareMax else { return duplicatesByHash() }
@@ -110,7 +130,7 @@ package struct JSONObject {
         return fields.filter { !names.insert(Name($0.key)).inserted }
     }
 
-    private func find(_ name: UnsafeBufferPointer<UInt8>) -> Field? {
+    @usableFromInline func find(_ name: UnsafeBufferPointer<UInt8>) -> Field? {
         var fields = fields
         while let field = fields.next() {
             if field.key.equals(name) { return field }
@@ -118,12 +138,14 @@ package struct JSONObject {
         return nil
     }
 
+    @inlinable
     @inline(__always)
-    package var fields: Fields { Fields(container: container) }
+    public var fields: Fields { Fields(container: container) }
 
     /// One of 64 bits, by a hash of the length and the bytes at both ends: few names of one object share one.
+    @inlinable
     @inline(__always)
-    private static func nameBit(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    static func nameBit(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard let start = name.baseAddress, name.count > 0 else { return 1 }
         let ends = UInt64(start[0]) | UInt64(start[name.count - 1]) << 8 | UInt64(truncatingIfNeeded: name.count) << 16
         // The top bits of a product depend on all bits below them; by this factor, of MurmurHash3, no two properties of
@@ -135,18 +157,20 @@ package struct JSONObject {
 
 extension JSONObject {
     /// The properties one after the other.
-    package struct Fields: Sequence, IteratorProtocol {
-        private var key: JSONValue
-        private let endIndex: Int
-        private var index = 0
+    public struct Fields: Sequence, IteratorProtocol {
+        @usableFromInline var key: JSONValue
+        @usableFromInline let endIndex: Int
+        @usableFromInline var index = 0
 
-        fileprivate init(container: JSONValue) {
+        @inlinable
+        init(container: JSONValue) {
             key = container.at(container.index + 1)
             endIndex = container.endIndex - 1
         }
 
         /// The next property, stepping over what is in the last one.
-        package mutating func next() -> Field? {
+        @inlinable
+        public mutating func next() -> Field? {
             guard key.index < endIndex else { return nil }
             let field = Field(index: index, value: key.at(key.index + 1))
             key = key.at(field.value.endIndex)
@@ -158,19 +182,24 @@ extension JSONObject {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes are the same.
+    @inlinable
     @inline(__always)
-    package func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    public func equals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
         // Two words that overlap where they must, for the names and words that are compared are seldom longer.
         switch count {
+        case 0: return true
+        case 1...3:
+            return self[0] == other[0] && self[count / 2] == other[count / 2] && self[count - 1] == other[count - 1]
         case 4...8: return hasSame(UInt32.self, as: other, at: 0) && hasSame(UInt32.self, as: other, at: count - 4)
         case 9...16: return hasSame(UInt64.self, as: other, at: 0) && hasSame(UInt64.self, as: other, at: count - 8)
         default: return elementsEqual(other)
         }
     }
 
+    @inlinable
     @inline(__always)
-    private func hasSame<Word: FixedWidthInteger & BitwiseCopyable>(
+    func hasSame<Word: FixedWidthInteger & BitwiseCopyable>(
         _: Word.Type, as other: UnsafeBufferPointer<UInt8>, at index: Int
     ) -> Bool {
         UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: Word.self)

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Parses a document, and finds out what is wrong with one that simdjson refuses.
+    /// Parses a document, and finds the mistake of one that simdjson refuses.
     ///
     /// - Parameter paddingBytes: as for `parse`.
     func read(
@@ -15,8 +15,8 @@ extension JSONParser {
         }
     }
 
-    /// The slow way: a scan that throws what is wrong. If it finds only numbers of so many digits that simdjson refuses
-    /// them although they are JSON, their nearest doubles take their places and the document is parsed again.
+    /// Scans the document, which throws its mistake. If it has none but numbers of too many digits for simdjson, these are
+    /// replaced by the nearest doubles and the document is parsed again.
     private func readRefused(
         _ bytes: UnsafeBufferPointer<UInt8>, depthMax: Int, refusal: Refusal
     ) throws(JSONReadingError) -> JSONValue {

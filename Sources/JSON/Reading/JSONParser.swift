@@ -2,7 +2,7 @@ import CSimdjson
 
 /// A simdjson parser and the memory of the document that it parsed last. Costly to make, so kept in ``JSONParserPool``.
 ///
-/// Sendable though it is mutable: it has one owner at a time, a document or the pool, and the pool's lock hands it over.
+/// Sendable though it is mutable: one document at a time owns it, and the pool's lock hands it on.
 final class JSONParser: @unchecked Sendable {
     private let parser: OpaquePointer
 
@@ -21,7 +21,7 @@ final class JSONParser: @unchecked Sendable {
         csimdjson_parser_capacity(parser)
     }
 
-    /// What simdjson says about a document that it refused. It names neither a place nor, always, the true cause.
+    /// simdjson's message about a document that it refused. It has no place, and not always the true cause.
     struct Refusal: Error {
         let message: String
     }

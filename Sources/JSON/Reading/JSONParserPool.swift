@@ -2,8 +2,8 @@ import Synchronization
 
 /// The idle parsers, kept for the next documents, so that a server does not allocate their memory for each request.
 ///
-/// What it keeps is bounded: a parser's memory is about 15 times its capacity, so by default 60 MiB at the very most,
-/// and then only after documents of that size at the same time. A parser grown by a huge document is let go.
+/// A parser's memory is about 15 times its capacity. By default the pool keeps at most 60 MiB, which takes large documents
+/// at the same time. A parser that a huge document made grow is released.
 final class JSONParserPool: Sendable {
     /// The pool behind ``JSONDocument``.
     static let shared = JSONParserPool()
@@ -22,7 +22,7 @@ final class JSONParserPool: Sendable {
         idle.withLock { $0.popLast() } ?? JSONParser()
     }
 
-    /// Keeps the parser for the next document, or lets it go.
+    /// Keeps the parser for the next document, or releases it.
     func giveBack(_ parser: JSONParser) {
         let capacityBytes = parser.capacityBytes
         guard capacityBytes <= capacityBytesMax else { return }

@@ -1,7 +1,7 @@
 /// Reading pointers, in place.
 extension JSONPointer {
-    /// Takes the first step off the path. Nil if there is none.
-    package static func takeStep(
+    /// Takes the first step off the path. Nil at its end.
+    public static func takeStep(
         from path: inout UnsafeBufferPointer<UInt8>
     ) -> UnsafeBufferPointer<UInt8>? {
         guard path.count > 0 else { return nil }
@@ -11,8 +11,8 @@ extension JSONPointer {
         return UnsafeBufferPointer(rebasing: path[1..<end])
     }
 
-    /// Whether a path is one: begins with a slash unless it is empty, and has 0 or 1 after each tilde.
-    package static func isWellFormed(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether a text is a JSON Pointer: empty or with a slash first, and 0 or 1 after each tilde.
+    public static func isWellFormed(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         guard path.isEmpty || path[0] == UInt8(ascii: "/") else { return false }
         var rest = path[...]
         while let tilde = rest.firstIndex(of: UInt8(ascii: "~")) {
@@ -25,8 +25,8 @@ extension JSONPointer {
         return true
     }
 
-    /// Lends the name that a step means, in which RFC 6901, section 4, has `~1` stand for `/` and `~0` for `~`.
-    package static func withName<Result>(
+    /// Lends the name of a step, with `~1` and `~0` replaced by `/` and `~`: RFC 6901, section 4.
+    public static func withName<Result>(
         ofStep step: UnsafeBufferPointer<UInt8>, _ body: (Name) -> Result
     ) -> Result {
         guard step.contains(UInt8(ascii: "~")) else { return body(Name(step)) }

@@ -1,25 +1,25 @@
 /// A place in a JSON document, by RFC 6901; the empty pointer is the whole document.
-package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
+public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     /// The pointer as written: `/element/children/2/width`.
-    package private(set) var text = ""
+    public private(set) var text = ""
 
-    package init() {}
+    public init() {}
 
-    package var description: String { text }
+    public var description: String { text }
 
     /// One step down, to an element of an array, counted from 0.
-    package mutating func append(_ index: Int) {
+    public mutating func append(_ index: Int) {
         text += "/\(index)"
     }
 
     /// One step down, to a property of an object.
-    package mutating func append(_ key: some StringProtocol) {
+    public mutating func append(_ key: some StringProtocol) {
         text.unicodeScalars.append("/")
         text += Self.escaped(key)
     }
 
     /// A property's name, as one step of a pointer.
-    package static func escaped(_ key: some StringProtocol) -> String {
+    public static func escaped(_ key: some StringProtocol) -> String {
         var text = ""
         for scalar in key.unicodeScalars {
             // RFC 6901, section 3: the two characters that have a meaning of their own.

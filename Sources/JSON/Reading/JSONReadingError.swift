@@ -1,5 +1,5 @@
 /// Why a document could not be read.
-package enum JSONReadingError: Error, Equatable {
+public enum JSONReadingError: Error, Equatable {
     /// It is not JSON.
     case malformed(JSONSyntaxError)
     /// It is JSON as far as it was read, but nested deeper than allowed; `pointer` is the first container too deep.

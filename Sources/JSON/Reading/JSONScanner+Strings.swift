@@ -26,7 +26,7 @@ extension JSONScanner {
     private mutating func scanEscape() throws(JSONReadingError) {
         let start = offset
         offset += 1
-        guard let kind = current else { return }  // The string is not closed either, which is what will be reported.
+        guard let kind = current else { return }  // The string is not closed, which is reported later.
         offset += 1
         guard kind == UInt8(ascii: "u") else {
             guard "\"\\/bfnrt".utf8.contains(kind) else { throw malformed(.invalidEscape, at: start) }

@@ -1,8 +1,7 @@
-/// The second, slow pass over a document that simdjson refused: finds what is wrong and where.
+/// The second, slow pass over a document that simdjson refused: finds the mistake and its place.
 ///
-/// A validator of RFC 8259 that accepts and refuses the same documents as simdjson, but for numbers: those that are
-/// only too large are told apart from those that are no JSON. Not recursive: what it remembers of the containers that
-/// it is inside of is bounded by `depthMax`.
+/// A validator of RFC 8259 that accepts and refuses the same documents as simdjson, but tells numbers that are too large
+/// from those that are not JSON. Not recursive: `depthMax` bounds the list of open containers.
 struct JSONScanner {
     typealias Reason = JSONSyntaxError.Reason
     typealias Expectation = JSONSyntaxError.Expectation
@@ -13,7 +12,7 @@ struct JSONScanner {
         let value: Double
     }
 
-    /// An open container and the place in it: what a JSON Pointer is made of.
+    /// An open container and the place in it: a step of a JSON Pointer.
     private enum Container {
         case array(index: Int)
         /// `key`: the bytes between the quotes of the current property's name.
@@ -33,7 +32,7 @@ struct JSONScanner {
         self.depthMax = depthMax
     }
 
-    /// Throws what is wrong with the document. If nothing is, returns its lengthy numbers.
+    /// Throws the first mistake of the document. Returns its lengthy numbers if it has none.
     mutating func scan() throws(JSONReadingError) -> [LengthyNumber] {
         skipWhitespace()
         guard current != nil else { throw malformed(.emptyDocument, at: 0) }
@@ -181,7 +180,7 @@ struct JSONScanner {
         .malformed(JSONSyntaxError(reason, at: offset, in: bytes))
     }
 
-    /// The error for whatever is at the cursor in place of what is expected.
+    /// The error for a character at the cursor that is not expected.
     func unexpected(_ expected: Expectation) -> JSONReadingError {
         guard offset < bytes.count else { return malformed(.unexpectedEnd(expected: expected), at: offset) }
         guard let scalar = wellFormedScalar() else { return malformed(.invalidUTF8, at: offset) }

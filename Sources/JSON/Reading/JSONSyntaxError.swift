@@ -1,7 +1,7 @@
 /// Why a document is not JSON, and where.
-package struct JSONSyntaxError: Error, Equatable {
-    /// What is wrong at ``offset``.
-    package enum Reason: Equatable, Sendable {
+public struct JSONSyntaxError: Error, Equatable {
+    /// The mistake at ``offset``.
+    public enum Reason: Equatable, Sendable {
         /// There is nothing, or nothing but whitespace.
         case emptyDocument
         /// RFC 8259, section 8.1: a document must not begin with a byte order mark.
@@ -22,8 +22,8 @@ package struct JSONSyntaxError: Error, Equatable {
         case unpairedSurrogate
     }
 
-    /// What the grammar allows at a place.
-    package enum Expectation: String, Sendable {
+    /// A token that the grammar allows at a place.
+    public enum Expectation: String, Sendable {
         case value = "a value"
         case valueOrEndOfArray = "a value or ']'"
         case commaOrEndOfArray = "',' or ']'"
@@ -36,13 +36,13 @@ package struct JSONSyntaxError: Error, Equatable {
         case endOfDocument = "the end of the document"
     }
 
-    package let reason: Reason
+    public let reason: Reason
     /// Bytes before the place.
-    package let offset: Int
+    public let offset: Int
     /// The line of the place, from 1. A line feed ends a line.
-    package let line: Int
+    public let line: Int
     /// The column of the place, from 1, in Unicode scalars: a tab or an emoji of one scalar is one column.
-    package let column: Int
+    public let column: Int
 
     init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         var line = 1
@@ -61,19 +61,19 @@ package struct JSONSyntaxError: Error, Equatable {
         self.column = column
     }
 
-    /// What is wrong, in a sentence without its place.
-    package var message: String {
+    /// The mistake in a sentence, without its place.
+    public var message: String {
         switch reason {
         case .emptyDocument: "The document is empty."
         case .byteOrderMark: "The document begins with a byte order mark, which JSON does not allow."
         case .invalidUTF8: "The document is not valid UTF-8."
         case .unexpectedCharacter(let scalar, let expected): "Expected \(expected.rawValue), found \(name(of: scalar))."
         case .unexpectedEnd(let expected): "Expected \(expected.rawValue), but the document ends."
-        case .leadingZero: "A number must not begin with a superfluous zero."
-        case .unterminatedString: "The string is never closed."
+        case .leadingZero: "A number must not have leading zeros."
+        case .unterminatedString: "The string is not closed."
         case .controlCharacter(let scalar): "The character \(name(of: scalar)) must be escaped in a string."
         case .invalidEscape: "A backslash must be followed by one of \" \\ / b f n r t, or u and four hex digits."
-        case .unpairedSurrogate: "The escape is half of a surrogate pair, which is no character."
+        case .unpairedSurrogate: "The escape is one half of a surrogate pair, without the other."
         }
     }
 

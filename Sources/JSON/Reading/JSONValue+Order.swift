@@ -1,10 +1,11 @@
 extension JSONValue {
-    /// Below, at or above 0 as this number is less, equal or greater than another, exactly; 0 for what is no number.
-    package func numericOrder(to other: JSONValue) -> Int {
+    /// Below, at or above 0 as this number is less, equal or greater than another, exactly. 0 if one is not a
+    /// number.
+    public func numericOrder(to other: JSONValue) -> Int {
         switch (wholeNumber, other.wholeNumber) {
         case (let left?, let right?): order(left, right)
-        // A double with a fraction is below 2^53, as is what is near it: as doubles both are exact. One beyond 128 bits
-        // is near no other kind of number.
+        // A double with a fraction is below 2^53, where doubles hold whole numbers exactly. One beyond 128 bits differs
+        // from every whole number in both.
         case (nil, _), (_, nil): order(number ?? 0, other.number ?? 0)
         }
     }
@@ -26,14 +27,14 @@ extension JSONValue {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Below, at or above 0 as the bytes come before, are, or come after others.
-    package func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
+    public func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
         for (left, right) in zip(self, other) where left != right { return Int(left) - Int(right) }
         return count - other.count
     }
 
     /// Whether the bytes are in these one after the other. Takes as long as both are, whatever they are: by the
     /// algorithm of Knuth, Morris and Pratt.
-    package func contains(run: UnsafeBufferPointer<UInt8>) -> Bool {
+    public func contains(run: UnsafeBufferPointer<UInt8>) -> Bool {
         guard run.count > 0 else { return true }
         guard run.count <= count else { return false }
         // How much of the run's start ends at each of its bytes, short of the byte itself.

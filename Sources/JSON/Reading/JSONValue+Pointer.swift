@@ -1,9 +1,9 @@
 extension JSONValue {
     /// The way from this value down to one in it.
     ///
-    /// Found by searching from the top, so that nothing has to be carried along while there is no problem to report. A
-    /// pointer that would be longer than 16 KiB, for monstrous names, ends early, at a value around the one meant.
-    package func pointer(to place: JSONValue) -> JSONPointer {
+    /// Found by searching from the top, so that decoding keeps no path while there is no problem to report. A pointer that
+    /// would be longer than 16 KiB ends early, at a value around the place.
+    public func pointer(to place: JSONValue) -> JSONPointer {
         let bytesMax = 16_384
         var pointer = JSONPointer()
         var value = self

@@ -6,9 +6,9 @@
 /// - `"`: the payload is where the string is in `strings`, a length of 32 bits before its UTF-8.
 /// - `[`, `{`: the payload's lower 32 bits are the index after the closing cell, the 24 bits above the count of elements
 ///   or properties, all ones if there are more. Properties are a string cell and a value.
-package struct JSONValue {
-    /// What a value is. Numbers say how they are held, so that none loses a digit when written again.
-    package enum Kind: Sendable {
+public struct JSONValue {
+    /// The kinds of values. A number has the kind that holds it exactly, so that no digit is lost when it is written again.
+    public enum Kind: Sendable {
         case null, bool, string, array, object
         /// A whole number that fits Int64.
         case integer
@@ -18,17 +18,19 @@ package struct JSONValue {
         case double
     }
 
-    package let tape: UnsafePointer<UInt64>
-    package let strings: UnsafePointer<UInt8>
-    package let index: Int
+    public let tape: UnsafePointer<UInt64>
+    public let strings: UnsafePointer<UInt8>
+    public let index: Int
 
-    package init(tape: UnsafePointer<UInt64>, strings: UnsafePointer<UInt8>, index: Int) {
+    @inlinable
+    public init(tape: UnsafePointer<UInt64>, strings: UnsafePointer<UInt8>, index: Int) {
         self.tape = tape
         self.strings = strings
         self.index = index
     }
 
-    package var kind: Kind {
+    @inlinable
+    public var kind: Kind {
         switch tag {
         case UInt8(ascii: "\""): .string
         case UInt8(ascii: "{"): .object
@@ -41,10 +43,12 @@ package struct JSONValue {
         }
     }
 
-    package var isNull: Bool { tag == UInt8(ascii: "n") }
+    @inlinable
+    public var isNull: Bool { tag == UInt8(ascii: "n") }
 
     /// Nil if it is not a bool.
-    package var bool: Bool? {
+    @inlinable
+    public var bool: Bool? {
         switch tag {
         case UInt8(ascii: "t"): true
         case UInt8(ascii: "f"): false
@@ -53,7 +57,8 @@ package struct JSONValue {
     }
 
     /// Any number, rounded to a double, always finite. Nil if it is not a number.
-    package var number: Double? {
+    @inlinable
+    public var number: Double? {
         switch tag {
         case UInt8(ascii: "l"): Double(Int64(bitPattern: tape[index + 1]))
         case UInt8(ascii: "d"): Double(bitPattern: tape[index + 1])
@@ -64,47 +69,54 @@ package struct JSONValue {
 
     /// A number without a fraction that fits Int, however it was written: 2, 2.0 and 2e0 are the same number.
     /// Nil for everything else.
-    package var integer: Int? {
+    @inlinable
+    public var integer: Int? {
         switch tag {
         case UInt8(ascii: "l"): Int(Int64(bitPattern: tape[index + 1]))
-        // Of the doubles the least that fits is also what numbers just beyond are rounded to.
+        // Numbers just below Int.min are rounded to it as doubles, so that it is not certain.
         case UInt8(ascii: "d"): Int(exactly: Double(bitPattern: tape[index + 1])).flatMap { $0 == .min ? nil : $0 }
         default: nil
         }
     }
 
     /// A copy of a string. Nil if it is not a string.
-    package var string: String? {
+    public var string: String? {
         utf8.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// A string's UTF-8 in place, without escapes, always well formed. Nil if it is not a string.
-    package var utf8: UnsafeBufferPointer<UInt8>? {
+    @inlinable
+    public var utf8: UnsafeBufferPointer<UInt8>? {
         tag == UInt8(ascii: "\"") ? utf8(at: index) : nil
     }
 
     /// The elements of an array. Nil if it is not an array.
-    package var array: JSONArray? {
+    @inlinable
+    public var array: JSONArray? {
         tag == UInt8(ascii: "[") ? JSONArray(self) : nil
     }
 
     /// The properties of an object. Nil if it is not an object.
-    package var object: JSONObject? {
+    @inlinable
+    public var object: JSONObject? {
         tag == UInt8(ascii: "{") ? JSONObject(self) : nil
     }
 }
 
 /// The tape, for the types that walk it.
 extension JSONValue {
-    package var tag: UInt8 { UInt8(truncatingIfNeeded: tape[index] >> 56) }
+    @inlinable
+    public var tag: UInt8 { UInt8(truncatingIfNeeded: tape[index] >> 56) }
 
-    package func at(_ index: Int) -> JSONValue {
+    @inlinable
+    public func at(_ index: Int) -> JSONValue {
         JSONValue(tape: tape, strings: strings, index: index)
     }
 
     /// The index of the cell after this value, in constant time whatever is in it.
+    @inlinable
     @inline(__always)
-    package var endIndex: Int {
+    public var endIndex: Int {
         switch tag {
         case UInt8(ascii: "["), UInt8(ascii: "{"): Int(UInt32(truncatingIfNeeded: tape[index]))
         case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "u"): index + 2
@@ -113,14 +125,16 @@ extension JSONValue {
     }
 
     /// The count in a container's cell, nil if it does not fit there.
-    package var containerCount: Int? {
+    @inlinable
+    public var containerCount: Int? {
         let countMax = 0xFF_FFFF
         let count = Int(truncatingIfNeeded: tape[index] >> 32) & countMax
         return count < countMax ? count : nil
     }
 
     /// The UTF-8 of the string in the given cell.
-    package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8> {
+    @inlinable
+    public func utf8(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let start = strings + Int(truncatingIfNeeded: tape[index] & 0xFF_FFFF_FFFF_FFFF)
         let count = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
         return UnsafeBufferPointer(start: start + 4, count: Int(count))

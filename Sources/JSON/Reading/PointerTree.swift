@@ -1,5 +1,5 @@
 /// The JSON Pointers to many places of a document, which share their beginnings.
-package struct PointerTree: Sendable {
+public struct PointerTree: Sendable {
     private struct Node {
         let parent: Int
         /// The last step, escaped as in a pointer.
@@ -12,26 +12,26 @@ package struct PointerTree: Sendable {
     private var nodes = [Node(parent: -1, step: "", length: 0)]
     private var indices: [Int: Int] = [:]
 
-    /// A pointer that would be longer, for monstrous names, ends early, at a value around the one meant.
+    /// A pointer that would be longer ends early, at a value around the place.
     private static let bytesMax = 16_384
 
     /// To the document alone.
-    package init() {}
+    public init() {}
 
-    /// - Parameter places: indices on the tape. Those that are none are left out.
-    package init(to places: [Int], in root: JSONValue) {
+    /// - Parameter places: indices on the tape. Others than those of values are left out.
+    public init(to places: [Int], in root: JSONValue) {
         let wanted = Set(places).sorted()
         var next = wanted.firstIndex { $0 >= root.index } ?? wanted.count
         visit(root, at: 0, wanted, &next)
     }
 
     /// The index of the pointer to a place.
-    package func index(of place: Int) -> Int? {
+    public func index(of place: Int) -> Int? {
         indices[place]
     }
 
     /// The steps of a pointer from the top, escaped as in a pointer.
-    package func steps(of index: Int) -> [String] {
+    public func steps(of index: Int) -> [String] {
         var steps: [String] = []
         var node = nodes[index]
         while node.parent >= 0 {

@@ -1,17 +1,20 @@
 /// The buffer. Functions that say "reserved" rely on room made before, by `beginValue(bytesMax:)` or `reserve(_:)`.
 ///
-/// Those that are a few instructions are always inlined: they are called for each character that is not in a string.
+/// Short functions are always inlined, because they are called for each character outside strings.
 extension JSONWriter {
-    package static var integerBytesMax: Int { 20 }
+    @inlinable
+    public static var integerBytesMax: Int { 20 }
 
     /// Where the next byte goes.
-    package var end: UnsafeMutablePointer<UInt8> {
+    @inlinable
+    public var end: UnsafeMutablePointer<UInt8> {
         storage.baseAddress.unsafelyUnwrapped + count
     }
 
     /// Writes the comma that is due and makes room for the value.
+    @inlinable
     @inline(__always)
-    package mutating func beginValue(bytesMax: Int) {
+    public mutating func beginValue(bytesMax: Int) {
         reserve(bytesMax + 1)
         if needsComma {
             appendReserved(",")
@@ -19,75 +22,85 @@ extension JSONWriter {
         needsComma = true
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func open(_ bracket: Unicode.Scalar) {
+    public mutating func open(_ bracket: Unicode.Scalar) {
         beginValue(bytesMax: 1)
         appendReserved(bracket)
         needsComma = false
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func close(_ bracket: Unicode.Scalar) {
+    public mutating func close(_ bracket: Unicode.Scalar) {
         reserve(1)
         appendReserved(bracket)
         needsComma = true
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func endKey() {
+    public mutating func endKey() {
         appendReserved(":")
         needsComma = false
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func literal(_ text: StaticString) {
+    public mutating func literal(_ text: StaticString) {
         beginValue(bytesMax: text.utf8CodeUnitCount)
         appendReserved(literal: text)
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func reserve(_ bytes: Int) {
+    public mutating func reserve(_ bytes: Int) {
         if storage.count - count < bytes {
             grow(by: bytes)
         }
     }
 
     @inline(never)
-    private mutating func grow(by bytes: Int) {
+    @usableFromInline mutating func grow(by bytes: Int) {
         let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * storage.count, count + bytes))
         _ = larger.update(fromContentsOf: storage[..<count])
         storage.deallocate()
         storage = larger
     }
 
+    @inlinable
     @inline(__always)
-    package mutating func appendReserved(_ character: Unicode.Scalar) {
+    public mutating func appendReserved(_ character: Unicode.Scalar) {
         end.pointee = UInt8(truncatingIfNeeded: character.value)
         count += 1
     }
 
-    package mutating func appendReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable
+    public mutating func appendReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         end.update(from: source, count: bytes.count)
         count += bytes.count
     }
 
-    /// Bytes that were written before, once more.
-    package mutating func appendAgain(_ range: Range<Int>) {
+    /// Copies bytes that were written before to the end.
+    @inlinable
+    public mutating func appendAgain(_ range: Range<Int>) {
         reserve(range.count)
         end.update(from: storage.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
         count += range.count
     }
 
     /// Inlined, so that the length is known and a few instructions do the copying.
+    @inlinable
     @inline(__always)
-    package mutating func appendReserved(literal text: StaticString) {
+    public mutating func appendReserved(literal text: StaticString) {
         end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// The decimal digits of an integer, its sign before them.
-    package mutating func appendReserved(magnitude: UInt64, isNegative: Bool) {
+    @inlinable
+    public mutating func appendReserved(magnitude: UInt64, isNegative: Bool) {
         if isNegative {
             appendReserved("-")
         }
@@ -106,13 +119,15 @@ extension JSONWriter {
         count += digitCount
     }
 
+    @inlinable
     @inline(__always)
-    private mutating func appendReserved(digit: UInt64) {
+    mutating func appendReserved(digit: UInt64) {
         end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
         count += 1
     }
 
-    private static func digitCount(_ magnitude: UInt64) -> Int {
+    @inlinable
+    static func digitCount(_ magnitude: UInt64) -> Int {
         if magnitude < 100 { return 2 }
         if magnitude < 1_000 { return 3 }
         var count = 4

@@ -1,16 +1,16 @@
 extension JSONWriter {
-    /// Writes a string in quotes, and leaves room for one byte more, such as a colon. RFC 8259, section 7: escapes what
-    /// must be, and leaves all else as it is.
-    package mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    /// Writes a string in quotes, and leaves room for one byte more, such as a colon. Escapes only the characters that
+    /// RFC 8259, section 7, requires.
+    public mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         reserve(text.count + 3)
         appendReserved("\"")
         appendReserved(escaping: text, reserving: 2)
         appendReserved("\"")
     }
 
-    /// Writes what is in the quotes, and leaves room for some bytes more.
+    /// Writes the inside of a string, and leaves room for `bytes` more.
     @inline(__always)
-    package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
+    public mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, reserving bytes: Int = 0) {
         reserve(text.count + bytes)
         appendReserved(escaping: text, reserving: bytes)
     }
@@ -41,8 +41,8 @@ extension JSONWriter {
 
     private static var escapeBytesMax: Int { 6 }
 
-    /// Copies the bytes before the first one that must be escaped, and says how many they are. There must be room for
-    /// the whole text, of which the last bytes may be copied twice.
+    /// Copies the bytes before the first one that must be escaped, and returns their number. There must be room for the
+    /// whole text. The last bytes may be copied twice.
     @inline(__always)
     private static func copyPlainPrefix(
         of text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
@@ -69,7 +69,7 @@ extension JSONWriter {
         return index
     }
 
-    /// Copies the bytes of one word, if none of them must be escaped.
+    /// Copies the bytes of one word, unless one of them must be escaped.
     @inline(__always)
     private static func copyPlain<Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
         _: Word.Type, of text: UnsafeBufferPointer<UInt8>, at index: Int, to target: UnsafeMutablePointer<UInt8>

@@ -1,15 +1,15 @@
 import JSON
 
-/// A `{"$data": "/pointer"}`, which stands for what is at that place of the request's data.
+/// A `{"$data": "/pointer"}`, which stands for the value at that place of the request's data.
 struct DataReference {
-    /// What should be the pointer.
+    /// The value of `$data`.
     private(set) var pointer: JSONValue
-    /// What to take if there is nothing at the pointer.
+    /// Taken if there is nothing at the pointer.
     private(set) var fallback: JSONValue?
-    /// A second property that is none of a reference.
+    /// An unknown second property.
     private(set) var stray: JSONObject.Field?
 
-    /// Nil if it is no reference: an object with more properties than two is none.
+    /// Nil if it is not a reference, such as an object with more than two properties.
     init?(_ json: JSONValue) {
         guard json.mayBeReference, let object = json.object else { return nil }
         pointer = json

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// What is not shown is checked all the same, as far as can be known without the data and arguments that it is left out for.
+/// Elements that are left out are checked too, as far as possible without data and arguments.
 extension Decoding {
-    /// Whether what has this condition is left out. It is then checked here, once.
+    /// Whether an element with this condition is left out. It is then checked here, once.
     func isLeftOut(_ written: Value, unless condition: Value) -> Bool {
-        // In a check everything is there, the first time that it is met.
+        // A check leaves nothing out on its first visit.
         if isChecking {
             guard isFirstCheck(of: written.json) else { return true }
             _ = isMet(condition)
@@ -15,14 +15,14 @@ extension Decoding {
         return true
     }
 
-    /// Whether something has to be checked where it is not shown: what is in a component was checked with that.
+    /// Whether a value that is not shown still has to be checked. Those in a component were checked with it.
     func isChecked(_ written: Value) -> Bool {
         isChecking || written.scope == Value.literal || scopes[written.scope].component == nil
     }
 
-    /// Reads what is among children, for the problems that it has.
+    /// Reads one of the children, only for its problems.
     ///
-    /// - Parameter orReportLoop: whether there is room for only one.
+    /// - Parameter orReportLoop: true where only one element is allowed.
     func checkChild(_ written: Value, orReportLoop: Bool = false) {
         var site = ElementSite(value: written)
         _ = element(written, at: 0, &site)

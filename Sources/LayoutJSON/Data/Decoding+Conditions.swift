@@ -19,14 +19,18 @@ extension Decoding {
         }
         var fields = object.fields
         guard let field = fields.next(), fields.next() == nil else {
-            report(.wrongLength, at: value.json, "A condition has exactly one property, which says what it compares.")
+            report(.wrongLength, at: value.json, "A condition must have exactly one property, such as \"equals\".")
             return nil
         }
         return isMet(Name(field.key), value.inner(field.value), depth: depth + 1)
     }
 
-    /// What it costs to look at a condition again, in a component or a loop.
+    /// The cost of looking at a condition again, in a component or a loop.
     private static var conditionBytes: Int { 16 }
+
+    private static var conditionNames: [Name] {
+        ["equals", "less", "atMost", "exists", "empty", "contains", "all", "any", "not"].map { Name($0) }
+    }
 
     private func isMet(_ name: Name, _ operand: Value, depth: Int) -> Bool? {
         switch name {
@@ -40,17 +44,17 @@ extension Decoding {
         case "empty": return isEmpty(operand)
         case "contains": return operands(of: operand).flatMap(contains)
         default:
-            let known = ["equals", "less", "atMost", "exists", "empty", "contains", "all", "any", "not"]
+            let known = Self.conditionNames
             report(
-                .unknownProperty, at: operand.json, "There is no condition \(name.quoted).",
-                suggestion: suggestion(for: name, among: known))
+                .unknownProperty, at: operand.json, "Unknown condition \(name.quoted).",
+                suggestion: suggestion(for: name, among: known), known: known)
             return nil
         }
     }
 
     // MARK: Conditions of conditions
 
-    /// Looks for a condition that decides: `decisive` if one is that, the opposite if none is.
+    /// `decisive` if one of the conditions is that, the opposite otherwise.
     private func first(_ decisive: Bool, of written: Value, depth: Int) -> Bool? {
         guard let value = resolve(written) else { return nil }
         guard let array = value.json.array else {
@@ -76,7 +80,7 @@ extension Decoding {
 
     private func exists(_ written: Value) -> Bool? {
         guard written.scope != Value.literal else {
-            report(.invalidPointer, at: written.json, "A condition that stands in data cannot look at data.")
+            report(.invalidPointer, at: written.json, "A condition inside data cannot refer to data.")
             return nil
         }
         guard let pointer = pointer(written), !isChecking else { return nil }
@@ -150,7 +154,7 @@ extension Decoding {
             report(.wrongLength, at: value.json, "Expected two values, found \(array.count).")
             return nil
         }
-        // Both are looked at, for both may have a problem.
+        // Both are resolved, because both may have a problem.
         let left = resolve(value.inner(items[0])), right = resolve(value.inner(items[1]))
         guard let left, let right else { return nil }
         return (left, right)

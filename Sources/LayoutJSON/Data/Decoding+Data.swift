@@ -1,13 +1,7 @@
 import JSON
 
 extension Decoding {
-    /// Takes a request's data.
-    func define(data: JSONValue) {
-        refuseDuplicates(in: data)
-        self.data = data
-    }
-
-    /// Reports every name that is in an object twice: it would depend on the reader which one counts.
+    /// Reports every name that is in an object twice: readers differ in which one counts.
     func refuseDuplicates(in value: JSONValue) {
         var cell = value
         while cell.index < value.endIndex, !isStopped {
@@ -24,12 +18,13 @@ extension Decoding {
         }
     }
 
-    /// The data that a reference stands for, its default if there is none.
+    /// The data that a reference stands for, or its default.
     func data(_ reference: DataReference, _ written: Value) -> Value? {
         if let stray = reference.stray {
             report(
-                .unknownProperty, at: stray.value, "A reference to data has no property \(Name(stray.key).quoted).",
-                suggestion: suggestion(for: Name(stray.key), among: ["default"]))
+                .unknownProperty, at: stray.value,
+                "Unknown property \(Name(stray.key).quoted) in a reference to data.",
+                suggestion: suggestion(for: Name(stray.key), among: ["default"]), known: [Name("default")])
             return nil
         }
         guard let pointer = pointer(written.inner(reference.pointer)) else { return nil }
@@ -37,7 +32,7 @@ extension Decoding {
         guard !isChecking else { return fallback.flatMap(resolve) }
         switch follow(pointer) {
         case .found(let value):
-            self.reference = (written.json, value.json)
+            scopes.lastReference = (written.json, value.json)
             return value
         case .unknown:
             return nil
@@ -50,9 +45,9 @@ extension Decoding {
 
     // MARK: Pointers
 
-    /// A pointer as it is written; nil if it is none, which is reported.
+    /// A pointer as it is written. Nil if it is malformed, which is reported.
     ///
-    /// - Parameter loop: what it is relative to if it names nothing; all of data if nil.
+    /// - Parameter loop: the loop to which a pointer without a name is relative; all of data if nil.
     func pointer(_ written: Value, relativeTo loop: Loop? = nil) -> DataPointer? {
         guard let text = written.json.utf8 else {
             reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
@@ -62,8 +57,9 @@ extension Decoding {
         guard let pointer = pointer(text, written, relativeTo: loop) else { return nil }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
-        let rule = "is empty or begins with \"/\", or with the name of a loop as in \"item:/name\"; \"~\" is \"~0\""
-        report(.invalidPointer, at: written.json, "\(written.json.quoted) is no JSON Pointer: one \(rule).")
+        let rule =
+            "A pointer is empty or begins with \"/\" or a loop, as in \"item:/name\", and \"~\" is written \"~0\"."
+        report(.invalidPointer, at: written.json, "Invalid JSON Pointer \(written.json.quoted). \(rule)")
         return nil
     }
 
@@ -77,26 +73,16 @@ extension Decoding {
         let name = Name(UnsafeBufferPointer(rebasing: text[..<colon]))
         let path = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
         let isItem = name == Self.itemName
-        guard let named = isItem ? loop ?? self.loop(named: name, at: written) : self.loop(named: name, at: written)
-        else {
-            let noLoop =
-                isItem ? "\"item:\" stands for an item only in" : "There is no loop \(name.quoted) around this:"
-            let hint = isItem ? "the element of a ForEach." : "\"as\" of a ForEach names one."
-            report(.invalidPointer, at: written.json, "\(noLoop) \(hint)")
+        guard let named = (isItem ? loop : nil) ?? scopes.loop(named: name, at: written) else {
+            let message =
+                isItem
+                ? "\"item:\" is only allowed in the element of a ForEach."
+                : "Unknown loop \(name.quoted). Name one with \"as\" in a ForEach around this."
+            report(.invalidPointer, at: written.json, message)
             return nil
         }
         let isIndex = path.count == 1 && path[0] == UInt8(ascii: "#")
         return DataPointer(base: isIndex ? .index(named) : .item(named), path: path)
-    }
-
-    /// The nearest loop of that name around a place, in the same component.
-    private func loop(named name: Name, at place: Value) -> Loop? {
-        var scope = place.scope
-        while scope != Value.literal, let loop = scopes[scope].loop {
-            if name == Self.itemName || name == loop.name { return loop }
-            scope = loop.outer
-        }
-        return nil
     }
 
     static var itemName: Name { Name("item") }
@@ -120,7 +106,7 @@ extension Decoding {
     func follow(_ pointer: DataPointer) -> Destination {
         var value: Value
         switch pointer.base {
-        case .data: value = Value(json: data, scope: Value.literal)
+        case .data: value = Value(json: scopes.data, scope: Value.literal)
         case .item(let loop): value = loop.item
         case .index(let loop): return .found(Value(json: loop.indexValue(like: root), scope: Value.literal))
         }
@@ -138,8 +124,8 @@ extension Decoding {
 
     private func step(_ step: UnsafeBufferPointer<UInt8>, into value: JSONValue) -> JSONValue? {
         switch value.kind {
-        case .object: JSONPointer.withName(ofStep: step) { containers.member($0, of: value) }
-        case .array: Self.position(step).flatMap { containers.item(at: $0, of: value) }
+        case .object: JSONPointer.withName(ofStep: step) { scopes.containers.member($0, of: value) }
+        case .array: Self.position(step).flatMap { scopes.containers.item(at: $0, of: value) }
         default: nil
         }
     }
@@ -162,35 +148,17 @@ extension Decoding {
 
     func report(_ missing: MissingData, at place: JSONValue) {
         let around = missing.value
-        let place_ = isData(around) ? words(forData: around) : "what is written at \(pointer(to: around))"
+        let container =
+            scopes.isData(around) ? scopes.words(forData: around) : "the value at \(pointer(to: around))"
         JSONPointer.withName(ofStep: missing.step) { name in
             if let object = around.object {
                 report(
-                    .missingData, at: place, "There is no \(name.quoted) in \(place_).",
+                    .missingData, at: place, "There is no \(name.quoted) in \(container).",
                     suggestion: suggestion(for: name, among: object.fields.lazy.map { Name($0.key) }))
             } else {
                 let kind = around.array.map { "an array of \($0.count)" } ?? around.kindInWords
-                report(.missingData, at: place, "There is no \(name.quoted) in \(place_), which is \(kind).")
+                report(.missingData, at: place, "There is no \(name.quoted) in \(container), which is \(kind).")
             }
         }
-    }
-
-    /// Whether a value is in the request's data.
-    func isData(_ value: JSONValue) -> Bool {
-        value.tape == data.tape && value.index >= data.index && value.index < data.endIndex
-    }
-
-    /// The place of a value in data.
-    func words(forData value: JSONValue) -> String {
-        value.index == data.index ? "data" : data.pointer(to: value).text
-    }
-}
-
-extension Loop {
-    /// The index as a value, until the loop's next turn.
-    fileprivate func indexValue(like other: JSONValue) -> JSONValue {
-        indexTape[0] = UInt64(UInt8(ascii: "l")) << 56
-        indexTape[1] = UInt64(UInt(bitPattern: index))
-        return JSONValue(tape: indexTape, strings: other.strings, index: 0)
     }
 }

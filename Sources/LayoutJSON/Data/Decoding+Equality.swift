@@ -3,7 +3,7 @@ import JSON
 extension Decoding {
     /// Whether two values are the same JSON: numbers by value, objects whatever their order. Nil if one has a problem.
     ///
-    /// What it compares is charged for: a reference is short, and what it stands for may be long.
+    /// Charged by the length of the values, because a short reference may stand for a long value.
     func equal(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
         guard !isStopped, let left = resolve(left), let right = resolve(right) else { return nil }
         guard depth < limits.jsonDepthMax else {
@@ -26,7 +26,7 @@ extension Decoding {
         }
     }
 
-    /// What a comparison costs, besides the bytes of strings.
+    /// The cost of a comparison, besides the bytes of strings.
     private static var comparisonBytes: Int { 8 }
 
     private func equalArrays(_ left: Value, _ right: Value, depth: Int) -> Bool? {
@@ -44,14 +44,14 @@ extension Decoding {
         guard leftObject.count == rightObject.count else { return false }
         for field in leftObject.fields {
             chargeExpansion(field.key.count, at: left.json)
-            guard let other = containers.member(Name(field.key), of: right.json) else { return false }
+            guard let other = scopes.containers.member(Name(field.key), of: right.json) else { return false }
             let isEqual = equal(left.inner(field.value), right.inner(other), depth: depth)
             if isEqual != true { return isEqual }
         }
         return true
     }
 
-    /// The properties of an object, if none is there twice.
+    /// The properties of an object. Nil if a name is given twice, which is reported.
     private func distinct(_ value: Value) -> JSONObject? {
         guard let object = value.json.object else { return nil }
         chargeExpansion(object.count, at: value.json)

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// A ForEach as it is written.
+/// The properties of a ForEach.
 private struct ForEach {
     var condition: Value?
     var items: Value?
@@ -11,11 +11,11 @@ private struct ForEach {
 }
 
 extension Decoding {
-    /// The type of what stands for an element for each item of an array.
+    /// The type that makes an element for each item of an array.
     static var loopName: Name { Name("ForEach") }
 
-    /// Hands out the element of a ForEach once for each item, in the scope of that item, with the item's key. In return
-    /// it wants to know whether there is an element, not one that is left out.
+    /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key. `body`
+    /// returns false for an element that is left out.
     func forEach(_ written: Value, _ body: (_ element: Value, _ key: ElementKey?) -> Bool) {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition) { return }
@@ -37,26 +37,21 @@ extension Decoding {
         }
     }
 
-    /// What a turn of a loop costs, besides what is decoded in it.
+    /// The cost of a turn of a loop, without the element that is decoded.
     private static var itemBytes: Int { 32 }
 
-    /// Lends the scope of a loop to `body`, and what sets its item.
+    /// Lends the scope of a loop to `body`, and a function that sets its item.
     private func withLoop(
         of loop: ForEach, in written: Value, _ body: (_ scope: Int, _ item: (Value, Int) -> Void) -> Void
     ) {
-        // What is found in data has no references that could mean an item.
+        // A value in data has no references to items.
         guard written.scope != Value.literal else { return body(Value.literal) { _, _ in } }
-        let indexTape = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
-        defer { indexTape.deallocate() }
         var scope = scopes[written.scope]
         scope.loop = Loop(
             name: loop.name.flatMap(name), outer: written.scope,
-            item: Value(json: .emptyObject, scope: Value.literal), index: 0, indexTape: indexTape)
+            item: Value(json: .emptyObject, scope: Value.literal), index: 0)
         within(scope) { scope in
-            body(scope) { item, index in
-                scopes[scope].loop?.item = item
-                scopes[scope].loop?.index = index
-            }
+            body(scope) { item, index in scopes.setItem(item, at: index, of: scope) }
         }
     }
 
@@ -101,8 +96,8 @@ extension Decoding {
             return nil
         }
         if name.isCamelCase(upper: false), name != Self.itemName { return name }
-        let rule = "begins with a small letter, followed by letters and digits, and is not \"item\""
-        report(.invalidName, at: written.json, "\(name.quoted) cannot be an item's name: it \(rule).")
+        let rule = "Use a small letter, then letters and digits, but not \"item\"."
+        report(.invalidName, at: written.json, "Invalid item name \(name.quoted). \(rule)")
         return nil
     }
 
@@ -114,7 +109,7 @@ extension Decoding {
         guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
         switch follow(pointer) {
         case .found(let value):
-            reference = (written.json, value.json)
+            scopes.lastReference = (written.json, value.json)
             return Reader<ElementKey>.key.read(value, self)
         case .missing(let missing):
             report(missing, at: written.json)
@@ -134,12 +129,12 @@ extension Decoding {
     func reportMisplacedLoop(at site: ElementSite) {
         report(
             .misplacedForEach, at: site.value.json,
-            "A ForEach stands for any number of elements, and this is the place of one: put it among \"children\".")
+            "A ForEach makes any number of elements, and only one is allowed here. Put it into \"children\".")
     }
 }
 
 extension Value {
-    /// The same in a scope within its own; what is literal stays so.
+    /// The same value in an inner scope. A literal stays literal.
     fileprivate func moved(to scope: Int) -> Value {
         self.scope == Value.literal ? self : Value(json: json, scope: scope)
     }

@@ -22,7 +22,7 @@ final class Component {
     let defaultReferences: [Int]
     /// How many parameters must be given.
     let requiredCount: Int
-    /// Nil if the definition has none, or a bad one.
+    /// Nil if the definition has no valid one.
     let element: JSONValue?
 
     var uses: [ParameterUse]

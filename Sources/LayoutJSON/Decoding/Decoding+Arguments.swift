@@ -1,8 +1,8 @@
 import JSON
 
 extension Decoding {
-    /// The value meant by one that is written: itself, the argument that `{"$": "name"}` stands for, or the data that
-    /// `{"$data": "/pointer"}` does.
+    /// The value that a written one stands for: itself, the argument of `{"$": "name"}`, or the data of
+    /// `{"$data": "/pointer"}`.
     ///
     /// Nil if there is nothing to read: the reference stands for anything, or for nothing and that was reported.
     @inline(__always)
@@ -15,13 +15,13 @@ extension Decoding {
         guard written.scope != Value.literal else { return written }
         if written.json.isArgument { return noted(argument(written)) }
         guard let reference = DataReference(written.json) else { return written }
-        // What is only checked may find something else than its default.
-        if isChecking { noteUnresolved() }
+        // A check sees only the default, and a use may find other data.
+        if isChecking { problems.addPlaceholder() }
         return noted(data(reference, written))
     }
 
     private func noted(_ found: Value?) -> Value? {
-        if found == nil { noteUnresolved() }
+        if found == nil { problems.addPlaceholder() }
         return found
     }
 
@@ -30,11 +30,11 @@ extension Decoding {
         return scopes[written.scope].arguments?[index]
     }
 
-    /// Which parameter of the component around it a `{"$": "name"}` names; nil if none, which is reported.
+    /// The index of the parameter that a `{"$": "name"}` names. Nil if there is none, which is reported.
     private func parameterIndex(_ written: Value) -> Int? {
         let place = written.json.onlyPropertyValue
         guard let component = scopes[written.scope].component else {
-            report(.unknownProperty, at: place, "\"$\" stands for an argument only in the element of a component.")
+            report(.unknownProperty, at: place, "\"$\" is only allowed in the element of a component.")
             return nil
         }
         guard let name = place.utf8.map(Name.init) else {
@@ -43,13 +43,13 @@ extension Decoding {
         }
         if let index = component.index(of: name) { return index }
         report(
-            .unknownParameter, at: place, "The component has no parameter \(name.quoted).",
-            suggestion: suggestion(for: name, among: component.parameterNames))
+            .unknownParameter, at: place, "Unknown parameter \(name.quoted).",
+            suggestion: suggestion(for: name, among: component.parameterNames), known: component.parameterNames)
         return nil
     }
 
-    /// Notes, while a component is checked, that an argument is used as an element, or as several: what is given for
-    /// it can then be checked where it is given.
+    /// Notes, while a component is checked, that an argument is used as an element or as several. Each value for it can
+    /// then be checked where it is given.
     func noteUse(of written: Value, as use: Component.ParameterUse) {
         guard isChecking, written.scope != Value.literal, written.json.isArgument,
             let component = scopes[written.scope].component,

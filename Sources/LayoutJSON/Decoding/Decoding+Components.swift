@@ -10,8 +10,7 @@ extension Decoding {
         let defined = object.fields.compactMap { field -> Component? in
             guard !isStopped, checkName(Name(field.key), at: field.value) else { return nil }
             let component = component(named: Name(field.key), value.inner(field.value))
-            components[Name(field.key)] = component
-            componentNames.append(Name(field.key))
+            scopes.define(component, named: Name(field.key))
             return component
         }
         defined.forEach(check)
@@ -21,12 +20,12 @@ extension Decoding {
 
     private func checkName(_ name: Name, at place: JSONValue) -> Bool {
         if ElementRegistry.builtIn.kind(named: name) != nil || name == Self.loopName {
-            report(.invalidName, at: place, "\(name.quoted) is a built-in element: a component needs another name.")
-        } else if components[name] != nil {
+            report(.invalidName, at: place, "\(name.quoted) is a built-in element type. Choose another name.")
+        } else if scopes.components[name] != nil {
             report(.duplicateProperty, at: place, "The component \(name.quoted) is defined twice.")
         } else if !name.isCamelCase(upper: true) {
-            let rule = "begins with a capital letter, followed by letters and digits"
-            report(.invalidName, at: place, "\(name.quoted) cannot be an element type: a type \(rule).")
+            let rule = "Use a capital letter, then letters and digits."
+            report(.invalidName, at: place, "Invalid component name \(name.quoted). \(rule)")
         } else {
             return true
         }
@@ -55,9 +54,9 @@ extension Decoding {
         return object.fields.map { field in
             let name = Name(field.key)
             if Component.reservedNames.contains(name) || !name.isCamelCase(upper: false) {
-                let rule =
-                    "begins with a small letter, followed by letters and digits, and is no property of all elements"
-                report(.invalidName, at: field.value, "\(name.quoted) cannot be a parameter: its name \(rule).")
+                let reserved = Component.reservedNames.listed
+                let rule = "Use a small letter, then letters and digits, but none of \(reserved)."
+                report(.invalidName, at: field.value, "Invalid parameter name \(name.quoted). \(rule)")
             }
             let fallback = self.object(value.inner(field.value), expected: "an object") { $0.take("default") }
             return (name, fallback ?? nil)
@@ -73,7 +72,7 @@ extension Decoding {
             component.isRecursive = true
             return report(
                 .recursiveComponent, at: component.definition,
-                "The component \"\(component.name)\" uses itself, directly or by way of others.")
+                "The component \"\(component.name)\" uses itself, directly or through other components.")
         }
         component.checkState = .checking
         checking {
@@ -85,7 +84,7 @@ extension Decoding {
         component.checkState = .checked
     }
 
-    /// Checks what is given for a parameter, as far as its use shows that it is an element.
+    /// Checks the value of a parameter that the component uses as an element or as several.
     private func check(_ argument: Value?, as use: Component.ParameterUse) {
         guard let argument else { return }
         switch use {
@@ -110,7 +109,7 @@ extension Decoding {
             for (index, argument) in arguments { check(argument, as: component.uses[index]) }
             return Empty()
         }
-        // What it costs to give every parameter its value.
+        // The cost of giving every parameter its value.
         chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
@@ -125,7 +124,7 @@ extension Decoding {
         }
     }
 
-    /// What is given in a use of a component, by the indices of its parameters.
+    /// The values given in a use of a component, by the indices of its parameters.
     private func arguments(
         for component: Component, _ properties: Properties
     ) -> [(index: Int, argument: Value)] {
@@ -149,7 +148,7 @@ extension Decoding {
         for index in component.defaults.indices where component.defaults[index] == nil && !given.contains(index) {
             guard !isStopped else { return }
             let name = component.parameterNames[index].quoted
-            report(.missingArgument, at: place, "The component \"\(component.name)\" needs the property \(name).")
+            report(.missingArgument, at: place, "The component \"\(component.name)\" requires the property \(name).")
         }
     }
 }

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// Where an element is written, and what its parent is to read there.
+/// The place of an element, and what its parent reads there.
 struct ElementSite {
     let value: Value
     var traits: Value?
@@ -9,7 +9,7 @@ struct ElementSite {
     var isUnknown = false
     var outcome = Outcome.element
 
-    /// What became of what is written there.
+    /// What the value at the place turned out to be.
     enum Outcome {
         case element
         /// Its condition is not met: it is as if it were not written.
@@ -19,13 +19,13 @@ struct ElementSite {
     }
 }
 
-/// What the `type` of an element names.
+/// The meaning of an element's `type`.
 enum ElementType {
-    case builtIn(ElementKind.Reference)
+    case builtIn(ElementKind)
     case component(Component)
-    /// What stands for an element for each item of an array.
+    /// A ForEach: an element for each item of an array.
     case loop
-    /// It names nothing, which was reported.
+    /// No known name, which was reported.
     case unknown
 }
 
@@ -50,7 +50,7 @@ extension Decoding {
             return Empty()
         }
         site = ElementSite(value: value, isUnknown: isUnknown)
-        // Most elements have none of these, which one look tells.
+        // Most elements have none of these.
         guard properties.object.mayHaveAny(of: Self.identityNames) else {
             return unmodified(type, &properties, at: position)
         }
@@ -94,7 +94,7 @@ extension Decoding {
         guard enter(properties.owner.json, at: position) else { return Empty() }
         defer { leave() }
         switch type {
-        case .builtIn(let kind): return kind.use { builtIn($0, &properties) }
+        case .builtIn(let kind): return builtIn(kind, &properties)
         case .component(let component): return expand(component, &properties)
         case .loop: return Empty()
         case .unknown:
@@ -125,11 +125,12 @@ extension Decoding {
             return .unknown
         }
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
-        if let component = components[name] { return .component(component) }
+        if let component = scopes.components[name] { return .component(component) }
         if name == Self.loopName { return .loop }
         report(
-            .unknownType, at: written.json, "There is no element type \(name.quoted).",
-            suggestion: suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + componentNames))
+            .unknownType, at: written.json, "Unknown element type \(name.quoted).",
+            suggestion: suggestion(
+                for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames))
         return .unknown
     }
 
@@ -138,7 +139,7 @@ extension Decoding {
     ) -> (key: ElementKey?, traits: Value?, modifiers: [Modifier]) {
         var ownsKey = false, ownsTraitsList = false
         switch type {
-        case .builtIn(let kind): (ownsKey, ownsTraitsList) = kind.use { ($0.ownsKey, $0.ownsTraitsList) }
+        case .builtIn(let kind): (ownsKey, ownsTraitsList) = (kind.ownsKey, kind.ownsTraitsList)
         case .unknown: ownsTraitsList = true
         case .component, .loop: break
         }
@@ -154,11 +155,11 @@ extension Decoding {
         if kind.isViewBacked { return kind.attach(verbatim(data), element) }
         report(
             .misplacedData, at: data.json,
-            "Only elements with a view of their own have \"data\"; \(kind.name) has none.")
+            "\(kind.name) has no view to carry \"data\". Put it on an element that has one, such as Box.")
         return element
     }
 
-    /// Checks the elements in one whose type is not known.
+    /// Checks the children of an element of unknown type.
     private func checkInside(_ properties: inout Properties) {
         var site = ElementSite(value: properties.owner)
         if let child = properties.take("child"), child.json.kind == .object { _ = element(child, at: 0, &site) }

@@ -1,15 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// An element to be put around another.
+/// An element that wraps another.
 struct Modifier {
-    let kind: ElementKind.Reference
+    let kind: ElementKind
     /// Its properties.
     let value: Value
     let object: JSONObject
 }
 
-/// An element that is not decoded yet, and those of its modifiers that are still to be put around it.
+/// An element that is not decoded yet, and the modifiers that go around it.
 final class WrappedElement {
     let type: ElementType
     let properties: Properties
@@ -33,14 +33,17 @@ extension Decoding {
         guard enter(outermost.value.json, at: position) else { return Empty() }
         defer { leave() }
         let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
-        return withExtendedLifetime(inside) {
-            var properties = Properties(outermost.value, outermost.object, wrapped: inside, in: self)
-            return outermost.kind.use { kind in
-                let element = kind.decode(&properties)
-                properties.finish(body: kind.decode)
-                return element
-            }
+        return wrapping(inside) {
+            var properties = Properties(outermost.value, outermost.object, .modifier, in: self)
+            let element = outermost.kind.decode(&properties)
+            properties.finish(body: outermost.kind.decode)
+            return element
         }
+    }
+
+    /// Decodes the element inside the modifier that is being decoded.
+    func wrappedElement(at position: Int) -> any Element {
+        wrappedElements.last.map { inner($0, at: position) } ?? Empty()
     }
 
     /// The modifiers of an element, less those with a problem.
@@ -62,13 +65,13 @@ extension Decoding {
         }
         var fields = object.fields
         guard let field = fields.next(), fields.next() == nil else {
-            report(.wrongLength, at: value.json, "A modifier has exactly one property: its name.")
+            report(.wrongLength, at: value.json, "A modifier must have exactly one property, its name.")
             return nil
         }
         let name = Name(field.key)
         guard let kind = ElementRegistry.builtIn.modifier(named: name) else {
             report(
-                .unknownModifier, at: field.value, "There is no modifier \(name.quoted).",
+                .unknownModifier, at: field.value, "Unknown modifier \(name.quoted).",
                 suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames))
             return nil
         }

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// Any JSON, to be handed through as it is written, with data put in and, inside components, arguments.
+    /// Any JSON, handed through as it is written, with references to data and, in components, to arguments resolved.
     func verbatim(_ written: Value) -> ViewValue {
         var writer = JSONWriter(capacityBytes: 256)
         if written.json.mayHaveReferences {
@@ -52,7 +52,7 @@ extension Decoding {
         }
     }
 
-    /// Whether a value to be handed through is no reference: outside components `{"$": "name"}` is a value like any.
+    /// Whether a value that is handed through is no reference: outside components `{"$": "name"}` is an ordinary value.
     private func standsForItself(_ written: Value) -> Bool {
         guard written.scope != Value.literal, written.json.isArgument else { return false }
         return scopes[written.scope].component == nil

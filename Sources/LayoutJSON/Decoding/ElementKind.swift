@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// A built-in type of element: its name, and how it is decoded.
 ///
-/// Whether it can be a modifier, and which properties it has, follows from what `decode` reads.
+/// The properties that `decode` reads are those the element has. It can be a modifier if one of them is `child`.
 final class ElementKind: Sendable {
     let name: StaticString
     /// Whether a view shows it, so that it may have `data`.
@@ -28,20 +28,6 @@ final class ElementKind: Sendable {
         self.ownsTraitsList = ownsTraitsList
         self.attach = attach
         self.decode = decode
-    }
-
-    /// A kind of the registry, which lives as long as the program: passed on without being counted.
-    struct Reference: @unchecked Sendable {
-        private let kind: Unmanaged<ElementKind>
-
-        init(_ kind: ElementKind) {
-            self.kind = .passRetained(kind)
-        }
-
-        @inline(__always)
-        func use<Result>(_ body: (ElementKind) -> Result) -> Result {
-            kind._withUnsafeGuaranteedRef(body)
-        }
     }
 
     /// The properties that every element has.

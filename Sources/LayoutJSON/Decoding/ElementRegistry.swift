@@ -1,65 +1,60 @@
 import JSON
 
 /// The built-in elements by their names, and the modifiers by theirs.
-struct ElementRegistry: Sendable {
-    private let kinds: NameTable
-    private let modifiers: NameTable
-
-    init(_ all: [ElementKind]) {
-        kinds = NameTable(all.map { ($0.name.description, $0) })
-        modifiers = NameTable(all.filter(\.hasChild).map { ($0.modifierName, $0) })
-    }
-
-    func kind(named name: Name) -> ElementKind.Reference? { kinds.kind(named: name) }
-    func modifier(named name: Name) -> ElementKind.Reference? { modifiers.kind(named: name) }
-
-    var names: [Name] { kinds.names }
-    var modifierNames: [Name] { modifiers.names }
-}
-
-extension ElementKind {
-    /// Whether it wraps a child, and so can be a modifier.
-    fileprivate var hasChild: Bool {
-        Properties.names(readBy: decode).contains(Name("child"))
-    }
-
-    /// The type in lowerCamelCase.
-    fileprivate var modifierName: String {
-        let name = name.description
-        return name.prefix(1).lowercased() + name.dropFirst()
-    }
-}
-
-/// A hash table of kinds by names, made once and then looked up for every element, without making a string.
 ///
-/// Sendable though made of pointers: their memory is never changed or freed.
-private struct NameTable: @unchecked Sendable {
-    private typealias Slot = (name: Name, kind: ElementKind.Reference)
+/// A hash table with open addressing, made once and looked up for every element without making a string.
+struct ElementRegistry: Sendable {
+    private struct Entry {
+        let kind: ElementKind
+        let isModifier: Bool
+    }
+
     private static let slotCount = 256
 
-    let names: [Name]
-    private let slots = UnsafeMutablePointer<Slot?>.allocate(capacity: slotCount)
+    private let entries: [Entry]
+    /// Indices of entries.
+    private var slots: [Int?]
 
-    init(_ kinds: [(name: String, kind: ElementKind)]) {
-        names = kinds.map { Name(permanentCopyOf: $0.name) }
-        slots.initialize(repeating: nil, count: Self.slotCount)
-        for (name, (_, kind)) in zip(names, kinds) {
-            var index = Self.firstSlot(name)
-            while slots[index] != nil { index = (index + 1) % Self.slotCount }
-            slots[index] = (name, ElementKind.Reference(kind))
+    init(_ kinds: [ElementKind]) {
+        entries = kinds.map { Entry(kind: $0, isModifier: $0.hasChild) }
+        slots = Array(repeating: nil, count: Self.slotCount)
+        for (entry, kind) in kinds.enumerated() {
+            var slot = Self.firstSlot(Name(kind.name))
+            while slots[slot] != nil { slot = (slot + 1) % Self.slotCount }
+            slots[slot] = entry
         }
     }
 
-    func kind(named name: Name) -> ElementKind.Reference? {
-        var index = Self.firstSlot(name)
-        while let slot = slots[index] {
-            if slot.name == name { return slot.kind }
-            index = (index + 1) % Self.slotCount
+    func kind(named name: Name) -> ElementKind? { entry(named: name)?.kind }
+
+    /// The element that a modifier puts around another. A modifier has the element's name with a small first letter.
+    func modifier(named name: Name) -> ElementKind? {
+        guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return nil }
+        var elementName = Array(name.utf8)
+        elementName[0] = first & ~0x20
+        let entry = elementName.withUnsafeBufferPointer { self.entry(named: Name($0)) }
+        return entry.flatMap { $0.isModifier ? $0.kind : nil }
+    }
+
+    var names: [Name] { entries.map { Name($0.kind.name) } }
+
+    var modifierNames: [String] {
+        entries.filter(\.isModifier).map { entry in
+            let name = entry.kind.name.description
+            return name.prefix(1).lowercased() + name.dropFirst()
+        }
+    }
+
+    private func entry(named name: Name) -> Entry? {
+        var slot = Self.firstSlot(name)
+        while let index = slots[slot] {
+            if Name(entries[index].kind.name) == name { return entries[index] }
+            slot = (slot + 1) % Self.slotCount
         }
         return nil
     }
 
-    /// By the length and three of the bytes.
+    /// Chosen by the length and three of the bytes.
     private static func firstSlot(_ name: Name) -> Int {
         guard let first = name.utf8.first, let last = name.utf8.last else { return 0 }
         let middle = name.utf8[name.utf8.count / 2]
@@ -70,10 +65,9 @@ private struct NameTable: @unchecked Sendable {
     }
 }
 
-extension Name {
-    fileprivate init(permanentCopyOf text: String) {
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-        _ = bytes.initialize(from: text.utf8)
-        self.init(UnsafeBufferPointer(bytes))
+extension ElementKind {
+    /// Whether it wraps a child, and so can be a modifier.
+    fileprivate var hasChild: Bool {
+        Properties.names(readBy: decode).contains(Name("child"))
     }
 }

@@ -2,19 +2,18 @@ import JSON
 
 extension JSONPatch {
     /// The patch in a body. Members of an operation that RFC 6902 does not define are ignored, as its section 4 asks for;
-    /// none may be there twice.
+    /// none may be given twice.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let numbers = NumberTexts(of: root, in: body)
-            return try Decoding.run(root: root, limits: limits, fonts: .any) { decoding throws(RequestFailure) in
-                let operations = decoding.operations(root, numbers)
-                guard decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
-                return JSONPatch(operations)
-            }
+            let decoding = Decoding(of: root, limits: limits)
+            let operations = decoding.operations(root, numbers)
+            try decoding.checkResult()
+            return JSONPatch(operations)
         }
     }
 
-    /// What an operation does.
+    /// The kinds of operation.
     fileprivate enum Verb: String, Sendable, CaseIterable {
         case add, remove, replace, move, copy, test
     }
@@ -27,7 +26,7 @@ extension Decoding {
             return []
         }
         guard array.count <= JSONPatch.operationsMax else {
-            let message = "A patch has at most \(JSONPatch.operationsMax) operations, this one \(array.count)."
+            let message = "The patch has \(array.count) operations. At most \(JSONPatch.operationsMax) are allowed."
             report(.wrongLength, at: root, message)
             return []
         }
@@ -80,9 +79,9 @@ extension Reader<JSONPatch.Path> {
                 return nil
             }
             if JSONPointer.isWellFormed(text) { return JSONPatch.Path(wellFormed: text) }
-            let rule = "is empty or begins with \"/\", and has \"~0\" for \"~\""
+            let rule = "A pointer is empty or begins with \"/\", and \"~\" is written \"~0\"."
             decoding.report(
-                .invalidPointer, at: value.json, "\(value.json.quoted) is no JSON Pointer: one \(rule).")
+                .invalidPointer, at: value.json, "Invalid JSON Pointer \(value.json.quoted). \(rule)")
             return nil
         }
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 /// A request to measure and place a tree of elements.
 package struct LayoutRequest {
     package var element: any Element
-    /// The root's sizes: one layout for each. An unconstrained axis is to be measured.
+    /// The root's sizes: one layout for each. An unconstrained axis is measured.
     package var sizes: [SizeConstraint]
     /// Whether the response is a list of layouts, even if it is of one.
     package var isList: Bool
@@ -11,15 +11,15 @@ package struct LayoutRequest {
     /// Whether frames go onto the pixel grid.
     package var rounding: Bool
     package var coordinates: Coordinates
-    /// What the response is to have besides.
+    /// The optional parts of the response.
     package var includes: Set<Inclusion>
 }
 
-/// What a response has only if it is asked for.
+/// An optional part of a response.
 package enum Inclusion: String, Sendable, CaseIterable {
     /// The glyphs of every line of text.
     case glyphs
-    /// Why every element has its size.
+    /// The reasons for the size of every element.
     case explain
 }
 

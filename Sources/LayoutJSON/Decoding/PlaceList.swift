@@ -1,6 +1,6 @@
 import JSON
 
-/// Lists where all elements of a tree are written, while it is decoded once more.
+/// Lists the places of all elements of a tree while it is decoded a second time.
 final class PlaceList: PositionVisitor {
     /// An element, where it is written, and the index of the one around it; -1 for the root.
     struct Entry {
@@ -13,12 +13,12 @@ final class PlaceList: PositionVisitor {
     /// The elements around the next one, outermost first.
     private var open: [Int] = []
 
-    override func enter(_ place: JSONValue, at position: Int) {
+    func enter(_ place: JSONValue, at position: Int) {
         entries.append(Entry(place: place, parent: open.last ?? -1, position: position))
         open.append(entries.count - 1)
     }
 
-    override func leave() {
+    func leave() {
         open.removeLast()
     }
 }

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// Looks for the place of an element, by its position in the tree, while the tree is decoded once more.
+/// Finds the place of an element by its position in the tree, while the tree is decoded a second time.
 final class PositionSearch: PositionVisitor {
     private let target: [Int]
     /// How many elements are around the next one.
@@ -16,7 +16,7 @@ final class PositionSearch: PositionVisitor {
         target = position.indices
     }
 
-    override func enter(_ place: JSONValue, at position: Int) {
+    func enter(_ place: JSONValue, at position: Int) {
         if matched == depth, depth == 0 || depth <= target.count && target[depth - 1] == position {
             matched += 1
             found = place
@@ -24,7 +24,7 @@ final class PositionSearch: PositionVisitor {
         depth += 1
     }
 
-    override func leave() {
+    func leave() {
         depth -= 1
         matched = min(matched, depth)
     }

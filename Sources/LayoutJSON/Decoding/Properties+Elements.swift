@@ -2,15 +2,15 @@ import LayoutEngine
 
 /// Elements in elements. Positions count the elements directly in one, as the engine does.
 extension Properties {
-    /// The only child, which must be there; in a modifier, what it wraps.
+    /// The only child, which is required; in a modifier, the wrapped element.
     mutating func child(at position: Int = 0) -> any Element {
-        if isModifier { return wrapped.map { decoding.inner($0, at: position) } ?? Empty() }
+        if isModifier { return decoding.wrappedElement(at: position) }
         return element("child", at: position)
     }
 
-    /// The only child, if there is one; in a modifier, what it wraps.
+    /// The only child, if there is one; in a modifier, the wrapped element.
     mutating func optionalChild(at position: Int = 0) -> (any Element)? {
-        if isModifier { return wrapped.map { decoding.inner($0, at: position) } ?? Empty() }
+        if isModifier { return decoding.wrappedElement(at: position) }
         return optionalElement("child", at: position)
     }
 
@@ -27,10 +27,10 @@ extension Properties {
         return decoding.optionalElementWithoutTraits(written, at: position)
     }
 
-    /// The children, which must be there, each made of an element and its traits.
+    /// The children, which are required, each with its traits.
     ///
     /// - Parameters:
-    ///   - plain: the traits of an element that is given none; nil if some are required.
+    ///   - plain: the traits of an element without any; nil if some are required.
     ///   - traits: reads the traits that there are.
     mutating func children<Traits>(
         plain: Traits? = nil, traits readTraits: (inout Properties) -> Traits
@@ -62,7 +62,7 @@ extension Properties {
         return children
     }
 
-    /// The alternatives of an element that shows one of several, each with what it is chosen by.
+    /// The alternatives of an element that shows one of several, each with its condition.
     mutating func cases<Case>(_ body: @escaping (inout Properties, Int) -> Case) -> [Case] {
         guard let written = take("cases") else {
             reportMissing("cases")
@@ -85,7 +85,7 @@ extension Properties {
         return cases
     }
 
-    /// Replaces an item of the children that turned out to be none: by what it stands for, or by nothing.
+    /// Replaces a child that turned out not to be one element: by the elements of a ForEach, or by nothing.
     @inline(never)
     private func replace<Traits>(
         _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
@@ -113,11 +113,11 @@ extension Decoding {
         if element.identifier.key == nil { return KeyedElement(key: key, base: element) }
         report(
             .contradiction, at: site.value.json,
-            "The \"key\" of a ForEach and that of its element exclude each other.")
+            "Both the ForEach and its element have a \"key\". Remove one.")
         return element
     }
 
-    /// The traits of an element that was given none, or else those that its parent reads.
+    /// The plain traits of an element without any, or those that its parent reads.
     @inline(__always)
     fileprivate func traits<Traits>(
         at site: ElementSite, plain: Traits?, _ readTraits: (inout Properties) -> Traits
@@ -130,14 +130,14 @@ extension Decoding {
     func readTraits<Result>(at site: ElementSite, _ body: (inout Properties) -> Result) -> Result {
         if let written = site.traits {
             if let value = resolve(written),
-                let result = object(value, expected: "an object of traits", unknown: .unknownTrait, body)
+                let result = object(value, expected: "an object of traits", as: .traits, body)
             {
                 return result
             }
-            var anything = Properties(traitsAbsentFrom: written, isUnknown: true, in: self)
+            var anything = Properties(absentFrom: written, .unknownTraits, in: self)
             return body(&anything)
         }
-        var none = Properties(traitsAbsentFrom: site.value, isUnknown: site.isUnknown, in: self)
+        var none = Properties(absentFrom: site.value, site.isUnknown ? .unknownTraits : .traits, in: self)
         return body(&none)
     }
 }

@@ -19,7 +19,7 @@ extension Reader<ViewValue> {
         .word(words.map { Word($0, .text($0.description)) })
     }
 
-    /// What `reader` reads, as a value for a view.
+    /// Reads a value for a view with another reader.
     static func passed<Value: Sendable>(_ reader: Reader<Value>, as viewValue: @escaping @Sendable (Value) -> ViewValue)
         -> Self
     {

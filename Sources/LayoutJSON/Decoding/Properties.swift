@@ -2,68 +2,72 @@ import JSON
 
 /// The properties of an object as they are read, one by one, by name.
 ///
-/// Keeps count of what is read: a property that nobody asked for is a problem. What an object may have is thereby said
-/// in one place, the code that reads it.
-///
-/// Free to copy: its references are not counted. What they refer to lives while the object is read.
+/// Remembers what is read: a property that is never read is a problem. The code that reads an object thereby says, in one
+/// place, what the object may have.
 struct Properties {
+    /// The use of the object.
+    enum Role {
+        case plain
+        case traits
+        /// Traits that stand for any: none is missing.
+        case unknownTraits
+        /// The properties of a modifier, which wraps an element in place of a child.
+        case modifier
+        /// No object: only lists the names that are read.
+        case listing(isModifier: Bool)
+    }
+
     let decoding: Decoding
-    /// The object, or what is to be named if a property is missing in an object that is not there.
+    /// The object; where there is none, the value that lacks it.
     let owner: Value
     private(set) var object: JSONObject
+    let role: Role
 
-    /// Whether the object stands for anything: nothing is missing in it.
-    private(set) var isUnknown = false
-    /// Whether these are traits.
-    private let isTraits: Bool
-    /// Whether these are the properties of a modifier, whose child is not among them.
-    let isModifier: Bool
-    /// What a modifier wraps.
-    unowned(unsafe) let wrapped: WrappedElement?
-
-    /// A bit for each of the first properties that was read.
+    /// A bit for each of the first 64 properties that was read.
     private var readBits: UInt64 = 0
-    /// Where to note the names that are asked for, when nothing is to be read.
-    private var names: Unmanaged<NameList>?
 
-    init(
-        _ value: Value, _ object: JSONObject, isTraits: Bool = false, wrapped: WrappedElement? = nil,
-        in decoding: Decoding
-    ) {
+    init(_ value: Value, _ object: JSONObject, _ role: Role = .plain, in decoding: Decoding) {
         self.decoding = decoding
         self.object = object
-        self.isTraits = isTraits
-        self.wrapped = wrapped
-        isModifier = wrapped != nil
+        self.role = role
         owner = value
         decoding.charge(object.count * Self.chargedBytes, at: value.json)
     }
 
-    /// Traits that are not there, or, if unknown, may be any.
-    init(traitsAbsentFrom owner: Value, isUnknown: Bool, in decoding: Decoding) {
+    /// An object that is not there.
+    init(absentFrom owner: Value, _ role: Role, in decoding: Decoding) {
         self.decoding = decoding
-        isTraits = true
+        self.role = role
         self.owner = owner
-        self.isUnknown = isUnknown
         object = JSONObject(.emptyObject)
-        isModifier = false
-        wrapped = nil
     }
 
-    /// Nothing to read but the names that are asked for.
-    private init(listing names: NameList, isModifier: Bool, in decoding: Decoding) {
-        self.decoding = decoding
-        self.names = .passUnretained(names)
-        self.isModifier = isModifier
-        isTraits = false
-        owner = Value(json: .emptyObject, scope: 0)
-        object = JSONObject(.emptyObject)
-        isUnknown = true
-        wrapped = nil
-    }
-
-    /// What a property costs that is read again and again because it is in a component, besides its value's own bytes.
+    /// The cost of reading a property in an expansion, besides the bytes of its value.
     private static let chargedBytes = 16
+
+    /// Whether nothing is missing, because the object stands for any.
+    var isUnknown: Bool {
+        switch role {
+        case .unknownTraits, .listing: true
+        case .plain, .traits, .modifier: false
+        }
+    }
+
+    private var isTraits: Bool {
+        switch role {
+        case .traits, .unknownTraits: true
+        case .plain, .modifier, .listing: false
+        }
+    }
+
+    /// Whether these are the properties of a modifier, whose child is not among them.
+    var isModifier: Bool {
+        switch role {
+        case .modifier: true
+        case .listing(let isModifier): isModifier
+        case .plain, .traits, .unknownTraits: false
+        }
+    }
 
     // MARK: Reading
 
@@ -76,7 +80,7 @@ struct Properties {
     @inline(__always)
     mutating func take(_ name: StaticString) -> Value? {
         guard let field = object.field(name) else {
-            names?._withUnsafeGuaranteedRef { $0.names.append(Name(name)) }
+            if case .listing = role { decoding.list(Name(name)) }
             return nil
         }
         if field.index < UInt64.bitWidth { readBits |= 1 << UInt64(field.index) }
@@ -127,7 +131,7 @@ struct Properties {
     @inline(never)
     private func exclude(_ name: StaticString, among others: [StaticString]) {
         guard let other = others.first(where: has), let value = object[name] else { return }
-        decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" exclude each other.")
+        decoding.report(.contradiction, at: value, "\"\(name)\" and \"\(other)\" cannot be combined. Remove one.")
     }
 
     /// Reports if not exactly one of the properties is given.
@@ -142,31 +146,33 @@ struct Properties {
         }
     }
 
-    // MARK: What was not read
+    // MARK: Properties that were not read
 
     /// How many properties were read, of the first 64.
     var readCount: Int { readBits.nonzeroBitCount }
 
-    /// Reports the properties that were not read. `body` is what read the others.
+    /// Reports the properties that `body` did not read.
     @inline(__always)
     func finish<Result>(
-        _ unknown: Problem.Code = .unknownProperty, common: @autoclosure () -> [Name] = [],
+        common: @autoclosure () -> [Name] = [],
         body: (inout Properties) -> Result
     ) {
         guard readCount < object.count else { return }
-        reportUnread(unknown, own: Self.names(readBy: body, isModifier: isModifier), common: common())
+        reportUnread(
+            isTraits ? .unknownTrait : .unknownProperty, own: Self.names(readBy: body, isModifier: isModifier),
+            common: common())
     }
 
     /// Reports every property whose name is not known, or not new. The slow way, for objects with problems or very many
     /// properties.
     ///
     /// - Parameters:
-    ///   - own: the names that are known because of what the object is.
-    ///   - common: those that are known besides.
+    ///   - own: the names of the object's own properties.
+    ///   - common: the names that all objects of its kind have.
     @inline(never)
     func reportUnread(_ code: Problem.Code, own: [Name], common: [Name] = []) {
         let known = Set(own + common)
-        // Nobody has meant what is there already.
+        // A name that is given already was not meant.
         let present = Set(object.fields.map { Name($0.key) })
         let candidates = (common + own).filter { !present.contains($0) }
         var met: Set<Name> = []
@@ -186,12 +192,9 @@ struct Properties {
         _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
         let meant = suggestion(for: name, among: candidates) ?? relative(of: name, among: candidates)
-        var message = "There is no \(code.noun) \(name.quoted) here"
-        if meant == nil, !own.isEmpty { message += ", but \(own.listed)" }
-        message += "."
-        if mayBeTrait {
-            message += " It is a trait, for its parent to read: put it into \"traits\"."
-        }
+        var message = "Unknown \(code.noun) \(name.quoted)."
+        if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }
+        if mayBeTrait { message += " It is a trait: put it into \"traits\"." }
         decoding.report(code, at: place, message, suggestion: meant)
     }
 
@@ -200,7 +203,7 @@ struct Properties {
         for field in object.fields {
             let name = Name(field.key)
             guard let meant = suggestion(for: name, among: [Name(missing)]) else { continue }
-            let message = "There is no property \(name.quoted) here."
+            let message = "Unknown property \(name.quoted)."
             decoding.report(.unknownProperty, at: field.value, message, suggestion: meant)
         }
     }
@@ -212,23 +215,16 @@ struct Properties {
 
     /// The names that `body` asks for, found out by letting it read an object without properties.
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
-        let list = NameList()
-        Decoding.run(root: .emptyObject, limits: RequestLimits(), fonts: .any) { decoding in
-            withExtendedLifetime(list) {
-                var properties = Properties(listing: list, isModifier: isModifier, in: decoding)
-                _ = body(&properties)
-            }
-        }
-        return list.names
-    }
-
-    private final class NameList {
-        var names: [Name] = []
+        let decoding = Decoding(of: .emptyObject)
+        let nowhere = Value(json: .emptyObject, scope: 0)
+        var properties = Properties(absentFrom: nowhere, .listing(isModifier: isModifier), in: decoding)
+        _ = body(&properties)
+        return decoding.listedNames
     }
 }
 
 extension Problem.Code {
-    /// What has the name.
+    /// The noun for messages.
     fileprivate var noun: String {
         self == .unknownTrait ? "trait" : "property"
     }
@@ -236,7 +232,7 @@ extension Problem.Code {
 
 extension [Name] {
     /// The names for a message, in quotes, the first of them if they are many.
-    fileprivate var listed: String {
+    var listed: String {
         let countMax = 24
         let names = prefix(countMax).map(\.quoted).joined(separator: ", ")
         return count > countMax ? "\(names) and \(count - countMax) more" : names

@@ -26,7 +26,7 @@ extension Reader<String> {
             let more = families.count > countMax ? " and \(families.count - countMax) more" : ""
             decoding.report(
                 .unknownFontFamily, at: value.json,
-                "There is no font family \(value.json.quoted). There are: \(listed)\(more).",
+                "Unknown font family \(value.json.quoted). Known: \(listed)\(more).",
                 suggestion: value.json.utf8.flatMap { suggestion(for: Name($0), among: families) })
             return nil
         }

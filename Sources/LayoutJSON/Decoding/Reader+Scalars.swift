@@ -84,8 +84,4 @@ extension Decoding {
         charge(utf8.count, at: place)
         return String(decoding: utf8, as: UTF8.self)
     }
-
-    func reportOutOfRange(_ json: JSONValue, expected: StaticString) {
-        report(.outOfRange, at: json, "Expected \(expected), found \(json.quoted).")
-    }
 }

@@ -33,7 +33,7 @@ where Result: RawRepresentable<String> & CaseIterable & SendableMetatype, Result
     }
 }
 
-/// What may stand in the place of a word.
+/// Another kind of value that is allowed in place of a word.
 struct WordAlternative<Result: Sendable>: Sendable {
     enum Form {
         case number, object, numberOrObject
@@ -48,7 +48,7 @@ struct WordAlternative<Result: Sendable>: Sendable {
     }
 
     let form: Form
-    /// What it is, for messages.
+    /// Its description, for messages.
     let name: StaticString
     let reader: Reader<Result>
 
@@ -66,7 +66,7 @@ struct WordAlternative<Result: Sendable>: Sendable {
 }
 
 extension Reader {
-    /// One of the words, or what may stand in their place.
+    /// One of the words, or a value of the other kind.
     static func word(_ words: [Word<Result>], or other: WordAlternative<Result>? = nil) -> Reader {
         Reader(fallback: words[0].meaning) { value, decoding in
             guard let utf8 = value.json.utf8 else { return noWord(value, decoding, words, or: other) }
@@ -76,7 +76,7 @@ extension Reader {
         }
     }
 
-    /// Reads what is no string.
+    /// Reads a value that is not a string.
     @inline(never)
     private static func noWord(
         _ value: Value, _ decoding: Decoding, _ words: [Word<Result>], or other: WordAlternative<Result>?
@@ -97,7 +97,7 @@ extension Decoding {
             suggestion: suggestion(for: Name(utf8), among: words))
     }
 
-    /// The words in a message, and what may stand in their place.
+    /// The words in a message, and the other kind of value.
     fileprivate static func oneOf(_ words: [String], or other: StaticString?) -> String {
         let names = words.map { "\"\($0)\"" }.joined(separator: ", ")
         guard let other else { return "one of \(names)" }

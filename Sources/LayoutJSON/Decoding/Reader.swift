@@ -1,6 +1,6 @@
-/// How a value is read: what it must be, and what it becomes.
+/// Reads a value of one kind, and reports it if it is of another.
 struct Reader<Result: Sendable>: Sendable {
-    /// Stands for a value with a problem. Never seen by a client: a request with a problem is not laid out.
+    /// Takes the place of a value with a problem. No client sees it, because a request with a problem is not laid out.
     let fallback: Result
     /// Nil if the value has a problem, which is then reported.
     let read: @Sendable (Value, Decoding) -> Result?
@@ -32,14 +32,14 @@ extension Reader {
         }
     }
 
-    /// An array of values that are all read alike, none of them twice.
+    /// An array of different values that are all read alike.
     static func distinct<Item: Hashable & Sendable>(_ item: Reader<Item>) -> Reader where Result == [Item] {
         Reader(fallback: []) { value, decoding in
-            let doubts = decoding.doubts
+            let placeholders = decoding.problems.placeholderCount
             guard let items = Reader.list(item).read(value, decoding) else { return nil }
-            // What stands for anything, or has a problem, all reads alike.
-            if Set(items).count < items.count, decoding.doubts == doubts {
-                decoding.report(.contradiction, at: value.json, "No item may be there twice.")
+            // Placeholders are all equal.
+            if Set(items).count < items.count, decoding.problems.placeholderCount == placeholders {
+                decoding.report(.contradiction, at: value.json, "The list has an item twice.")
             }
             return items
         }
@@ -54,19 +54,19 @@ extension Decoding {
         return reader.read(value, self) ?? reader.fallback
     }
 
-    /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil if it is none.
+    /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil for another value.
     @inline(__always)
     func object<Result>(
-        _ value: Value, expected: String, unknown: Problem.Code = .unknownProperty,
+        _ value: Value, expected: String, as role: Properties.Role = .plain,
         _ body: (inout Properties) -> Result
     ) -> Result? {
         guard let object = value.json.object else {
             reportWrongType(value.json, expected: expected)
             return nil
         }
-        var properties = Properties(value, object, isTraits: unknown == .unknownTrait, in: self)
+        var properties = Properties(value, object, role, in: self)
         let result = body(&properties)
-        properties.finish(unknown, body: body)
+        properties.finish(body: body)
         return result
     }
 }

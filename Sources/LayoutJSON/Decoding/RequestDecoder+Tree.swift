@@ -12,7 +12,7 @@ extension RequestDecoder {
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),
-                // Why elements have their sizes is told of layouts alone.
+                // Only layout requests can include explanations.
                 includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])))
         }
     }
@@ -22,7 +22,8 @@ extension Properties {
     fileprivate mutating func refuseInTree(_ name: StaticString) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
-            .unknownProperty, at: value.json, "A stored tree has no property \"\(name)\": the viewport is the client's."
+            .unknownProperty, at: value.json,
+            "A stored tree has no property \"\(name)\": each client sends its own size."
         )
     }
 }

@@ -1,9 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// Makes requests of what clients send: parses the JSON and decodes elements, in one pass over the parser's tape.
+/// Decodes request bodies: parses the JSON and makes elements, in one pass over the parser's tape.
 ///
-/// Time and memory are linear in the length of the body and in what its components, loops and data expand to, which is
+/// Time and memory are linear in the length of the body and of the expansion of its components, loops and data, which is
 /// limited.
 package struct RequestDecoder: Sendable {
     package let limits: RequestLimits
@@ -11,8 +11,8 @@ package struct RequestDecoder: Sendable {
     private let fonts: KnownFonts
 
     /// - Parameters:
-    ///   - textMeasurer: what measures text in the requests' environments.
-    ///   - knownFontFamilies: the font families that there are, to be named where one is unknown.
+    ///   - textMeasurer: measures text in the requests' environments.
+    ///   - knownFontFamilies: the font families, listed in the message about an unknown one.
     ///   - isKnownFontFamily: whether a request may name a font family.
     package init(
         limits: RequestLimits = RequestLimits(), textMeasurer: any TextMeasurer, knownFontFamilies: [String] = [],
@@ -27,7 +27,7 @@ package struct RequestDecoder: Sendable {
     package func layoutRequest(from body: [UInt8]) throws(RequestFailure) -> LayoutRequest {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
-            properties.refuse("constraints", when: "lay out", because: "one to measure has them")
+            properties.refuse("constraints", in: "layout", because: "Use \"size\" or \"sizes\".")
             properties.exclude("sizes", with: ["size"])
             let sizes = properties.read("sizes", .constraints(countMax: limits.sizesMax, noun: "sizes"))
             let size = properties.read("size", .constraint, default: .unconstrained)
@@ -46,11 +46,11 @@ package struct RequestDecoder: Sendable {
     package func measureRequest(from body: [UInt8]) throws(RequestFailure) -> MeasureRequest {
         try decode(body) { properties in
             let (element, environment) = readTree(&properties)
-            properties.refuse("size", when: "measure", because: "\"constraints\" takes its place")
-            properties.refuse("sizes", when: "measure", because: "\"constraints\" takes its place")
-            properties.refuse("rounding", when: "measure", because: "measured sizes are never rounded")
-            properties.refuse("coordinates", when: "measure", because: "there are no frames")
-            properties.refuse("include", when: "measure", because: "sizes are all that it answers")
+            properties.refuse("size", in: "measure", because: "Use \"constraints\".")
+            properties.refuse("sizes", in: "measure", because: "Use \"constraints\".")
+            properties.refuse("rounding", in: "measure", because: "Measured sizes are not rounded.")
+            properties.refuse("coordinates", in: "measure", because: "The response has no frames.")
+            properties.refuse("include", in: "measure", because: "The response has only sizes.")
             return MeasureRequest(
                 element: element,
                 constraints: properties.require(
@@ -75,18 +75,18 @@ package struct RequestDecoder: Sendable {
 
     /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.
     private func visit<Result>(
-        _ body: [UInt8], by visitor: PositionVisitor, _ use: (JSONValue) -> Result
+        _ body: [UInt8], by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
     ) throws(RequestFailure) -> Result {
         try read(body) { root in
-            Decoding.run(root: root, limits: limits, fonts: fonts, visitor: visitor) { decoding in
-                let request = Value(json: root, scope: Value.literal)
-                _ = decoding.object(request, expected: "a request") { readTree(&$0).element }
-                return use(root)
-            }
+            let decoding = Decoding(of: root, limits: limits, fonts: fonts, visitor: visitor)
+            let request = Value(json: root, scope: Value.literal)
+            _ = decoding.object(request, expected: "a request") { readTree(&$0).element }
+            return use(root)
         }
     }
 
-    /// What all kinds of request have. Of a request only this is the tree, in which references stand for something.
+    /// Reads the tree and its environment, components and data: what all kinds of request have. References stand for
+    /// something only here.
     func readTree(_ properties: inout Properties) -> (element: any Element, environment: Environment) {
         let decoding = properties.decoding
         if let data = properties.take("data") { decoding.define(data: data.json) }
@@ -107,13 +107,12 @@ package struct RequestDecoder: Sendable {
         _ body: [UInt8], _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
-            try Decoding.run(root: root, limits: limits, fonts: fonts) { decoding throws(RequestFailure) in
-                let request = decoding.object(
-                    Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
-                if let failure = decoding.failure { throw failure }
-                guard let request, decoding.problems.isEmpty else { throw .invalid(decoding.problems) }
-                return request
-            }
+            let decoding = Decoding(of: root, limits: limits, fonts: fonts)
+            let request = decoding.object(
+                Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
+            try decoding.checkResult()
+            guard let request else { throw .invalid(decoding.problems.all) }
+            return request
         }
     }
 
@@ -131,10 +130,10 @@ extension Properties {
     }
 
     /// Refuses a property of the other kind of request.
-    fileprivate mutating func refuse(_ name: StaticString, when purpose: String, because reason: String) {
+    fileprivate mutating func refuse(_ name: StaticString, in purpose: String, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
-            .unknownProperty, at: value.json, "A request to \(purpose) has no property \"\(name)\": \(reason).")
+            .unknownProperty, at: value.json, "A \(purpose) request has no property \"\(name)\". \(reason)")
     }
 }
 

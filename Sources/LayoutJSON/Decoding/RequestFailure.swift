@@ -1,6 +1,6 @@
 import JSON
 
-/// Why there is no layout request in a body.
+/// Why a body is refused.
 package enum RequestFailure: Error, Equatable, Sendable {
     /// The body is not JSON.
     case syntax(JSONSyntaxError)

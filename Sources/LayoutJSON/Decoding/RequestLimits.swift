@@ -1,10 +1,10 @@
-/// How much one request may ask for. What goes beyond is refused, by a failure of its own for each limit.
+/// The limits of one request. Each has its own failure.
 package struct RequestLimits: Sendable {
     /// The most elements, modifiers and uses of components included, after components are expanded.
     package var elementsMax: Int
     /// How deep elements may be inside one another, modifiers and components included. Bounds the stack that is needed.
     package var depthMax: Int
-    /// The most bytes that components may add by what they repeat: texts, data, properties.
+    /// The most bytes of texts, data and properties that components, loops and references may repeat.
     package var expandedBytesMax: Int
     /// The most problems that are looked for.
     package var errorsMax: Int
@@ -12,7 +12,7 @@ package struct RequestLimits: Sendable {
     package var constraintsMax: Int
     /// The most sizes to lay one tree out in.
     package var sizesMax: Int
-    /// The longest text of one label, in bytes of UTF-8: what shaping it takes besides can be a few hundred times that.
+    /// The longest text of one label, in bytes of UTF-8. Shaping can take a few hundred times as much memory.
     package var textBytesMax: Int
     /// The longest response, in bytes.
     package var responseBytesMax: Int
@@ -33,6 +33,6 @@ package struct RequestLimits: Sendable {
     }
 
     /// How deep JSON may be nested: the way from an element to the next is an object, an array and an object at most,
-    /// and there is room for what is in the last one.
+    /// and 512 more levels for data in the last one.
     package var jsonDepthMax: Int { 3 * depthMax + 512 }
 }

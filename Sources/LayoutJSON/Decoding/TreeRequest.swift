@@ -2,16 +2,16 @@ import LayoutEngine
 
 /// A stored tree, decoded: laid out for any viewport, as often as wanted.
 ///
-/// Sendable though elements need not be: all that a decoder makes are values, whose closures hold values and change
-/// nothing. What a layout remembers is its own.
-package struct TreeRequest: @unchecked Sendable {
-    package let element: any Element
+package struct TreeRequest: Sendable {
+    /// Shared by threads, though elements need not be Sendable: a decoder makes only values, whose closures hold values
+    /// and change nothing, and each layout has its own caches.
+    nonisolated(unsafe) package let element: any Element
     /// The root's, before a viewport adapts it.
     package let environment: Environment
     /// Whether frames go onto the pixel grid.
     package let rounding: Bool
     package let coordinates: Coordinates
-    /// What a response is to have besides.
+    /// The optional parts of a response.
     package let includes: Set<Inclusion>
 
     /// The request to lay the tree out once, for a viewport.

@@ -6,7 +6,7 @@ struct Value {
     /// An index of ``Decoding/scopes``: 0 outside components and loops. Or ``literal``.
     let scope: Int
 
-    /// The scope of what stands for nothing but itself: data, and what a request has besides its tree.
+    /// The scope of values without references: data, and everything in a request but its tree.
     static let literal = -1
 
     /// A value directly in this one.
@@ -22,8 +22,8 @@ extension JSONValue {
         tag == UInt8(ascii: "{") && containerCount == 1 && utf8(at: index + 1).equals(Name("$").utf8)
     }
 
-    /// Whether the value may be a reference, to an argument or to data. False is certain, and found out by a look at the
-    /// first letter of the first property, of two at most.
+    /// Whether the value may be a reference, to an argument or to data: an object with at most two properties, of which
+    /// the first begins with `$` or `d`. False is certain.
     @inline(__always)
     var mayBeReference: Bool {
         // The type and the count of properties in one.
@@ -40,7 +40,7 @@ extension JSONValue {
         return letter == UInt8(ascii: "$") || letter == UInt8(ascii: "d") && hasTwo
     }
 
-    /// Whether there is anything in the value that may be a reference. Takes as long as the value is.
+    /// Whether anything in the value may be a reference. Takes time linear in its length.
     var mayHaveReferences: Bool {
         var cell = index
         let end = endIndex

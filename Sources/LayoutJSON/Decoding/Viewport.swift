@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Where a client shows a tree: the size, and what it says of itself. What it does not say is the tree's.
+/// The size in which a client shows a tree, and its environment. Values that it leaves out are the tree's own.
 package struct Viewport: Hashable, Sendable {
-    /// The root's size. An unconstrained axis is to be measured.
+    /// The root's size. An unconstrained axis is measured.
     package var size: SizeConstraint
     package var displayScale: CGFloat?
     package var layoutDirection: LayoutDirection?
@@ -14,14 +14,14 @@ package struct Viewport: Hashable, Sendable {
     /// Over the tree's own, by name.
     package var variables: [String: ViewValue] = [:]
     package var coordinates: Coordinates?
-    /// Besides what the tree asks for.
+    /// In addition to the parts that the tree asks for.
     package var includesGlyphs = false
 
     package init(size: SizeConstraint) {
         self.size = size
     }
 
-    /// Sets what the client says.
+    /// Sets the values that the client sent.
     func adapt(_ environment: inout Environment) {
         PartialEnvironment(
             displayScale: displayScale, layoutDirection: layoutDirection, mirrors: mirrors, locale: locale,

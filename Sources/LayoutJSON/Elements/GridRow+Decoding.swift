@@ -2,19 +2,19 @@ import LayoutEngine
 
 extension GridRow {
     static let kind = ElementKind("GridRow") { properties in
-        // Whether a width is not known, or, in a check, whether a column is there.
-        var hasDoubts = false
+        // True if a width is a placeholder, or if, in a check, a column may be left out.
+        var isUncertain = false
         let row = GridRow(
             verticalAlignment: properties.read("verticalAlignment", .word, default: .fill),
             spacing: properties.read("spacing", .number, default: 0),
             children: properties.children { traits in
-                let doubts = traits.decoding.doubts
+                let placeholders = traits.decoding.problems.placeholderCount
                 let width = traits.read("width", .columnWidth, default: .proportional(1))
                 let mayBeLeftOut = traits.isUnknown && traits.decoding.isChecking
-                if mayBeLeftOut || traits.decoding.doubts > doubts { hasDoubts = true }
+                if mayBeLeftOut || traits.decoding.problems.placeholderCount > placeholders { isUncertain = true }
                 return width
             })
-        if !hasDoubts { row.checkProportions(properties) }
+        if !isUncertain { row.checkProportions(properties) }
         return row
     }
 

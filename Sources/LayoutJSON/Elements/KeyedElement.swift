@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// An element with a key of its own: what its siblings, and `path`s, know it by.
+/// An element with a key that identifies it among its siblings and in paths.
 struct KeyedElement: Element {
     let key: ElementKey
     let base: any Element

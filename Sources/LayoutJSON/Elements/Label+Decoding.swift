@@ -51,7 +51,7 @@ extension Reader<ParagraphStyle.LineHeight> {
 }
 
 extension Reader<String> {
-    /// A text that is to be shaped.
+    /// A text of a label, limited in length.
     fileprivate static var label: Self {
         Reader(fallback: "") { value, decoding in
             guard let text = Reader.text.read(value, decoding) else { return nil }
@@ -61,7 +61,7 @@ extension Reader<String> {
 }
 
 extension Reader<[AttributedLabel.Span]> {
-    /// Texts that are to be shaped together.
+    /// Spans of one label, limited in length together.
     fileprivate static var spans: Self {
         Reader(fallback: []) { value, decoding in
             guard let spans = Reader.list(.span).read(value, decoding) else { return nil }
@@ -71,10 +71,12 @@ extension Reader<[AttributedLabel.Span]> {
 }
 
 extension Decoding {
-    /// Reports a text that is too long to be shaped.
+    /// Reports a text that is too long.
     fileprivate func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
         guard bytes > limits.textBytesMax else { return true }
-        report(.wrongLength, at: place, "A text has at most \(limits.textBytesMax) bytes of UTF-8, this one \(bytes).")
+        report(
+            .wrongLength, at: place, "The text has \(bytes) bytes of UTF-8. At most \(limits.textBytesMax) are allowed."
+        )
         return false
     }
 }

@@ -20,7 +20,7 @@ extension Column {
 }
 
 extension StackElement {
-    /// What rows and columns have in common.
+    /// Reads the properties that rows and columns share.
     fileprivate mutating func readStack(
         _ properties: inout Properties, crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
     ) {

@@ -31,7 +31,7 @@ extension Reader<ScrollView.ContentSize> {
 }
 
 extension Properties {
-    /// What a scroll view says of itself that the layout does not depend on, with names after UIKit's.
+    /// Properties of a scroll view that do not affect the layout, with UIKit's names.
     fileprivate mutating func furtherScrollViewProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
         pass("showsHorizontalScrollIndicator", .passedFlag, default: true, to: &further)

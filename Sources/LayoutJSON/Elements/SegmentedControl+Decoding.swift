@@ -2,10 +2,10 @@ import LayoutEngine
 
 extension SegmentedControl {
     static let kind = ElementKind("SegmentedControl", isViewBacked: true) { properties in
-        let doubts = properties.decoding.doubts
+        let placeholders = properties.decoding.problems.placeholderCount
         let items = properties.require("items", .list(.segment))
         let selection = properties.read("selection", .count)
-        let isCertain = properties.decoding.doubts == doubts
+        let isCertain = properties.decoding.problems.placeholderCount == placeholders
         let control = SegmentedControl(
             items: items, selection: selection, font: properties.read("font", .font))
         if isCertain { control.checkSelection(properties) }
@@ -14,8 +14,8 @@ extension SegmentedControl {
 
     private func checkSelection(_ properties: Properties) {
         guard let selection, selection >= items.count, let place = properties.object["selection"] else { return }
-        let items = items.count == 1 ? "is only 1 item" : "are only \(items.count) items"
-        properties.decoding.report(.outOfRange, at: place, "There \(items), counted from 0.")
+        let items = items.count == 1 ? "is 1 item" : "are \(items.count) items"
+        properties.decoding.report(.outOfRange, at: place, "Expected the position of an item, from 0. There \(items).")
     }
 }
 

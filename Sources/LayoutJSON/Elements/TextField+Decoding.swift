@@ -14,7 +14,7 @@ extension TextField {
 }
 
 extension Properties {
-    /// What a text field says of itself that the layout does not depend on, with names after UIKit's.
+    /// Properties of a text field that do not affect the layout, with UIKit's names.
     fileprivate mutating func furtherTextFieldProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
         pass("alignment", .oneOf(["left", "center", "right", "natural", "justified"]), default: "left", to: &further)

@@ -1,4 +1,4 @@
-/// The answer to the question what fonts there are.
+/// The response to `GET /v1/fonts`.
 package struct FontsDocument: Sendable {
     package var digest: String
     package var defaultFamily: String
@@ -52,7 +52,7 @@ package struct FontsDocument: Sendable {
         }
     }
 
-    /// What can be varied in a variable font.
+    /// An axis of a variable font.
     package struct Axis: Sendable {
         package var tag: String
         package var minimum: Double

@@ -43,7 +43,7 @@ extension JSONWriter {
         value(elementKey.isInteger ? .verbatim(elementKey.text) : .text(elementKey.text))
     }
 
-    /// What of a frame comes after its path and its parent.
+    /// The members of a frame after its path and its parent.
     @inline(__always)
     private mutating func view(
         of frame: UnsafePointer<Frame>, shared: inout SharedProperties, fonts: FontTable
@@ -64,7 +64,7 @@ extension JSONWriter {
         if frame.pointee.view.hasDetails { details(of: frame, fonts: fonts) }
     }
 
-    /// Some of the members of a view in a response, those that are not as usual.
+    /// Those members of a view that are chosen and differ from their defaults.
     mutating func members(_ fields: ViewChanges.Fields, of frame: Frame, fonts: FontTable) {
         if fields.contains(.key), let elementKey = frame.key { self.elementKey(elementKey) }
         if fields.contains(.frame) {
@@ -96,7 +96,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// JSON up to a value. Written as it is: the quick way for what every view has.
+    /// JSON up to a value, written as it is: quicker than keys one by one, for the members of every view.
     @inline(__always)
     private mutating func passage(_ json: StaticString) {
         reserve(json.utf8CodeUnitCount)
@@ -104,7 +104,7 @@ extension JSONWriter {
         needsComma = false
     }
 
-    /// How a view is shown, where that is not as usual.
+    /// The attributes of a view that differ from their defaults.
     private mutating func attributes(_ attributes: LayoutAttributes, only fields: ViewChanges.Fields = .all) {
         if !attributes.transform.isIdentity, fields.contains(.transform) {
             key("transform")

@@ -46,7 +46,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// What the views that go and come say.
+    /// An event of a view that appears or disappears.
     mutating func event(_ event: LayoutPatch.Event, paths: inout PatchPaths) {
         beginObject()
         key("event")
@@ -61,7 +61,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The members of a view that have another value, and those that are as usual now and left out.
+    /// The members of a view with a new value, and those that have their defaults again and are left out.
     private mutating func changes(_ changes: ViewChanges, in frame: Frame, fonts: FontTable) {
         let set = changes.fields.intersection(frame.presentFields)
         if !set.isEmpty {

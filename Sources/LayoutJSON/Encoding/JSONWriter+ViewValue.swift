@@ -27,14 +27,14 @@ extension JSONWriter {
 
     /// Properties as members of the object that is open.
     mutating func members(_ properties: [ViewProperty]) {
-        // By index, which lends them: a property that is handed out is a copy, whose references are counted.
+        // By index: iterating would retain and release each property.
         for index in properties.indices {
             properties[index].name.withBytes { key(utf8: $0) }
             value(properties[index].value)
         }
     }
 
-    /// The same of properties that other views may have too: written once, they are copied.
+    /// The same for properties that views may share: after the first time the bytes are copied.
     mutating func members(_ properties: [ViewProperty], shared: inout SharedProperties) {
         if properties.isEmpty { return }
         beginValue(bytesMax: 0)
@@ -66,7 +66,7 @@ extension JSONWriter {
 }
 
 extension String {
-    /// Lends the UTF-8, without a copy of the string where it has it in one piece.
+    /// Lends the UTF-8, without a copy if it is contiguous.
     @inline(__always)
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if utf8.withContiguousStorageIfAvailable(body) == nil {

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The paths of views, made one after the other: each begins with what the last one had in common with it.
+/// Makes the paths of views one after the other, and keeps the beginning that each shares with the last.
 struct PathWriter: ~Copyable {
     /// The path of the last of the segments that were visited, as it is written in a JSON string.
     private var path = JSONWriter()
@@ -10,7 +10,7 @@ struct PathWriter: ~Copyable {
     private var visited = 0
 
     init() {
-        // As many as most trees are deep; and the C library hands out blocks of up to 1 KiB much quicker than larger ones.
+        // Deeper than most trees; and malloc is much quicker for blocks up to 1 KiB.
         ends.reserveCapacity(32)
     }
 
@@ -25,8 +25,7 @@ struct PathWriter: ~Copyable {
         path.withBytes(body)
     }
 
-    /// Lends the path that ends in any segment, by way of those in it alone: for a few of many. Not to be mixed with the
-    /// other way.
+    /// Lends the path that ends in any segment, for a few of many. Must not be mixed with the other function.
     mutating func withPath(of segment: Int, in segments: [PathSegment], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         var ancestors: [Int] = []
         var ancestor = segment
@@ -83,7 +82,7 @@ struct PathWriter: ~Copyable {
         }
     }
 
-    /// Whether a character has a meaning in paths.
+    /// Whether a character must be escaped in a path.
     private static func hasMeaning(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "["), UInt8(ascii: "]"): true

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension ResponseEncoder {
-    /// What leads from the views of one version of a stored tree to those of another.
+    /// The patch from the views of one version of a stored tree to those of another.
     ///
     /// With glyphs, for patches that keep the indices of fonts only: see `keepsFontIndices`.
     ///

@@ -7,7 +7,7 @@ package struct ResponseEncoder: Sendable {
     let responseBytesMax: Int
     let fonts: ResponseFonts?
 
-    /// - Parameter fonts: what responses say of fonts; nil if nothing.
+    /// - Parameter fonts: the fonts that responses name; nil for none.
     package init(limits: RequestLimits = RequestLimits(), fonts: ResponseFonts? = nil) {
         responseBytesMax = limits.responseBytesMax
         self.fonts = fonts
@@ -17,7 +17,7 @@ package struct ResponseEncoder: Sendable {
     ///
     /// - Parameters:
     ///   - version: of the stored tree; nil for others.
-    ///   - isWhole: whether it is to be said that this is no patch, although one was asked for.
+    ///   - isWhole: whether to say that these are whole frames although a patch was asked for.
     ///   - places: where the elements of an explanation are written.
     package func encode(
         _ result: LayoutResult, coordinates: Coordinates = .parent, includesGlyphs: Bool = false, version: Int? = nil,
@@ -59,7 +59,7 @@ package struct ResponseEncoder: Sendable {
 
     /// The response to `POST /v1/layout` with several sizes: `{"layouts": [response …]}`.
     ///
-    /// - Parameter responses: what the request would have been answered for each size alone.
+    /// - Parameter responses: the response for each size alone.
     package func encode(layouts responses: [[UInt8]]) -> [UInt8] {
         var list = Array(#"{"layouts":["#.utf8)
         list.reserveCapacity(responses.reduce(16) { $0 + $1.count + 1 })
@@ -100,7 +100,7 @@ package struct ResponseEncoder: Sendable {
 }
 
 extension JSONWriter {
-    /// How many frames tell how long the others will be, so that room is made for them at once.
+    /// Number of frames whose length predicts that of all others, to reserve memory once.
     private static var framesJudgedBy: Int { 64 }
 
     fileprivate mutating func frames(

@@ -1,11 +1,11 @@
 import JSON
 import LayoutEngine
 
-/// What a response says of the fonts that its text was measured with.
+/// The fonts of a response: those that measured its text.
 package struct ResponseFonts: Sendable {
-    /// Stands for all fonts and what sets text with them: the same digest, the same measurements.
+    /// A digest of all fonts and of the code that sets text: equal digests mean equal measurements.
     package var digest: String
-    /// What the text measurer's number of a face stands for.
+    /// The face with a number of the text measurer.
     package var face: @Sendable (Int) -> Face
 
     package init(digest: String, face: @escaping @Sendable (Int) -> Face) {

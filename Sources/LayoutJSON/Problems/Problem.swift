@@ -1,6 +1,6 @@
 import JSON
 
-/// One thing that is wrong with a request that is JSON: where, what kind, in words, and what was probably meant.
+/// A mistake in a request that is JSON: its place, its kind, a message, and a suggestion.
 package struct Problem: Hashable, Sendable {
     /// The kind of problem, for programs. Stable: new ones may be added.
     package enum Code: String, Sendable, CaseIterable {
@@ -34,7 +34,7 @@ package struct Problem: Hashable, Sendable {
         case tooDeep = "too-deep"
         case expansionTooLarge = "expansion-too-large"
 
-        // What only measuring and placing finds out.
+        // Found by measuring and placing.
         case infiniteSize = "infinite-size"
         case invalidFrame = "invalid-frame"
         case layoutTooComplex = "layout-too-complex"
@@ -45,7 +45,7 @@ package struct Problem: Hashable, Sendable {
     /// The parameter of the request's query that it is about, if it is not about the body.
     package let parameter: String?
     package let code: Code
-    /// A sentence or two in English. What it quotes of the request is cut short.
+    /// A sentence or two in English. Quotations of the request are cut short.
     package let message: String
     /// The name that was probably meant.
     package let suggestion: String?
@@ -58,7 +58,7 @@ package struct Problem: Hashable, Sendable {
         self.suggestion = suggestion
     }
 
-    /// What keeps a patch from changing a document.
+    /// A conflict between a patch and a document.
     package init(_ conflict: JSONPatch.Conflict) {
         let code: Code =
             switch conflict.kind {

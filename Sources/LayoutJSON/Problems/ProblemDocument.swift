@@ -1,7 +1,7 @@
 /// The body of an error's response: RFC 9457, problem details, with members of its own.
 package struct ProblemDocument: Sendable {
-    /// A URI reference that names the kind of problem: `/problems/` and a code such as `invalid-layout`. Stable; there
-    /// need not be anything at it.
+    /// A URI reference that names the kind of problem: `/problems/` and a code such as `invalid-layout`. Stable; it may
+    /// lead nowhere.
     package var type: String
     /// The kind of problem in a few words.
     package var title: String
@@ -11,9 +11,9 @@ package struct ProblemDocument: Sendable {
     package var detail: String?
     /// The request it is about, as the server's logs name it.
     package var requestID: String?
-    /// What is wrong with a request that is JSON.
+    /// The mistakes of a request that is JSON.
     package var errors: [Problem]
-    /// Where a body ceases to be JSON: the line and the column, from 1.
+    /// The line and the column, from 1, of a syntax error.
     package var place: (line: Int, column: Int)?
     /// The limit that was reached, where one was.
     package var limit: Int?

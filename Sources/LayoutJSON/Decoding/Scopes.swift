@@ -1,0 +1,82 @@
+import JSON
+
+/// Resolves references: the data and components of a request, and the arguments and loop items around the place that is
+/// decoded.
+final class Scopes {
+    /// The data that pointers lead into. An empty object if the request has none.
+    var data = JSONValue.emptyObject
+    /// An index of large containers of the data.
+    var containers = ContainerIndex()
+    /// The reference to data that was followed last, and the value found. Problems in that value are reported at the
+    /// reference.
+    var lastReference: (place: JSONValue, found: JSONValue)?
+
+    private(set) var components: [Name: Component] = [:]
+    /// In the order of the request.
+    private(set) var componentNames: [Name] = []
+
+    /// The components and loops being expanded or checked, outermost first, after the request's own scope.
+    private var stack = [Scope()]
+
+    func define(_ component: Component, named name: Name) {
+        components[name] = component
+        componentNames.append(name)
+    }
+
+    // MARK: Arguments and items
+
+    subscript(index: Int) -> Scope { stack[index] }
+
+    /// Whether the place that is decoded is in a component or a loop.
+    var isExpanding: Bool { stack.count > 1 }
+
+    /// Returns the index of the scope.
+    func push(_ scope: Scope) -> Int {
+        stack.append(scope)
+        return stack.count - 1
+    }
+
+    func pop() {
+        stack.removeLast()
+    }
+
+    /// Begins the next turn of the loop of a scope.
+    func setItem(_ item: Value, at position: Int, of scope: Int) {
+        stack[scope].loop?.item = item
+        stack[scope].loop?.index = position
+    }
+
+    /// The nearest loop of that name around a place, in the same component.
+    func loop(named name: Name, at place: Value) -> Loop? {
+        var scope = place.scope
+        while scope != Value.literal, let loop = stack[scope].loop {
+            if name == Decoding.itemName || name == loop.name { return loop }
+            scope = loop.outer
+        }
+        return nil
+    }
+
+    // MARK: Data
+
+    /// The place of the reference through which a value was found; nil if it was found without one.
+    func reference(leadingTo value: JSONValue) -> JSONValue? {
+        guard let (place, found) = lastReference, value.isInside(found) else { return nil }
+        return place
+    }
+
+    func isData(_ value: JSONValue) -> Bool {
+        value.isInside(data)
+    }
+
+    /// The place of a value in data.
+    func words(forData value: JSONValue) -> String {
+        value.index == data.index ? "data" : data.pointer(to: value).text
+    }
+}
+
+extension JSONValue {
+    /// Whether this is the other value, or in it.
+    fileprivate func isInside(_ other: JSONValue) -> Bool {
+        tape == other.tape && index >= other.index && index < other.endIndex
+    }
+}
