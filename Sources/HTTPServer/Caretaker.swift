@@ -16,10 +16,10 @@ final class Caretaker: Sendable {
     /// Shared with the thread.
     private final class Shared: Sendable {
         let inbox = Monitor(Inbox())
-        let bell: Bell
+        let wakeUp: WakeUp
 
         init() throws(ServerError) {
-            bell = try Bell()
+            wakeUp = try WakeUp()
         }
     }
 
@@ -49,13 +49,13 @@ final class Caretaker: Sendable {
         let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return }
         shared.inbox.withLock { $0.sockets.append(copy) }
-        shared.bell.ring()
+        shared.wakeUp.signal()
     }
 
     /// Sends the rest of what a stream has to send, as its socket takes it.
     func watch(_ stream: any PendingStream) {
         shared.inbox.withLock { $0.streams.append(stream) }
-        shared.bell.ring()
+        shared.wakeUp.signal()
     }
 
     /// Takes over what is large and soon not needed any more: to give megabytes back takes a millisecond, for which other
@@ -67,7 +67,7 @@ final class Caretaker: Sendable {
     /// Closes the lingering sockets and ends the thread. To be called once.
     func stop() {
         shared.inbox.withLock { $0.isStopped = true }
-        shared.bell.ring()
+        shared.wakeUp.signal()
         thread.join()
         // What waits to be freed may hold the server, and with it this.
         let remains = shared.inbox.withLock { inbox in
@@ -85,7 +85,7 @@ final class Caretaker: Sendable {
         var nextTick = Deadline.now
         var ticks = 0
         while true {
-            wait(for: shared.bell, streams, and: lingering)
+            wait(for: shared.wakeUp, streams, and: lingering)
             let inbox = shared.inbox.withLock { inbox in
                 defer { (inbox.sockets, inbox.streams) = ([], []) }
                 return inbox
@@ -119,13 +119,13 @@ final class Caretaker: Sendable {
     }
 
     private static func wait(
-        for bell: borrowing Bell, _ streams: [any PendingStream], and lingering: borrowing LingeringSockets
+        for wakeUp: WakeUp, _ streams: [any PendingStream], and lingering: borrowing LingeringSockets
     ) {
         var polls = lingering.polls
-        polls.append(pollfd(fd: bell.ear, events: Int16(POLLIN), revents: 0))
+        polls.append(pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0))
         polls += streams.map { pollfd(fd: $0.socket, events: Int16(POLLOUT), revents: 0) }
         poll(&polls, nfds_t(polls.count), tickMilliseconds)
-        bell.silence()
+        wakeUp.clear()
     }
 }
 

@@ -4,27 +4,33 @@ import Platform
 
 /// An open connection, as far as its time is concerned.
 final class Connection: Sendable {
+    /// What libmicrohttpd calls it, for its event thread.
+    nonisolated(unsafe) let mhd: OpaquePointer
     let socket: Int32
+    /// Ends the waiting of its event thread.
+    let wakeUp: WakeUp
     /// The address of the other side.
     let client: String
     private let deadlineMilliseconds: Atomic<Int>
-    /// The exchange that is under way, and what it is made with. Only the connection's event thread asks. The library's
-    /// callbacks hold the one until they take it away from here, and the server the other.
+    /// The exchange that is under way. Only the connection's event thread asks. The library's callbacks hold it until they
+    /// take it away from here.
     nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
-    nonisolated(unsafe) unowned(unsafe) var core: ServerCore?
-    /// Whether the last response was sent although the client may still be sending. Only the event thread asks.
-    nonisolated(unsafe) var lingers = false
+    /// False when a request was read to its end and no other has begun. Only the event thread asks.
+    nonisolated(unsafe) var mayStillSend = true
     /// What the connection shows to its client, kept until it is closed; nil without TLS.
     private let credentials: TLSCredentials?
 
-    init(socket: Int32, client: String, credentials: TLSCredentials?, deadline: Deadline) {
+    init(
+        _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp,
+        deadline: Deadline
+    ) {
+        self.wakeUp = wakeUp
+        self.mhd = mhd
         self.credentials = credentials
         self.socket = socket
         self.client = client
         deadlineMilliseconds = Atomic(deadline.milliseconds)
     }
-
-    var hasTLS: Bool { credentials != nil }
 
     /// When the connection is cut if nothing moves the deadline before.
     var deadline: Deadline {
@@ -41,6 +47,8 @@ final class ConnectionTable: Sendable {
     private struct State {
         /// Accepted and not yet closed.
         var taken = 0
+        /// The same for each address, if there is a limit for that.
+        var takenByClient: [String: Int] = [:]
         var isStopped = false
         /// Those that an event thread serves, by their sockets.
         var served: [Int32: Connection] = [:]
@@ -48,10 +56,13 @@ final class ConnectionTable: Sendable {
 
     private let state = Monitor(State())
     private let connectionsMax: Int
+    /// 0 is no limit.
+    private let connectionsPerAddressMax: Int
     private let headSecondsMax: Double
 
-    init(connectionsMax: Int, headSecondsMax: Double) {
+    init(connectionsMax: Int, connectionsPerAddressMax: Int, headSecondsMax: Double) {
         self.connectionsMax = connectionsMax
+        self.connectionsPerAddressMax = connectionsPerAddressMax
         self.headSecondsMax = headSecondsMax
     }
 
@@ -66,14 +77,27 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Takes the room of one connection.
-    func take() {
-        state.withLock { $0.taken += 1 }
+    /// Takes the room of one connection; returns false, and takes none, if its client has as many as one address may have.
+    func take(client: String) -> Bool {
+        state.withLock { state in
+            if connectionsPerAddressMax > 0, !client.isEmpty {
+                guard state.takenByClient[client, default: 0] < connectionsPerAddressMax else { return false }
+                state.takenByClient[client, default: 0] += 1
+            }
+            state.taken += 1
+            return true
+        }
     }
 
     /// Gives the room of one connection back.
-    func giveBack() {
-        state.withLock(waking: .one) { $0.taken -= 1 }
+    func giveBack(client: String) {
+        state.withLock(waking: .one) { giveBack(client, &$0) }
+    }
+
+    private func giveBack(_ client: String, _ state: inout State) {
+        state.taken -= 1
+        guard let count = state.takenByClient[client] else { return }
+        state.takenByClient[client] = count > 1 ? count - 1 : nil
     }
 
     /// Ends all waiting for room.
@@ -82,10 +106,12 @@ final class ConnectionTable: Sendable {
     }
 
     /// Enters a connection whose first request is awaited.
-    func open(socket: Int32, client: String, credentials: TLSCredentials?) -> Connection {
+    func open(
+        _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp
+    ) -> Connection {
         let connection = Connection(
-            socket: socket, client: client, credentials: credentials, deadline: Deadline(secondsFromNow: headSecondsMax)
-        )
+            mhd, socket: socket, client: client, credentials: credentials, wakeUp: wakeUp,
+            deadline: Deadline(secondsFromNow: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
         return connection
     }
@@ -94,7 +120,7 @@ final class ConnectionTable: Sendable {
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
             state.served[connection.socket] = nil
-            state.taken -= 1
+            giveBack(connection.client, &state)
         }
     }
 

@@ -1,55 +1,99 @@
 import CMicrohttpd
 import Glibc
 
-/// A running instance of libmicrohttpd: event threads, and the connections that they serve.
-final class Daemon: @unchecked Sendable {
-    // The library allows the calls made here from any thread.
-    let handle: OpaquePointer
-    private let core: ServerCore
+/// A libmicrohttpd daemon without threads, and the connections that it serves while `run` is called.
+///
+/// All calls are made on one thread, except the first and, if its thread cannot be started, the last.
+final class Daemon: Sendable {
+    nonisolated(unsafe) private let handle: OpaquePointer
+    nonisolated(unsafe) private let callbacks: UnsafeMutablePointer<CMicrohttpdCallbacks>
+    private let context: DaemonContext
 
-    /// Starts the event threads. If there shall be none, whoever has the daemon calls `MHD_run`.
-    init(core: ServerCore) throws(ServerError) {
-        guard let daemon = Self.start(core) else { throw .cannotStart(reason: String(cString: strerror(errno))) }
+    /// - Parameter wakeUp: ends the waiting of the thread that calls `run`; it is signalled when a connection is resumed.
+    init(core: ServerCore, wakeUp: WakeUp) throws(ServerError) {
+        context = DaemonContext(core: core, wakeUp: wakeUp)
+        callbacks = .allocate(capacity: 1)
+        callbacks.initialize(to: makeCallbacks(context: Unmanaged.passUnretained(context).toOpaque()))
+        guard let daemon = Self.start(core.options, callbacks) else {
+            callbacks.deallocate()
+            throw .cannotStart(reason: String(cString: strerror(errno)))
+        }
         handle = daemon
-        self.core = core
     }
 
-    private static func start(_ core: ServerCore) -> OpaquePointer? {
-        let options = core.options
-        var callbacks = makeCallbacks(context: Unmanaged.passUnretained(core).toOpaque())
+    deinit {
+        callbacks.deallocate()
+    }
+
+    private static func start(
+        _ options: ServerOptions, _ callbacks: UnsafePointer<CMicrohttpdCallbacks>
+    ) -> OpaquePointer? {
         var limits = CMicrohttpdLimits(
-            eventThreads: UInt32(options.eventThreads),
-            // `ConnectionTable` counts the connections. Here all of them must be able to share a thread, beside one
-            // that the table knows to be closed and the thread is still closing.
-            connectionsMax: UInt32((options.connectionsMax + 1) * max(1, options.eventThreads)),
-            connectionsPerAddressMax: UInt32(options.connectionsPerAddressMax),
-            // So that the head fits, and one of twice its limit is refused by us and not by the library. Every request
+            // `ConnectionTable` counts the connections of all daemons. Any one of them must be able to serve all, and one
+            // more that the table knows to be closed while the daemon is still closing it.
+            connectionsMax: UInt32(options.connectionsMax + 1),
+            // The head fits, and a head of twice its limit is still refused by us and not by the library. Every request
             // costs the clearing of that memory.
             connectionMemoryBytes: max(32 << 10, 2 * options.headBytesMax),
-            threadStackBytes: options.eventStackBytes, certificates: nil, key: nil
+            certificates: nil, key: nil
         )
-        guard let tls = options.tls else { return CMicrohttpd_start(&callbacks, &limits) }
+        guard let tls = options.tls else { return CMicrohttpd_start(callbacks, &limits) }
         // The library reads the texts while it starts, and not again.
         return tls.certificates.withCString { certificates in
             tls.key.withCString { key in
                 (limits.certificates, limits.key) = (certificates, key)
-                return CMicrohttpd_start(&callbacks, &limits)
+                return CMicrohttpd_start(callbacks, &limits)
             }
         }
     }
 
-    /// Serves a connection from now on, and closes its socket at the end. Returns false if it has closed it at once.
-    func serve(_ accepted: Listener.Accepted) -> Bool {
+    /// The descriptor that is readable when `run` has something to do.
+    var events: Int32 { CMicrohttpd_events(handle) }
+
+    /// How long to wait for `events` before `run` is called, for `poll`: 0 if something is to be done already, -1 for as
+    /// long as it takes.
+    var timeoutMilliseconds: Int32 {
+        var milliseconds: UInt64 = 0
+        return MHD_get_timeout(handle, &milliseconds) == .YES ? Int32(clamping: milliseconds) : -1
+    }
+
+    /// Serves a connection from now on, and closes its socket at the end.
+    func serve(_ accepted: Listener.Accepted) {
+        context.accepted = accepted
+        defer { context.accepted = nil }
         var address = accepted.address
-        return withUnsafePointer(to: &address) { storage in
+        let isServed = withUnsafePointer(to: &address) { storage in
             storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 MHD_add_connection(handle, accepted.socket, $0, accepted.addressBytes) == .YES
             }
         }
+        // The library has closed the socket. If it had told of the connection, it has told of its end, too.
+        if !isServed, context.accepted != nil { context.core.connections.giveBack(client: accepted.client) }
     }
 
-    /// Closes all connections and ends the threads. No connection may be resting. To be called once.
+    /// Reads, answers and writes where that is possible at once.
+    func run() {
+        MHD_run(handle)
+    }
+
+    /// Closes all connections. None may be suspended. To be called once.
     func stop() {
         MHD_stop_daemon(handle)
+    }
+}
+
+/// What the callbacks of a daemon share. Only the daemon's thread touches it.
+final class DaemonContext: Sendable {
+    let core: ServerCore
+    /// Ends the waiting of the daemon's thread.
+    let wakeUp: WakeUp
+    /// The connection that is being handed to the daemon.
+    nonisolated(unsafe) var accepted: Listener.Accepted?
+    /// The daemon's connections.
+    nonisolated(unsafe) var connections: [ObjectIdentifier: Connection] = [:]
+
+    init(core: ServerCore, wakeUp: WakeUp) {
+        self.core = core
+        self.wakeUp = wakeUp
     }
 }

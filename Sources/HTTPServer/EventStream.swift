@@ -29,7 +29,7 @@ final class EventStream: PendingStream {
 
     private let state: Monitor<State>
     private let core: ServerCore
-    private let connection: Connection?
+    private let connection: Connection
     private let source: any EventSource
     // The library allows to ask a connection for its socket as long as it is open, which `State.isClosed` tells.
     private nonisolated(unsafe) let mhd: OpaquePointer
@@ -38,7 +38,7 @@ final class EventStream: PendingStream {
     let socket: Int32
 
     init(
-        core: ServerCore, connection: Connection?, source: any EventSource, head: RequestHead, on mhd: OpaquePointer
+        core: ServerCore, connection: Connection, source: any EventSource, head: RequestHead, on mhd: OpaquePointer
     ) {
         self.core = core
         self.connection = connection
@@ -130,12 +130,12 @@ final class EventStream: PendingStream {
             }
             state.sent += count
             state.lastSent = Deadline.now
-            connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+            connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         }
         guard state.isSending, !state.isClosed else {
             (state.piece, state.sent) = ([], 0)
             // However long there are no news, the client need not move.
-            connection?.deadline = .never
+            connection.deadline = .never
             return
         }
         if !state.isWatched {

@@ -33,10 +33,10 @@ final class Exchange {
         case refused(Response)
         /// A worker makes the response.
         case working(Cancellation)
-        /// The response is to be made and sent while the body arrives, of which nothing has come yet.
-        case opening(any StreamedAnswer)
+        /// The response will be made and sent while the body arrives, of which nothing has come yet.
+        case opening(any StreamedAnswer, BodyDecoder)
         /// The response is made and sent while the body arrives.
-        case streaming(ResponseStream)
+        case streaming(ResponseStream, BodyDecoder)
         /// The client listens to events.
         case listening
         /// The connection has rested, and goes on like this.
@@ -55,8 +55,12 @@ final class Exchange {
     private static let discardedBodyBytesMax = 64 << 10
 
     private let core: ServerCore
-    private let connection: Connection?
+    private let connection: Connection
+    /// The library has no memory left for what this request needs.
+    private let isUnreadable: Bool
     private let target: Target
+    /// Whether `BodyDecoder` finds the end of the body, and not libmicrohttpd.
+    private let isStreamed: Bool
     private let origin: RequestOrigin
     /// Nil until the head is read, and for good where it cannot be.
     private var readHead: RequestHead?
@@ -71,12 +75,15 @@ final class Exchange {
     /// Called at the end of a request that has waited.
     private var endWaiting: (@Sendable () -> Void)?
 
-    init(core: ServerCore, connection: Connection?, target: Target) {
+    init(core: ServerCore, connection: Connection, target: UnsafePointer<CChar>) {
         self.core = core
         self.connection = connection
-        self.target = target
-        origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection?.client ?? "")
-        connection?.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
+        isStreamed = core.streamedPaths.contains(target)
+        isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
+        self.target = Target(taking: target)
+        origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection.client)
+        connection.mayStillSend = true
+        connection.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
 
@@ -96,6 +103,7 @@ final class Exchange {
         switch phase {
         case .head:
             do throws(Refusal) {
+                guard !isUnreadable else { throw .headTooLarge(headBytesMax: core.options.headBytesMax) }
                 let head = try HeadReader.read(
                     mhd, method: method, target: target, path: path, version: version,
                     headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
@@ -109,13 +117,10 @@ final class Exchange {
             return piece.isEmpty ? finish(on: mhd) : gather(piece, on: mhd)
         case .refused(let response):
             return piece.isEmpty ? send(response, on: mhd) : true
-        case .opening(let answer):
-            isAnswered = true
-            let stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
-            phase = .streaming(stream)
-            return take(piece, for: stream, on: mhd)
-        case .streaming(let stream):
-            return take(piece, for: stream, on: mhd)
+        case .opening(let answer, let decoder):
+            return open(answer, decoder, with: piece, on: mhd)
+        case .streaming(let stream, let decoder):
+            return take(piece, for: stream, decoder, on: mhd)
         case .rested(let outcome):
             return goOn(with: outcome, on: mhd)
         case .working, .listening, .over:
@@ -129,8 +134,8 @@ final class Exchange {
         case (.working(let cancellation), .overdue): cancellation.cancel(.overdue)
         case (.working(let cancellation), .abandoned): cancellation.cancel(.abandoned)
         case (.working(let cancellation), .shuttingDown): cancellation.cancel(.shuttingDown)
-        case (.streaming(let stream), .abandoned): stream.cancel(.abandoned)
-        case (.streaming(let stream), .shuttingDown): stream.cancel(.shuttingDown)
+        case (.streaming(let stream, _), .abandoned): stream.cancel(.abandoned)
+        case (.streaming(let stream, _), .shuttingDown): stream.cancel(.shuttingDown)
         default: break
         }
         if case .streaming = phase { return }
@@ -153,7 +158,7 @@ final class Exchange {
         // Nothing can be slipped in between what is encrypted.
         if core.options.tls != nil { return true }
         // HTTP/1.0 has no interim responses.
-        guard !isProbed, !head.isHTTP10, let connection else { return false }
+        guard !isProbed, !head.isHTTP10 else { return false }
         isProbed = true
         let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
         _ = Glibc.send(
@@ -162,26 +167,33 @@ final class Exchange {
     }
 
     /// The request is over: sent, broken off or timed out.
-    func end() {
-        // The library forgets some of the connections that it is to close, until they are cut.
-        let isLast = connection?.lingers == true
-        connection?.deadline = Deadline(secondsFromNow: isLast ? 1 : core.options.idleSecondsMax)
-        if case .streaming(let stream) = phase { stream.close() }
+    ///
+    /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
+    func end(sentStatus: Int?) {
+        // The library forgets some of the connections that it must close, until they are cut.
+        connection.deadline = Deadline(secondsFromNow: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
+        if case .streaming(let stream, _) = phase { stream.close() }
         eventStream?.close()
         endWaiting?()
-        if !isAnswered { core.handler.lost(head) }
+        guard !isAnswered else { return }
+        if let sentStatus { _ = complete(Response(status: sentStatus)) } else { core.handler.lost(head) }
     }
 
     /// Admits or refuses by the head.
     private func begin(_ head: RequestHead, on mhd: OpaquePointer) -> Bool {
-        connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+        connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         let declared = head.contentLength ?? 0
         switch core.handler.admit(head) {
         case .refuse(let response):
             return refuse(with: response, on: mhd)
         case .stream(let answer):
-            phase = .opening(answer)
+            precondition(isStreamed, "a request to this path cannot be streamed")
+            let decoder = BodyDecoder(length: head.isChunked ? nil : declared)
+            guard !decoder.isComplete else { return open(answer, decoder, with: UnsafeRawBufferPointer(start: nil, count: 0), on: mhd) }
+            phase = .opening(answer, decoder)
             return true
+        case .gather where isStreamed:
+            preconditionFailure("a request to this path can only be streamed")
         case .gather where declared > core.options.bodyBytesMax:
             return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
         case .gather:
@@ -200,35 +212,53 @@ final class Exchange {
         return true
     }
 
-    /// What is answered where libmicrohttpd refuses the request itself, with a status. Nil leaves that to it; with a status
-    /// of 0 nothing is answered, and the connection is closed.
-    func refuse(insteadOf status: inout UInt32) -> OpaquePointer? {
-        if case .streaming = phase {
-            // A part of the response is on its way: it breaks off, which its client sees by the missing end.
-            connection?.lingers = true
-            status = 0
-        }
-        guard !isAnswered else { return nil }
-        let refusal: Refusal
-        switch (status, phase) {
-        case (400, .head): refusal = .malformedRequest(reason: "A header field is malformed.")
-        // The size of a chunk may also be beyond all numbers, or so long that there is no memory for it.
-        case (400, _), (413, .opening), (500, .opening), (500, .body):
-            refusal = .malformedRequest(reason: "A chunk of the body, or what follows them, is malformed.")
-        case (413, _): refusal = .bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)
-        case (414, _), (431, _): refusal = .headTooLarge(headBytesMax: core.options.headBytesMax)
-        case (505, _): refusal = .unsupportedVersion
-        default: return nil
-        }
-        connection?.lingers = true
-        phase = .over
-        let response = complete(self.refusal(refusal))
-        status = UInt32(response.status)
-        return response.make(caretaker: core.caretaker)
+    /// Whether the head is not read to its end.
+    var isReadingHead: Bool {
+        if case .head = phase { true } else { false }
     }
 
-    private func take(_ piece: UnsafeRawBufferPointer, for stream: ResponseStream, on mhd: OpaquePointer) -> Bool {
-        piece.isEmpty ? stream.end(self, on: mhd) : stream.receive(piece, self, on: mhd)
+    /// Refuses the request in place of libmicrohttpd, which is about to do so.
+    func refuse(_ refusal: Refusal, on connection: Connection) {
+        sendMidway(self.refusal(refusal), on: connection.mhd)
+        shutdown(connection.socket, Int32(SHUT_WR))
+        connection.deadline = Deadline(secondsFromNow: 1)
+    }
+
+    /// Begins a streamed response with the first bytes of the body. Until then it can be refused.
+    private func open(
+        _ answer: any StreamedAnswer, _ decoder: BodyDecoder, with piece: UnsafeRawBufferPointer, on mhd: OpaquePointer
+    ) -> Bool {
+        var (decoder, body) = (decoder, [UInt8]())
+        do throws(BodyDecoder.Malformed) {
+            try decoder.decode(piece, to: &body)
+        } catch {
+            sendMidway(refusal(.malformedBody), on: mhd)
+            return false
+        }
+        guard !body.isEmpty || decoder.isComplete else {
+            phase = .opening(answer, decoder)
+            return true
+        }
+        isAnswered = true
+        let stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
+        phase = .streaming(stream, decoder)
+        return stream.receive(body, isLast: decoder.isComplete, self, on: mhd)
+    }
+
+    /// Goes on with a streamed response. Breaks it off where the body is malformed, which the client sees by its missing
+    /// end.
+    private func take(
+        _ piece: UnsafeRawBufferPointer, for stream: ResponseStream, _ decoder: BodyDecoder, on mhd: OpaquePointer
+    ) -> Bool {
+        var (decoder, body) = (decoder, [UInt8]())
+        do throws(BodyDecoder.Malformed) {
+            try decoder.decode(piece, to: &body)
+        } catch {
+            stream.close()
+            return false
+        }
+        phase = .streaming(stream, decoder)
+        return stream.receive(body, isLast: decoder.isComplete, self, on: mhd)
     }
 
     private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {
@@ -253,8 +283,6 @@ final class Exchange {
         body = []
         switch core.handler.answer(request) {
         case .now(let response):
-            // Answers that are made together leave together.
-            if let connection, !connection.hasTLS { EventRound_hold(connection.socket) }
             return send(response, on: mhd)
         case .later(let work):
             return hand(work, over: mhd)
@@ -275,10 +303,10 @@ final class Exchange {
         let cancellation = Cancellation()
         phase = .working(cancellation)
         // Not while resting: that has a deadline of its own.
-        connection?.deadline = .never
+        connection.deadline = .never
         let suspended = core.suspended
         let deadline = Deadline(secondsFromNow: core.options.requestSecondsMax)
-        guard let ticket = suspended.suspend(self, on: mhd, until: deadline) else {
+        guard let ticket = suspended.suspend(self, on: connection, until: deadline) else {
             return send(refusal(.shuttingDown), on: mhd)
         }
         let isTaken = core.workers.submit(cancellation) {
@@ -294,10 +322,10 @@ final class Exchange {
         let cancellation = Cancellation()
         phase = .working(cancellation)
         endWaiting = waiting.end
-        connection?.deadline = .never
+        connection.deadline = .never
         let deadline = Deadline(secondsFromNow: waiting.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
-        let ticket = core.suspended.suspend(self, on: mhd, until: deadline) { ticket in
+        let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
             SuspendedExchanges.Extension(seconds: extraSeconds) {
                 waiting.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
             }
@@ -313,8 +341,8 @@ final class Exchange {
         isAnswered = true
         eventStream = stream
         phase = .listening
-        connection?.deadline = .never
-        guard core.suspended.suspend(self, on: mhd, until: .never, isEndless: true) != nil else { return false }
+        connection.deadline = .never
+        guard core.suspended.suspend(self, on: connection, until: .never, isEndless: true) != nil else { return false }
         stream.begin()
         return true
     }
@@ -348,7 +376,8 @@ final class Exchange {
 
     private func send(_ response: consuming Response, on mhd: OpaquePointer) -> Bool {
         phase = .over
-        connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+        connection.mayStillSend = false
+        connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
         // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides it
         // from us. So what comes behind chunks is never read: nothing can be smuggled in there (RFC 9112, 7.1 and 11.2).
         return complete(response)
@@ -362,13 +391,13 @@ final class Exchange {
 
     /// Sends a response before the end of the request; the connection is closed after it.
     private func sendEarly(_ response: Response, on mhd: OpaquePointer) -> Bool {
-        connection?.lingers = true
-        return send(response, on: mhd)
+        let isQueued = send(response, on: mhd)
+        connection.mayStillSend = true
+        return isQueued
     }
 
     /// Sends a response in the middle of the body; the caller has the connection closed.
     private func sendMidway(_ response: Response, on mhd: OpaquePointer) {
-        connection?.lingers = true
         phase = .over
         let bytes = complete(response).closingBytes(withBody: head.method != "HEAD")
         // The socket does not block, and nothing else is being sent; so a response of usual size fits into its buffer,

@@ -3,6 +3,10 @@ package protocol Handler: Sendable {
     /// Finds what a path stands for, once for each request and before all other calls. The head keeps it as `resource`.
     func resource(at path: String) -> RequestHead.Resource?
 
+    /// The paths of requests that may be answered while their bodies arrive: `admit` refuses or streams them, and streams
+    /// no others.
+    var streamedPaths: [String] { get }
+
     /// Called when the head of a request is there and before its body is read. Runs on an event thread.
     func admit(_ head: RequestHead) -> Admission
 
@@ -14,7 +18,8 @@ package protocol Handler: Sendable {
     func refusal(_ refusal: Refusal, of head: RequestHead) -> Response
 
     /// Called with each response, right before it is sent: what is returned is sent instead. The one place for what all
-    /// responses have in common, and for counting them. Runs on an event thread.
+    /// responses have in common, and for counting them. Also called, with the status alone, when libmicrohttpd has
+    /// refused a request by itself; what is returned is not sent then. Runs on an event thread.
     func complete(_ response: consuming Response, of head: RequestHead) -> Response
 
     /// Told of a request whose client has gone, or was cut, before there was a response.
@@ -23,6 +28,7 @@ package protocol Handler: Sendable {
 
 extension Handler {
     package func resource(at path: String) -> RequestHead.Resource? { nil }
+    package var streamedPaths: [String] { [] }
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
     package func lost(_ head: RequestHead) {}
 }
@@ -35,10 +41,10 @@ package enum Admission: Sendable {
     /// because the client waits for leave to send it, the connection is closed after the response.
     case refuse(Response)
 
-    /// Its body is gathered, and then it is answered.
+    /// Its body is gathered, and then it is answered. Not for requests to `streamedPaths`.
     case gather
 
-    /// It is answered while its body arrives.
+    /// It is answered while its body arrives. For requests to `streamedPaths` alone.
     case stream(any StreamedAnswer)
 }
 

@@ -42,6 +42,27 @@ final class Listener: Sendable {
         let socket: Int32
         var address: sockaddr_storage
         let addressBytes: socklen_t
+        /// The address of the client, in digits; empty if there is none.
+        let client: String
+
+        init(socket: Int32, address: sockaddr_storage, addressBytes: socklen_t) {
+            self.socket = socket
+            self.address = address
+            self.addressBytes = addressBytes
+            client = Self.digits(of: address, addressBytes)
+        }
+
+        private static func digits(of address: sockaddr_storage, _ addressBytes: socklen_t) -> String {
+            withUnsafePointer(to: address) { storage in
+                storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                    var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+                    let failure = getnameinfo(
+                        address, addressBytes, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+                    guard failure == 0, address.pointee.sa_family != AF_UNIX else { return "" }
+                    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+                }
+            }
+        }
     }
 
     /// Waits for a connection; nil after `stop`.

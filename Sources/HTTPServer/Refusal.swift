@@ -1,8 +1,7 @@
 /// Why the server itself refuses a request that the handler has not refused.
 ///
-/// Some requests libmicrohttpd refuses before anybody is asked: a header field without a colon and a malformed chunk
-/// (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431). It is asked for the status
-/// alone; the answer is that to a refusal of ours.
+/// libmicrohttpd refuses some requests by itself, with a page of its own: a header field without a colon and a malformed
+/// chunk (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431).
 package enum Refusal: Error, Equatable {
     /// The body is longer than this: by its declared length, or by the chunks that have come (413).
     case bodyTooLarge(bodyBytesMax: Int)
@@ -12,9 +11,6 @@ package enum Refusal: Error, Equatable {
 
     /// The request is not proper HTTP/1.1, for this reason (400).
     case malformedRequest(reason: String)
-
-    /// The request is of another version than HTTP/1 (505).
-    case unsupportedVersion
 
     /// The body is encoded for transfer in another way than `chunked` (501).
     case unsupportedTransferEncoding
@@ -30,4 +26,8 @@ package enum Refusal: Error, Equatable {
 
     /// The server is being stopped and will not finish this request (503).
     case shuttingDown
+
+    static let malformedBody = malformedRequest(
+        reason: "A chunk of the body, or what follows them, is malformed.")
+    static let malformedLength = malformedRequest(reason: "There must be one Content-Length, a decimal number.")
 }

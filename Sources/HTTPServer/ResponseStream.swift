@@ -45,7 +45,7 @@ final class ResponseStream: PendingStream {
 
     private let state: Monitor<State>
     private let core: ServerCore
-    private let connection: Connection?
+    private let connection: Connection
     private let answer: any StreamedAnswer
     private let isChunked: Bool
     private let cancellation = Cancellation()
@@ -56,7 +56,7 @@ final class ResponseStream: PendingStream {
     let socket: Int32
 
     init(
-        core: ServerCore, connection: Connection?, answer: any StreamedAnswer, head: RequestHead, on mhd: OpaquePointer
+        core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead, on mhd: OpaquePointer
     ) {
         self.core = core
         self.connection = connection
@@ -73,22 +73,14 @@ final class ResponseStream: PendingStream {
     // MARK: On the event thread of the connection
 
     /// Takes a piece of the body. Returns false to have the connection closed.
-    func receive(_ piece: UnsafeRawBufferPointer, _ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
+    func receive(_ piece: [UInt8], isLast: Bool, _ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
         state.withLock { state in
-            guard !state.isClosed else { return false }
-            state.input.append(contentsOf: piece)
-            startWork(&state)
-            return state.input.count < Self.inputBytesMax || rest(&state, exchange, on: mhd)
-        }
-    }
-
-    /// The body is complete, or the connection has woken after that. Returns false to have the connection closed.
-    func end(_ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
-        state.withLock { state in
-            state.isInputComplete = true
             guard !state.isOver else { return false }
+            state.input += piece
+            state.isInputComplete = isLast
+            if isLast { connection.mayStillSend = false }
             startWork(&state)
-            return rest(&state, exchange, on: mhd)
+            return !(isLast || state.input.count >= Self.inputBytesMax) || rest(&state, exchange, on: mhd)
         }
     }
 
@@ -99,9 +91,8 @@ final class ResponseStream: PendingStream {
     }
 
     private func rest(_ state: inout State, _ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
-        // The library hands over all chunks that it has read, even if the connection rests after the first.
         if state.ticket != nil { return true }
-        state.ticket = core.suspended.suspend(exchange, on: mhd, until: .never)
+        state.ticket = core.suspended.suspend(exchange, on: connection, until: .never)
         return state.ticket != nil
     }
 
@@ -127,6 +118,8 @@ final class ResponseStream: PendingStream {
     private func wake(_ state: inout State) {
         guard let ticket = state.ticket, state.isOver || (!state.isInputComplete && state.input.isEmpty) else { return }
         state.ticket = nil
+        // The library, which does not know that the body has an end, closes the connection when nothing more can come.
+        if state.isOver { shutdown(socket, Int32(SHUT_RD)) }
         core.suspended.resume(ticket, with: .stream)
     }
 
@@ -135,7 +128,7 @@ final class ResponseStream: PendingStream {
         guard !state.isWorking, !state.isClosed, isNeeded, state.unsentBytes <= Self.outputBytesMax / 2 else { return }
         (state.isWorking, state.isStalled) = (true, false)
         // However long a line takes, the client need not move.
-        connection?.deadline = .never
+        connection.deadline = .never
         core.workers.submitMore { [self] in work() }
     }
 
@@ -173,7 +166,7 @@ final class ResponseStream: PendingStream {
 
     /// The client has moved: it has its time anew.
     private func moved(_ state: State) {
-        if !state.isWorking { connection?.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax) }
+        if !state.isWorking { connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax) }
     }
 
     // MARK: On a worker

@@ -11,7 +11,7 @@ package final class Server: ServerStatus, Workforce {
     private static let acceptorStackBytes = 256 << 10
 
     private let core: ServerCore
-    private let daemon: Daemon
+    private let loops: [EventLoop]
     private let listener: Listener
     private let acceptor: Thread
     private let isStopped = Monitor(false)
@@ -22,24 +22,19 @@ package final class Server: ServerStatus, Workforce {
         signal(SIGPIPE, SIG_IGN)
         let listener = try Listener(host: options.host, port: options.port)
         let core = try ServerCore(options: options, handler: handler)
-        let daemon: Daemon
+        var loops: [EventLoop] = []
         do throws(ServerError) {
-            daemon = try Daemon(core: core)
-        } catch {
-            core.stop()
-            throw error
-        }
-        do throws(ServerError) {
-            acceptor = try Thread.serving(stackBytes: Self.acceptorStackBytes) {
-                Self.accept(from: listener, daemon, core)
+            for _ in 0..<options.eventThreads { loops.append(try EventLoop(core: core)) }
+            acceptor = try Thread.serving(stackBytes: Self.acceptorStackBytes) { [loops] in
+                Self.accept(from: listener, loops, core)
             }
         } catch {
-            daemon.stop()
+            for loop in loops { loop.stop() }
             core.stop()
             throw error
         }
         self.core = core
-        self.daemon = daemon
+        self.loops = loops
         self.listener = listener
     }
 
@@ -97,7 +92,7 @@ package final class Server: ServerStatus, Workforce {
             isStopped = true
             stopAccepting()
             finishRequests(secondsMax: drainSeconds)
-            daemon.stop()
+            for loop in loops { loop.stop() }
             core.stop()
         }
     }
@@ -117,10 +112,16 @@ package final class Server: ServerStatus, Workforce {
         if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.farewellSecondsMax) }
     }
 
-    private static func accept(from listener: Listener, _ daemon: Daemon, _ core: ServerCore) {
+    /// Hands connections to the loops in turn.
+    private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
+        var turn = 0
         while core.connections.waitForRoom(), let accepted = listener.accept() {
-            core.connections.take()
-            if !daemon.serve(accepted) { core.connections.giveBack() }
+            guard core.connections.take(client: accepted.client) else {
+                close(accepted.socket)
+                continue
+            }
+            loops[turn % loops.count].add(accepted)
+            turn += 1
         }
     }
 }

@@ -11,6 +11,7 @@ final class ServerCore: Sendable {
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
     let serials = RequestSerials()
+    let streamedPaths: StreamedPaths
     /// What connections that are opened from now on show to their clients; nil without TLS.
     private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
@@ -19,7 +20,8 @@ final class ServerCore: Sendable {
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         credentials = Mutex(try options.tls.map { identity throws(ServerError) in try TLSCredentials(identity) })
         let connections = ConnectionTable(
-            connectionsMax: options.connectionsMax, headSecondsMax: options.headSecondsMax)
+            connectionsMax: options.connectionsMax, connectionsPerAddressMax: options.connectionsPerAddressMax,
+            headSecondsMax: options.headSecondsMax)
         let eventStreams = EventStreams()
         let caretaker = try Caretaker(
             connections: connections, suspended: suspended, eventStreams: eventStreams,
@@ -34,6 +36,7 @@ final class ServerCore: Sendable {
         }
         self.options = options
         self.handler = handler
+        streamedPaths = StreamedPaths(handler.streamedPaths)
         self.connections = connections
         self.eventStreams = eventStreams
         self.caretaker = caretaker

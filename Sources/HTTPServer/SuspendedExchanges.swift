@@ -34,15 +34,14 @@ final class SuspendedExchanges: Sendable {
     ///   - isEndless: whether the exchange is over as soon as the server begins to stop.
     ///   - extension: what happens at the deadline instead, if anything.
     func suspend(
-        _ exchange: Exchange, on connection: OpaquePointer, until deadline: Deadline, isEndless: Bool = false,
+        _ exchange: Exchange, on connection: Connection, until deadline: Deadline, isEndless: Bool = false,
         extension: ((Ticket) -> Extension)? = nil
     ) -> Ticket? {
         var entry = Entry(
-            exchange: exchange, connection: connection, socket: CMicrohttpd_socket(connection), deadline: deadline,
-            isEndless: isEndless)
+            exchange: exchange, connection: connection, deadline: deadline, isEndless: isEndless)
         return state.withLock { state in
             guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
-            MHD_suspend_connection(entry.connection)
+            MHD_suspend_connection(entry.connection.mhd)
             state.lastTicket += 1
             entry.extension = `extension`?(state.lastTicket)
             state.entries[state.lastTicket] = entry
@@ -98,7 +97,7 @@ final class SuspendedExchanges: Sendable {
             var polls: [pollfd] = []
             for (ticket, entry) in state.entries {
                 tickets.append(ticket)
-                polls.append(pollfd(fd: entry.socket, events: ConnectionTable.endOfStream, revents: 0))
+                polls.append(pollfd(fd: entry.connection.socket, events: ConnectionTable.endOfStream, revents: 0))
             }
             guard poll(&polls, nfds_t(polls.count), 0) > 0 else { return }
             for (ticket, poll) in zip(tickets, polls) where poll.revents != 0 {
@@ -123,15 +122,14 @@ final class SuspendedExchanges: Sendable {
     /// the holder of the lock in between.
     private struct Entry: @unchecked Sendable {
         let exchange: Exchange
-        let connection: OpaquePointer
-        let socket: Int32
+        let connection: Connection
         var deadline: Deadline
         let isEndless: Bool
         var `extension`: Extension?
 
         func resume(with outcome: Exchange.Outcome) {
             exchange.resume(with: outcome)
-            MHD_resume_connection(connection)
+            connection.resume()
         }
     }
 }

@@ -50,6 +50,7 @@ package final class LayoutService: Handler {
     // MARK: Handler
 
     package func resource(at path: String) -> RequestHead.Resource? { router.destination(of: path) }
+    package var streamedPaths: [String] { ["/v1/layouts"] }
 
     package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {

@@ -66,7 +66,6 @@ struct FailureTests {
     private static let refusals: [(Refusal, Int)] = [
         (.bodyTooLarge(bodyBytesMax: 10), 413),
         (.headTooLarge(headBytesMax: 10), 431),
-        (.unsupportedVersion, 505),
         (.malformedRequest(reason: "A header has a NUL."), 400),
         (.unsupportedTransferEncoding, 501),
         (.expectationFailed, 417),

@@ -1,12 +1,12 @@
 #ifndef CMICROHTTPD_H
 #define CMICROHTTPD_H
 
-#include "EventRound.h"
-
 #include <microhttpd.h>
 
-/* The library is told of no body where a Content-Length has more digits than these, leading zeros apart. */
-#define CMICROHTTPD_LENGTH_DIGITS_MAX 18
+#if MHD_VERSION != 0x00097500
+#error "HTTPServer is known to work with libmicrohttpd 0.9.75 (Debian 12). Before another version is allowed here, go through \
+the list of workarounds in ARCHITECTURE.md and run the tests of framing (FramingTests, StreamTests, SmugglingTests)."
+#endif
 
 /* The functions that libmicrohttpd calls, and the pointer that it hands to each of them. */
 struct CMicrohttpdCallbacks {
@@ -21,34 +21,37 @@ struct CMicrohttpdCallbacks {
     MHD_NotifyConnectionCallback connection;
     /* Decodes percent escapes of the target in place. */
     size_t (*unescape)(void *context, struct MHD_Connection *connection, char *text);
-    /* The library refuses a request itself: gives the response to send in place of the library's page, or NULL, and may
-       change the status; 0 is to close the connection and send nothing. It is not handed the pointer, as it is called
-       where there is none. */
-    struct MHD_Response *(*refuse)(struct MHD_Connection *connection, unsigned int *status);
+    /* A request has a Content-Length that the library cannot parse, and the library is about to refuse it. The library
+       does not say on which connection. */
+    void (*malformedLength)(void *context);
 };
 
 struct CMicrohttpdLimits {
-    /* With 0 of them, nothing happens but in MHD_run. */
-    unsigned int eventThreads;
     unsigned int connectionsMax;
-    unsigned int connectionsPerAddressMax;
     size_t connectionMemoryBytes;
-    size_t threadStackBytes;
     /* PEM texts that live as long as the daemon; NULL to do without TLS. */
     const char *certificates;
     const char *key;
 };
 
-/* Swift cannot call the variadic MHD_start_daemon. Starts epoll threads that serve the connections handed over with
-   MHD_add_connection; there is no listening socket. NULL, with errno set, if that fails. */
+/* Swift cannot call the variadic MHD_start_daemon. Starts a daemon without threads and without a listening socket: it
+   serves the connections handed to MHD_add_connection, during MHD_run. The callbacks outlive the daemon. NULL, with errno
+   set, if that fails. */
 struct MHD_Daemon *CMicrohttpd_start(
     const struct CMicrohttpdCallbacks *callbacks, const struct CMicrohttpdLimits *limits);
+
+/* Swift cannot call the variadic MHD_get_daemon_info: the descriptor that is readable when MHD_run has something to do,
+   or -1. */
+int CMicrohttpd_events(struct MHD_Daemon *daemon);
 
 /* Swift cannot call the variadic MHD_get_connection_info: the socket of a connection, or -1. */
 int CMicrohttpd_socket(struct MHD_Connection *connection);
 
 /* As above: what the connection callback has stored for the connection, or NULL. */
 void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
+
+/* As above: the status of the response that is queued on a connection, or 0 if there is none. */
+int CMicrohttpd_queuedStatus(struct MHD_Connection *connection);
 
 /* As above: bytes from the start of the request line to the end of the head. */
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);

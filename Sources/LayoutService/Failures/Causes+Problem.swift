@@ -125,9 +125,6 @@ extension Refusal {
                 "Request line and header fields are longer than \(bytesMax) bytes.", limit: bytesMax)
         case .malformedRequest(let reason):
             ProblemDocument("malformed-request", "Malformed request", reason)
-        case .unsupportedVersion:
-            ProblemDocument(
-                "unsupported-version", "Unsupported HTTP version", "Supported: HTTP/1.1, HTTP/1.0.")
         case .unsupportedTransferEncoding:
             ProblemDocument(
                 "unsupported-transfer-encoding", "Unsupported transfer encoding",

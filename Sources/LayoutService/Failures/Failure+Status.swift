@@ -23,7 +23,6 @@ extension Failure {
         case .refused(.unsupportedTransferEncoding): 501
         case .refused(.overdue), .refused(.shuttingDown), .layout(.interrupted, _), .drawing(.interrupted): 503
         case .storeUnavailable, .notReady: 503
-        case .refused(.unsupportedVersion): 505
         case .storeFull: 507
         }
     }

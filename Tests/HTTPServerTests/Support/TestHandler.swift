@@ -10,6 +10,8 @@ struct TestHandler: Handler {
     let waitingRoom = WaitingRoom()
     let notes = Notes()
 
+    var streamedPaths: [String] { ["/lines"] }
+
     func admit(_ head: RequestHead) -> Admission {
         switch head.path {
         case "/refused": .refuse(Response(status: 415, body: Array("refused".utf8)))
@@ -65,7 +67,6 @@ struct TestHandler: Handler {
             case .headTooLarge: 431
             case .malformedRequest: 400
             case .unsupportedTransferEncoding: 501
-            case .unsupportedVersion: 505
             case .expectationFailed: 417
             case .busy: 429
             case .overdue, .shuttingDown: 503

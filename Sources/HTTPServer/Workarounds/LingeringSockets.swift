@@ -56,3 +56,12 @@ struct LingeringSockets: ~Copyable {
         return lingerers[index].bytesLeft > 0
     }
 }
+
+extension Connection {
+    /// Whether its socket, which is about to be closed, has unread bytes, or is likely to get some.
+    var lingers: Bool {
+        var byte: UInt8 = 0
+        let count = recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+        return count > 0 || (count < 0 && errno == EAGAIN && mayStillSend)
+    }
+}

@@ -9,14 +9,6 @@ struct Target {
     /// What follows the first "?", or nil.
     let query: String?
 
-    /// The target of a request line that cannot be read.
-    static let unreadable = Target(length: 0, query: nil)
-
-    private init(length: Int, query: String?) {
-        self.length = length
-        self.query = query
-    }
-
     /// Takes the target from libmicrohttpd's own buffer, and the query away from it: the library would split it into a
     /// list that nobody reads, and when that list outgrows its memory the connection hangs.
     init(taking text: UnsafePointer<CChar>) {
@@ -43,7 +35,7 @@ struct Target {
         return pathOfURI(path)
     }
 
-    private static func pathOfURI(_ uri: String) -> String? {
+    static func pathOfURI(_ uri: String) -> String? {
         for scheme in ["http://", "https://"] where uri.lowercased().hasPrefix(scheme) {
             let rest = uri.dropFirst(scheme.count)
             guard let slash = rest.firstIndex(of: "/") else { return "/" }

@@ -8,8 +8,6 @@ import Glibc
 /// must begin, two bytes on, and it is otherwise if a line had a NUL inside, ended without a carriage return, or was
 /// folded.
 struct HeadReader {
-    private static let contentLengthMax = (0..<CMICROHTTPD_LENGTH_DIGITS_MAX).reduce(1) { power, _ in power * 10 } - 1
-
     private var headers = Headers()
     private var contentLength: Int?
     private var contentLengthCount = 0
@@ -43,10 +41,7 @@ struct HeadReader {
         }
         let isHTTP10 = strcmp(version, "HTTP/1.0") == 0
         try reader.checkFraming(isHTTP10: isHTTP10)
-        // The library was told of no body.
-        guard reader.contentLength ?? 0 <= Self.contentLengthMax else {
-            throw .bodyTooLarge(bodyBytesMax: bodyBytesMax)
-        }
+        guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
         return RequestHead(
             origin: origin, method: String(cString: method), path: pathText, resource: handler.resource(at: pathText),
             query: target.query, headers: reader.headers, contentLength: reader.contentLength,
@@ -65,6 +60,7 @@ struct HeadReader {
     }
 
     fileprivate mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        if HiddenFraming.isName(name.baseAddress) { return }
         guard let nameStart = name.baseAddress, let valueStart = value.baseAddress,
             nameStart == UnsafeRawPointer(nextLine), name.allSatisfy(isTokenByte),
             memchr(valueStart, Int32(UInt8(ascii: "\r")), value.count) == nil
@@ -86,7 +82,7 @@ struct HeadReader {
             if equal(value, "100-continue") { expectsContinue = true } else { expectsOther = true }
         case 14 where equal(name, "content-length"):
             contentLengthCount += 1
-            contentLength = decimal(value)
+            contentLength = Self.decimal(value)
         case 17 where equal(name, "transfer-encoding"):
             transferEncodingCount += 1
             isChunked = equal(value, "chunked")
@@ -106,7 +102,7 @@ struct HeadReader {
             guard transferEncodingCount == 1, isChunked else { throw .unsupportedTransferEncoding }
         }
         guard contentLengthCount <= 1, contentLengthCount == 0 || contentLength != nil else {
-            throw .malformedRequest(reason: "There must be one Content-Length, a decimal number.")
+            throw .malformedLength
         }
         // RFC 9112, 3.2.
         guard hostCount == 1 || (isHTTP10 && hostCount == 0) else {
@@ -128,7 +124,7 @@ private func readField(
 }
 
 /// Whether a field name may contain the byte (RFC 9110, 5.6.2: token).
-private func isTokenByte(_ byte: UInt8) -> Bool {
+func isTokenByte(_ byte: UInt8) -> Bool {
     // One bit for each of the bytes 0 to 63: ! # $ % & ' * + - . 0-9; and for 64 to 127: A-Z ^ _ ` a-z | ~.
     let low: UInt64 = 0x03FF_6CFA_0000_0000
     let high: UInt64 = 0x57FF_FFFF_C7FF_FFFE
@@ -148,15 +144,17 @@ private func trimmed(_ value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer 
     return UnsafeRawBufferPointer(rebasing: value[..<end])
 }
 
-/// The number that the digits spell, nil if there is anything but digits; one beyond all limits is `Int.max`.
-private func decimal(_ digits: UnsafeRawBufferPointer) -> Int? {
-    guard !digits.isEmpty else { return nil }
-    var number = 0
-    for digit in digits {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-        let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-        let (sum, carry) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
-        number = overflow || carry ? .max : sum
+extension HeadReader {
+    /// The number that the digits spell; nil if there is anything but digits, `Int.max` if the number exceeds that.
+    static func decimal(_ digits: UnsafeRawBufferPointer) -> Int? {
+        guard !digits.isEmpty else { return nil }
+        var number = 0
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+            number = overflow || carry ? .max : sum
+        }
+        return number
     }
-    return number
 }

@@ -1,0 +1,35 @@
+import Glibc
+
+/// Ends another thread's `poll`: a pipe that becomes readable.
+final class WakeUp: Sendable {
+    /// The descriptor to poll for reading.
+    let descriptor: Int32
+    private let writeEnd: Int32
+
+    init() throws(ServerError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        (descriptor, writeEnd) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(descriptor)
+        close(writeEnd)
+    }
+
+    /// Makes the descriptor readable.
+    func signal() {
+        // Writing to a full pipe fails, and the descriptor is readable already.
+        _ = write(writeEnd, [1], 1)
+    }
+
+    /// Makes the descriptor unreadable until the next signal.
+    func clear() {
+        var buffer = [UInt8](repeating: 0, count: 64)
+        while read(descriptor, &buffer, buffer.count) == buffer.count {}
+    }
+}

@@ -1,0 +1,26 @@
+// libmicrohttpd sends the head of its own refusal twice when it cannot parse a Content-Length: after the refusal is ready
+// it goes on with the request as if there were none, and makes the head anew behind the first. It writes a log message
+// before that. This file answers the request when the message is written, and closes the socket for writing, so that
+// nothing of the library's refusal is sent.
+
+import CMicrohttpd
+import Glibc
+
+extension DaemonContext {
+    /// Answers the requests whose Content-Length libmicrohttpd cannot parse.
+    ///
+    /// The library does not say which connection its log message is about. It is among those whose head is not read
+    /// entirely; others among them with such a length would be refused at the end of their heads, and are refused now.
+    func refuseMalformedLengths() {
+        for connection in connections.values {
+            guard let exchange = connection.exchange, exchange.isReadingHead,
+                let text = MHD_lookup_connection_value(connection.mhd, .HEADER_KIND, "Content-Length")
+            else { continue }
+            switch HeadReader.decimal(UnsafeRawBufferPointer(start: text, count: strlen(text))) {
+            case nil: exchange.refuse(.malformedLength, on: connection)
+            case .max?: exchange.refuse(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax), on: connection)
+            default: break
+            }
+        }
+    }
+}
