@@ -103,7 +103,7 @@ final class Caretaker: Sendable {
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned()
                 connections.cutOverdue()
-                connections.pointOutEnds()
+                connections.reportEndsOfStreams()
                 beat()
             }
         }

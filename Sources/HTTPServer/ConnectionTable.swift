@@ -39,10 +39,7 @@ final class Connection: Sendable {
     }
 }
 
-/// The open connections: how many there may be, and which of them are overdue.
-///
-/// The time-out of libmicrohttpd begins anew with every byte, so that a client that drips bytes lives for ever; it is
-/// switched off, and each phase of a connection has a deadline here.
+/// The open connections, and how many there may be.
 final class ConnectionTable: Sendable {
     private struct State {
         /// Accepted and not yet closed.
@@ -124,33 +121,9 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Points out to the event threads which clients have sent their last byte.
-    ///
-    /// libmicrohttpd takes a short read for the last one until epoll tells of more; when the end of the stream comes
-    /// along with data, epoll has told already, and the library would never look again.
-    func pointOutEnds() {
-        state.withLock { state in
-            var polls = state.served.keys.map { pollfd(fd: $0, events: Self.endOfStream, revents: 0) }
-            guard poll(&polls, nfds_t(polls.count), 0) > 0 else { return }
-            for poll in polls where poll.revents & Self.endOfStream != 0 {
-                // Changes nothing for a socket whose other side has ended already, but makes epoll tell again.
-                shutdown(poll.fd, Int32(SHUT_RD))
-            }
-        }
-    }
-
-    /// POLLRDHUP of poll(2), which the system's headers show to those only who ask for GNU extensions.
-    static let endOfStream: Int16 = 0x2000
-
-    /// Cuts the connections whose deadline has passed; their event threads notice and close them.
-    func cutOverdue() {
-        let now = Deadline.now
-        // Under the lock no socket is closed, so that none of them can have become somebody else's.
-        state.withLock { state in
-            for connection in state.served.values where connection.deadline.milliseconds < now {
-                shutdown(connection.socket, Int32(SHUT_RDWR))
-                connection.deadline = .never
-            }
-        }
+    /// Calls `body` with the connections that are served. None of their sockets is closed meanwhile, so that none can have
+    /// become somebody else's.
+    func withServed(_ body: ([Int32: Connection]) -> Void) {
+        state.withLock { body($0.served) }
     }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import Threading
+import Platform
 
 /// A thread that serves connections with a libmicrohttpd daemon of its own. A connection stays on its loop until it is
 /// closed.

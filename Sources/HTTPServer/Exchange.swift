@@ -33,10 +33,8 @@ final class Exchange {
         case refused(Response)
         /// A worker makes the response.
         case working(Cancellation)
-        /// The response will be made and sent while the body arrives, of which nothing has come yet.
-        case opening(any StreamedAnswer, BodyDecoder)
-        /// The response is made and sent while the body arrives.
-        case streaming(ResponseStream, BodyDecoder)
+        /// The response is made and sent while the body arrives, once something of that has come.
+        case streaming(any StreamedAnswer, ResponseStream?, BodyDecoder)
         /// The client listens to events.
         case listening
         /// The connection has rested, and goes on like this.
@@ -117,10 +115,8 @@ final class Exchange {
             return piece.isEmpty ? finish(on: mhd) : gather(piece, on: mhd)
         case .refused(let response):
             return piece.isEmpty ? send(response, on: mhd) : true
-        case .opening(let answer, let decoder):
-            return open(answer, decoder, with: piece, on: mhd)
-        case .streaming(let stream, let decoder):
-            return take(piece, for: stream, decoder, on: mhd)
+        case .streaming(let answer, let stream, let decoder):
+            return self.stream(answer, stream, decoder, with: piece, on: mhd)
         case .rested(let outcome):
             return goOn(with: outcome, on: mhd)
         case .working, .listening, .over:
@@ -134,8 +130,8 @@ final class Exchange {
         case (.working(let cancellation), .overdue): cancellation.cancel(.overdue)
         case (.working(let cancellation), .abandoned): cancellation.cancel(.abandoned)
         case (.working(let cancellation), .shuttingDown): cancellation.cancel(.shuttingDown)
-        case (.streaming(let stream, _), .abandoned): stream.cancel(.abandoned)
-        case (.streaming(let stream, _), .shuttingDown): stream.cancel(.shuttingDown)
+        case (.streaming(_, let stream, _), .abandoned): stream?.cancel(.abandoned)
+        case (.streaming(_, let stream, _), .shuttingDown): stream?.cancel(.shuttingDown)
         default: break
         }
         if case .streaming = phase { return }
@@ -172,7 +168,7 @@ final class Exchange {
     func end(sentStatus: Int?) {
         // The library forgets some of the connections that it must close, until they are cut.
         connection.deadline = Deadline(secondsFromNow: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
-        if case .streaming(let stream, _) = phase { stream.close() }
+        if case .streaming(_, let stream, _) = phase { stream?.close() }
         eventStream?.close()
         endWaiting?()
         guard !isAnswered else { return }
@@ -189,9 +185,7 @@ final class Exchange {
         case .stream(let answer):
             precondition(isStreamed, "a request to this path cannot be streamed")
             let decoder = BodyDecoder(length: head.isChunked ? nil : declared)
-            guard !decoder.isComplete else { return open(answer, decoder, with: UnsafeRawBufferPointer(start: nil, count: 0), on: mhd) }
-            phase = .opening(answer, decoder)
-            return true
+            return stream(answer, nil, decoder, with: UnsafeRawBufferPointer(start: nil, count: 0), on: mhd)
         case .gather where isStreamed:
             preconditionFailure("a request to this path can only be streamed")
         case .gather where declared > core.options.bodyBytesMax:
@@ -224,41 +218,25 @@ final class Exchange {
         connection.deadline = Deadline(secondsFromNow: 1)
     }
 
-    /// Begins a streamed response with the first bytes of the body. Until then it can be refused.
-    private func open(
-        _ answer: any StreamedAnswer, _ decoder: BodyDecoder, with piece: UnsafeRawBufferPointer, on mhd: OpaquePointer
+    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused; after
+    /// that a malformed body breaks it off, which the client sees by its missing end.
+    private func stream(
+        _ answer: any StreamedAnswer, _ stream: ResponseStream?, _ decoder: BodyDecoder,
+        with piece: UnsafeRawBufferPointer, on mhd: OpaquePointer
     ) -> Bool {
-        var (decoder, body) = (decoder, [UInt8]())
+        var (stream, decoder, body) = (stream, decoder, [UInt8]())
         do throws(BodyDecoder.Malformed) {
             try decoder.decode(piece, to: &body)
         } catch {
-            sendMidway(refusal(.malformedBody), on: mhd)
+            if let stream { stream.close() } else { sendMidway(refusal(.malformedBody), on: mhd) }
             return false
         }
-        guard !body.isEmpty || decoder.isComplete else {
-            phase = .opening(answer, decoder)
-            return true
+        if stream == nil, !body.isEmpty || decoder.isComplete {
+            isAnswered = true
+            stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
         }
-        isAnswered = true
-        let stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
-        phase = .streaming(stream, decoder)
-        return stream.receive(body, isLast: decoder.isComplete, self, on: mhd)
-    }
-
-    /// Goes on with a streamed response. Breaks it off where the body is malformed, which the client sees by its missing
-    /// end.
-    private func take(
-        _ piece: UnsafeRawBufferPointer, for stream: ResponseStream, _ decoder: BodyDecoder, on mhd: OpaquePointer
-    ) -> Bool {
-        var (decoder, body) = (decoder, [UInt8]())
-        do throws(BodyDecoder.Malformed) {
-            try decoder.decode(piece, to: &body)
-        } catch {
-            stream.close()
-            return false
-        }
-        phase = .streaming(stream, decoder)
-        return stream.receive(body, isLast: decoder.isComplete, self, on: mhd)
+        phase = .streaming(answer, stream, decoder)
+        return stream?.receive(body, isLast: decoder.isComplete, self, on: mhd) ?? true
     }
 
     private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {

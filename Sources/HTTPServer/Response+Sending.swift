@@ -60,38 +60,6 @@ extension Response {
         if response == nil { kept.release() }
         return response
     }
-
-    /// The response as bytes for the wire, after which the connection is closed.
-    ///
-    /// For the one place where libmicrohttpd takes no response: in the middle of a body.
-    func closingBytes(withBody: Bool) -> [UInt8] {
-        headBytes(framing: "Content-Length: \(body.count)\r\n") + (withBody ? body : [])
-    }
-
-    /// The head of the last response on a connection.
-    ///
-    /// - Parameter framing: the field that tells the length of the body, with the end of its line; empty if only the end
-    ///   of the connection tells.
-    func headBytes(framing: String) -> [UInt8] {
-        var text = "HTTP/1.1 \(status) \(String(cString: MHD_get_reason_phrase_for(UInt32(status))))\r\n"
-        text += "Date: \(Self.date)\r\n"
-        for (name, value) in headers where !value.utf8.contains(where: { $0 < 0x20 }) {
-            text += "\(name): \(value)\r\n"
-        }
-        return Array((text + framing + "Connection: close\r\n\r\n").utf8)
-    }
-
-    /// Now, as RFC 9110, 5.6.7 wants it.
-    private static var date: String {
-        var now = time(nil)
-        var parts = tm()
-        gmtime_r(&now, &parts)
-        return String(unsafeUninitializedCapacity: 32) { buffer in
-            buffer.withMemoryRebound(to: CChar.self) {
-                strftime($0.baseAddress, $0.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
-            }
-        }
-    }
 }
 
 /// Keeps a body until it is sent.

@@ -11,14 +11,14 @@ import Inputs
 final class DrivenServer: ServerStatus, Workforce {
     private let core: ServerCore
     private let daemon: Daemon
+    private let wakeUp: WakeUp
 
     /// - Parameter options: how many event threads they name does not matter.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         signal(SIGPIPE, SIG_IGN)
-        var options = options
-        options.eventThreads = 0
         core = try ServerCore(options: options, handler: handler)
-        daemon = try Daemon(core: core)
+        wakeUp = try WakeUp()
+        daemon = try Daemon(core: core, wakeUp: wakeUp)
     }
 
     var openRequests: Int { core.openExchanges.count }
@@ -44,10 +44,10 @@ final class DrivenServer: ServerStatus, Workforce {
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         var address = sockaddr_storage()
         address.ss_family = sa_family_t(AF_UNIX)
-        core.connections.take()
+        claim(core.connections.take(client: ""), "there is no room for a connection")
         let accepted = Listener.Accepted(
             socket: ends[1], address: address, addressBytes: socklen_t(MemoryLayout<sa_family_t>.size))
-        claim(daemon.serve(accepted), "a connection is refused")
+        daemon.serve(accepted)
         return ends[0]
     }
 
@@ -55,7 +55,8 @@ final class DrivenServer: ServerStatus, Workforce {
     func settle() {
         var turns = 0
         while true {
-            MHD_run(daemon.handle)
+            wakeUp.clear()
+            daemon.run()
             // However long a worker takes is not counted here.
             turns = waitingJobs + runningJobs == 0 ? turns + 1 : 0
             claim(turns < Self.turnsMax, "the server is busy without an end")
@@ -72,19 +73,17 @@ final class DrivenServer: ServerStatus, Workforce {
     /// What happens four times a second: closed connections are noticed.
     func lookAround() {
         core.suspended.endAbandoned()
-        core.connections.pointOutEnds()
+        core.connections.reportEndsOfStreams()
     }
 
     /// Waits for something to do, on the side of the client, too, if there is one.
     func wait(microseconds: Int, client: Int32 = -1) {
-        _ = CDriving_wait(daemon.handle, client, microseconds)
+        _ = CDriving_wait(daemon.events, wakeUp.descriptor, client, microseconds)
     }
 
     private static let turnsMax = 100_000
 
     private var hasMore: Bool {
-        var milliseconds: UInt64 = 0
-        if MHD_get_timeout(daemon.handle, &milliseconds) == .YES, milliseconds == 0 { return true }
-        return CDriving_wait(daemon.handle, -1, 0) != 0
+        daemon.timeoutMilliseconds == 0 || CDriving_wait(daemon.events, wakeUp.descriptor, -1, 0) != 0
     }
 }

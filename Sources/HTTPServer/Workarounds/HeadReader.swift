@@ -1,12 +1,13 @@
+// libmicrohttpd accepts heads that two servers could read in two ways: NULs, bare line feeds, folded lines, Transfer-Encoding
+// together with Content-Length, several lengths or hosts. This file refuses them (RFC 9112, 11.2).
+
 import CMicrohttpd
 import Glibc
 
-/// Reads the head of a request out of libmicrohttpd, and refuses what the library lets through although it is not
-/// proper HTTP: whatever two servers could read in two ways must not get past either of them (RFC 9112, 11.2).
+/// Reads the head of a request out of libmicrohttpd, and refuses it if it is ambiguous.
 ///
-/// The library parses the head where it lies, putting a NUL for each delimiter. So where a field ends is where the next
-/// must begin, two bytes on, and it is otherwise if a line had a NUL inside, ended without a carriage return, or was
-/// folded.
+/// The library parses the head in place, and writes a NUL over each delimiter. So the next field must begin two bytes behind
+/// the end of a field. It does not if a line had a NUL inside, ended without a carriage return, or was folded.
 struct HeadReader {
     private var headers = Headers()
     private var contentLength: Int?

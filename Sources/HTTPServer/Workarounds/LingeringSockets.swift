@@ -1,9 +1,9 @@
+// libmicrohttpd closes a socket with unread bytes. That resets the connection, and a reset makes the client's system throw
+// away the response that the client has not read yet. This file keeps a copy of the socket, and reads what still comes.
+
 import Glibc
 
-/// Sockets on which a last response was sent while the client may still be sending.
-///
-/// Closing a socket with unread bytes resets the connection, and a reset makes the client's system throw away the
-/// response that it has not read yet. So what still comes is read and thrown away for a while.
+/// Sockets on which a last response was sent while the client may still be sending. What they receive is thrown away.
 struct LingeringSockets: ~Copyable {
     private static let socketsMax = 256
     private static let secondsMax = 5.0

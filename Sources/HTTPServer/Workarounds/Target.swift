@@ -1,4 +1,6 @@
-import CMicrohttpd
+// libmicrohttpd splits the query of a target into a list, and the connection hangs when the list outgrows its memory. This
+// file takes the query out of the request line before the library reads it.
+
 import Glibc
 
 /// The target of a request line, before libmicrohttpd takes it apart.
@@ -9,8 +11,7 @@ struct Target {
     /// What follows the first "?", or nil.
     let query: String?
 
-    /// Takes the target from libmicrohttpd's own buffer, and the query away from it: the library would split it into a
-    /// list that nobody reads, and when that list outgrows its memory the connection hangs.
+    /// Reads the target in libmicrohttpd's own buffer, and ends it there behind the "?".
     init(taking text: UnsafePointer<CChar>) {
         length = strlen(text)
         guard let mark = strchr(text, Int32(UInt8(ascii: "?"))) else {

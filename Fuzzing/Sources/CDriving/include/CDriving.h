@@ -1,12 +1,8 @@
 #ifndef CDRIVING_H
 #define CDRIVING_H
 
-#include <microhttpd.h>
-
-/* What Swift cannot call: the variadic MHD_get_daemon_info and, as an extension of GNU's, ppoll(2). */
-
-/* Waits until the daemon has something to do, or the client something to read; for so many microseconds at most.
-   Returns whether one of them has. The client may be -1. */
-int CDriving_wait(struct MHD_Daemon *daemon, int client, long microseconds);
+/* Swift does not see ppoll(2), an extension of GNU's. Waits until one of the descriptors is readable, for so many
+   microseconds at most; returns whether one is. Negative descriptors are left out. */
+int CDriving_wait(int events, int wakeUp, int client, long microseconds);
 
 #endif
