@@ -34,12 +34,12 @@ private func access(
     _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
     _ pieceBytes: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let mhd, let path, let method, let version, let pieceBytes, let state = state?.pointee else { return .NO }
+    guard let path, let method, let version, let pieceBytes, let state = state?.pointee else { return .NO }
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
     let bytes = UnsafeRawBufferPointer(start: piece, count: pieceBytes.pointee)
     // All of it is taken, always.
     pieceBytes.pointee = 0
-    return exchange.proceed(mhd, method: method, path: path, version: version, piece: bytes) ? .YES : .NO
+    return exchange.proceed(method: method, path: path, version: version, piece: bytes) ? .YES : .NO
 }
 
 private func completed(
@@ -72,7 +72,7 @@ private func connectionChanged(
         state.pointee = nil
         let connection = Unmanaged<Connection>.fromOpaque(connection).takeRetainedValue()
         daemon.connections[ObjectIdentifier(connection)] = nil
-        if connection.lingers { core.caretaker.linger(on: connection.socket) }
+        if connection.lingers { core.reaper.linger(on: connection.socket) }
         core.connections.close(connection)
     }
 }

@@ -5,49 +5,41 @@ import Platform
 /// A response without an end, on a connection that rests.
 ///
 /// libmicrohttpd has a thread look after whatever it sends; so the pieces go past it, straight to the socket, from
-/// whichever thread has the news, and what the socket does not take is sent by the caretaker.
+/// whichever thread has the news, and what the socket does not take is sent by the reaper.
 final class EventStream: PendingStream {
     private struct State {
-        /// The piece under way, and how much of it has been sent.
-        var piece: [UInt8]
-        var sent = 0
-        /// The socket took nothing the last time, but TLS may have.
-        var isHeldByTLS = false
+        /// Has the piece under way.
+        var writer: StreamWriter
         /// Somebody asks for the next piece.
         var isAsking = false
         /// There may be another piece since they have asked.
         var isWoken = false
         /// The client cannot be reached any more, or the exchange is over.
         var isClosed = false
-        /// The caretaker waits until more can be sent.
+        /// The reaper waits until more can be sent.
         var isWatched = false
         /// When something was sent last, in milliseconds.
         var lastSent = Deadline.now
 
-        var isSending: Bool { sent < piece.count }
+        var isSending: Bool { writer.unsentBytes > 0 }
     }
 
     private let state: Monitor<State>
     private let core: ServerCore
     private let connection: Connection
     private let source: any EventSource
-    // The library allows to ask a connection for its socket as long as it is open, which `State.isClosed` tells.
-    private nonisolated(unsafe) let mhd: OpaquePointer
 
-    /// The socket that is written to.
-    let socket: Int32
-
-    init(
-        core: ServerCore, connection: Connection, source: any EventSource, head: RequestHead, on mhd: OpaquePointer
-    ) {
+    init(core: ServerCore, connection: Connection, source: any EventSource, head: RequestHead) {
         self.core = core
         self.connection = connection
         self.source = source
-        self.mhd = mhd
-        socket = CMicrohttpd_socket(mhd)
-        // Nothing tells the length but the end of the connection: so pieces are sent as they are, shared by all streams.
-        state = Monitor(State(piece: core.handler.complete(source.head, of: head).headBytes(framing: "")))
+        // Only the end of the connection tells the length: so pieces are sent as they are, shared by all streams.
+        let writer = StreamWriter(connection, head: core.handler.complete(source.head, of: head), inChunks: false)
+        state = Monitor(State(writer: writer))
     }
+
+    /// The socket that is written to.
+    var socket: Int32 { connection.socket }
 
     /// Sends the head, and then what there is to tell.
     func begin() {
@@ -76,7 +68,8 @@ final class EventStream: PendingStream {
             // Not under the lock: the source has locks of its own.
             guard let piece = source.next() else { continue }
             state.withLock { state in
-                (state.piece, state.sent, state.isWoken) = (piece, 0, true)
+                state.writer.add(piece)
+                state.isWoken = true
             }
         }
     }
@@ -90,7 +83,7 @@ final class EventStream: PendingStream {
         return goesOn
     }
 
-    // MARK: On the caretaker's thread
+    // MARK: On the reaper's thread
 
     /// Goes on where the socket had no room. Returns whether it has none again.
     func sendMore() -> Bool {
@@ -107,44 +100,36 @@ final class EventStream: PendingStream {
     func beat(after milliseconds: Int) {
         state.withLock { state in
             guard !state.isAsking, !state.isSending, Deadline.now - state.lastSent >= milliseconds else { return }
-            (state.piece, state.sent) = (source.heartbeat, 0)
+            state.writer.add(source.heartbeat)
             flush(&state)
         }
     }
 
     // MARK: Sending
 
-    /// Sends what the socket takes; has the caretaker send the rest.
+    /// Sends what the socket takes; has the reaper send the rest.
     private func flush(_ state: inout State) {
-        while !state.isClosed, state.isSending {
-            var count = state.isHeldByTLS ? CMicrohttpd_sendAgain(mhd) : 0
-            if count == 0 {
-                count = state.piece.withUnsafeBytes { piece in
-                    CMicrohttpd_send(mhd, piece.baseAddress.map { $0 + state.sent }, piece.count - state.sent)
-                }
-            }
-            state.isHeldByTLS = count < 0 && errno == EAGAIN
-            guard count >= 0 else {
-                if !state.isHeldByTLS, errno != EINTR { giveUp(&state) }
-                break
-            }
-            state.sent += count
-            state.lastSent = Deadline.now
-            connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
-        }
-        guard state.isSending, !state.isClosed else {
-            (state.piece, state.sent) = ([], 0)
+        guard !state.isClosed else { return state.writer.discard() }
+        var hasMoved = false
+        let progress = state.writer.send { hasMoved = true }
+        if hasMoved { state.lastSent = Deadline.now }
+        switch progress {
+        case .done:
             // However long there are no news, the client need not move.
             connection.deadline = .never
-            return
-        }
-        if !state.isWatched {
+        case .blocked:
+            if hasMoved || !state.isWatched {
+                connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+            }
+            guard !state.isWatched else { return }
             state.isWatched = true
-            core.caretaker.watch(self)
+            core.reaper.watch(self)
+        case .failed:
+            giveUp(&state)
         }
     }
 
-    /// Cuts the connection, which the caretaker notices.
+    /// Cuts the connection, which the reaper notices.
     private func giveUp(_ state: inout State) {
         state.isClosed = true
         shutdown(socket, Int32(SHUT_RDWR))

@@ -1,78 +1,45 @@
 import CMicrohttpd
 import Glibc
 
-/// One request and its response, from the request line on.
+/// One request and its response, from the request line on: performs the effects of an `ExchangeState`.
 ///
-/// It belongs to the event thread of its connection; only while the connection rests does somebody else touch it, and
+/// It belongs to the event thread of its connection. Only while the connection is suspended does another thread touch it, and
 /// then only to tell how it goes on (`SuspendedExchanges`).
 final class Exchange {
-    /// How an exchange goes on after its connection has rested.
-    enum Outcome {
-        /// With the response of a worker.
-        case response(Response)
-        /// Not at all: as many jobs wait as may wait.
-        case busy
-        /// With events, as long as its client listens.
-        case events(any EventSource)
-        /// With more of its stream.
-        case stream
-        /// It has taken too long.
-        case overdue
-        /// Its client is gone.
-        case abandoned
-        /// The server is being stopped.
-        case shuttingDown
-    }
-
-    private enum Phase {
-        /// The request line is there, the rest of the head is not.
-        case head
-        /// The body is being gathered.
-        case body
-        /// The request is refused, and its short body thrown away.
-        case refused(Response)
-        /// A worker makes the response.
-        case working(Cancellation)
-        /// The response is made and sent while the body arrives, once something of that has come.
-        case streaming(any StreamedAnswer, ResponseStream?, BodyDecoder)
-        /// The client listens to events.
-        case listening
-        /// The connection has rested, and goes on like this.
-        case rested(Outcome)
-        /// The response is on its way.
-        case over
-    }
+    typealias Outcome = ExchangeState.Outcome
 
     /// The reserve for a body whose declared length has yet to prove true, in bytes.
     private static let bodyReserveBytesMax = 64 << 10
-    /// How many times as many bytes are reserved for a body as have come.
-    private static let bodyPledge = 128
     /// Room behind a body, for parsers that read words of several bytes: without it they copy the body first.
-    private static let bodyRoomBytes = 64
-    /// A refused body up to this length is thrown away, so that the connection can live on; in bytes.
-    private static let discardedBodyBytesMax = 64 << 10
+    private static let bodyPaddingBytes = 64
 
     private let core: ServerCore
     private let connection: Connection
-    /// The library has no memory left for what this request needs.
-    private let isUnreadable: Bool
     private let target: Target
+    private let origin: RequestOrigin
     /// Whether `BodyDecoder` finds the end of the body, and not libmicrohttpd.
     private let isStreamed: Bool
-    private let origin: RequestOrigin
-    /// Nil until the head is read, and for good where it cannot be.
+    /// The library has no memory left for what this request needs.
+    private let isUnreadable: Bool
+    private var state: ExchangeState
+    /// Nil until the head is read, and for good if it cannot be read.
     private var readHead: RequestHead?
-    private var phase = Phase.head
     private var body: [UInt8] = []
-
-    /// Whether a client that has ended its side of the stream has been asked if it is there.
-    private var isProbed = false
-    private var isAnswered = false
-    /// What the client listens to.
+    /// Ends the work for the response.
+    private var cancellation: Cancellation?
+    private var streaming: Streaming?
     private var eventStream: EventStream?
     /// Called at the end of a request that has waited.
     private var endWaiting: (@Sendable () -> Void)?
 
+    /// A streamed answer. It has a stream as soon as something of the body has arrived.
+    private struct Streaming {
+        let answer: any StreamedAnswer
+        var decoder: BodyDecoder
+        var stream: ResponseStream?
+    }
+
+    /// - Parameter target: the target as libmicrohttpd has read it, and has not taken it apart.
     init(core: ServerCore, connection: Connection, target: UnsafePointer<CChar>) {
         self.core = core
         self.connection = connection
@@ -80,6 +47,7 @@ final class Exchange {
         isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
         self.target = Target(taking: target)
         origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection.client)
+        state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
         connection.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
         core.openExchanges.enter()
@@ -89,77 +57,77 @@ final class Exchange {
         core.openExchanges.leave()
     }
 
-    /// What is known of the head.
+    /// The head; a substitute for one that is not read.
     private var head: RequestHead { readHead ?? .unreadable(origin) }
 
+    // MARK: Events
+
     /// Handles one call of libmicrohttpd's access handler: for the head, for each piece of the body, at the end of the
-    /// request, and once more after the connection has rested. Returns false to have the connection closed.
+    /// request, and once more after the connection was suspended. Returns false to have the connection closed.
     func proceed(
-        _ mhd: OpaquePointer, method: UnsafePointer<CChar>, path: UnsafePointer<CChar>,
-        version: UnsafePointer<CChar>, piece: UnsafeRawBufferPointer
+        method: UnsafePointer<CChar>, path: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
+        piece: UnsafeRawBufferPointer
     ) -> Bool {
-        switch phase {
-        case .head:
-            do throws(Refusal) {
-                guard !isUnreadable else { throw .headTooLarge(headBytesMax: core.options.headBytesMax) }
-                let head = try HeadReader.read(
-                    mhd, method: method, target: target, path: path, version: version,
-                    headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
-                    for: core.handler)
-                readHead = head
-                return begin(head, on: mhd)
-            } catch {
-                return sendEarly(refusal(error), on: mhd)
+        guard !isReadingHead else {
+            return perform(readHead(method: method, path: path, version: version), with: piece)
+        }
+        return perform(piece.isEmpty ? state.goOn() : state.receive(bytes: piece.count), with: piece)
+    }
+
+    private func readHead(
+        method: UnsafePointer<CChar>, path: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    ) -> ExchangeState.Effect {
+        do throws(Refusal) {
+            guard !isUnreadable else { throw .headTooLarge(headBytesMax: core.options.headBytesMax) }
+            let head = try HeadReader.read(
+                connection.mhd, method: method, target: target, path: path, version: version,
+                headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
+                for: core.handler)
+            readHead = head
+            connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+            let admission = core.handler.admit(head)
+            switch admission {
+            case .stream: precondition(isStreamed, "a request to this path cannot be streamed")
+            case .gather: precondition(!isStreamed, "a request to this path can only be streamed")
+            case .refuse: break
             }
-        case .body:
-            return piece.isEmpty ? finish(on: mhd) : gather(piece, on: mhd)
-        case .refused(let response):
-            return piece.isEmpty ? send(response, on: mhd) : true
-        case .streaming(let answer, let stream, let decoder):
-            return self.stream(answer, stream, decoder, with: piece, on: mhd)
-        case .rested(let outcome):
-            return goOn(with: outcome, on: mhd)
-        case .working, .listening, .over:
-            return true
+            return state.headIsRead(head, admission, isStreamed: isStreamed)
+        } catch {
+            return state.headIsRefused(error)
         }
     }
 
-    /// Leaves word of how the exchange goes on when the connection wakes.
+    /// Notes how the exchange goes on when its connection is resumed.
     func resume(with outcome: Outcome) {
-        switch (phase, outcome) {
-        case (.working(let cancellation), .overdue): cancellation.cancel(.overdue)
-        case (.working(let cancellation), .abandoned): cancellation.cancel(.abandoned)
-        case (.working(let cancellation), .shuttingDown): cancellation.cancel(.shuttingDown)
-        case (.streaming(_, let stream, _), .abandoned): stream?.cancel(.abandoned)
-        case (.streaming(_, let stream, _), .shuttingDown): stream?.cancel(.shuttingDown)
-        default: break
-        }
-        if case .streaming = phase { return }
-        phase = .rested(outcome)
+        guard let reason = state.resume(with: outcome) else { return }
+        cancellation?.cancel(reason)
+        if reason != .overdue { streaming?.stream?.cancel(reason) }
     }
 
-    /// Whether the client is known to be gone when its side of the stream has ended. Called while the connection rests.
-    ///
-    /// A client that has only ended its side still waits for the response, and looks the same. So it is sent an interim
-    /// response, which every client must be able to skip (RFC 9110, 15.2): one that has closed its connection answers
-    /// that with a reset, and is known to be gone the next time.
+    /// Whether the client is known to be gone when it has ended its side of the stream. Called while the connection is
+    /// suspended.
     func isGoneAtEndOfStream() -> Bool {
-        switch phase {
-        // A stream finds out when it writes.
-        case .streaming: return false
-        // Who listens to events has no reason to end its side.
-        case .listening: return true
-        default: break
+        switch state.clientHasEndedStream() {
+        case .isGone: return true
+        case .isWaitedFor: return false
+        case .isToBeProbed:
+            let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
+            _ = Glibc.send(
+                connection.socket, interim.utf8Start, interim.utf8CodeUnitCount, Int32(MSG_DONTWAIT))
+            return false
         }
-        // Nothing can be slipped in between what is encrypted.
-        if core.options.tls != nil { return true }
-        // HTTP/1.0 has no interim responses.
-        guard !isProbed, !head.isHTTP10 else { return false }
-        isProbed = true
-        let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
-        _ = Glibc.send(
-            connection.socket, interim.utf8Start, interim.utf8CodeUnitCount, Int32(MSG_DONTWAIT))
-        return false
+    }
+
+    /// Whether the head is not read to its end.
+    var isReadingHead: Bool {
+        if case .head = state.phase { true } else { false }
+    }
+
+    /// Refuses the request in place of libmicrohttpd, which is about to do so.
+    func refuseInstead(_ refusal: Refusal) {
+        _ = perform(state.refuseMidway(refusal))
+        shutdown(connection.socket, Int32(SHUT_WR))
+        connection.deadline = Deadline(secondsFromNow: 1)
     }
 
     /// The request is over: sent, broken off or timed out.
@@ -168,139 +136,93 @@ final class Exchange {
     func end(sentStatus: Int?) {
         // The library forgets some of the connections that it must close, until they are cut.
         connection.deadline = Deadline(secondsFromNow: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
-        if case .streaming(_, let stream, _) = phase { stream?.close() }
+        streaming?.stream?.close()
         eventStream?.close()
         endWaiting?()
-        guard !isAnswered else { return }
+        guard !state.isAnswered else { return }
         if let sentStatus { _ = complete(Response(status: sentStatus)) } else { core.handler.lost(head) }
     }
 
-    /// Admits or refuses by the head.
-    private func begin(_ head: RequestHead, on mhd: OpaquePointer) -> Bool {
-        connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
-        let declared = head.contentLength ?? 0
-        switch core.handler.admit(head) {
-        case .refuse(let response):
-            return refuse(with: response, on: mhd)
-        case .stream(let answer):
-            precondition(isStreamed, "a request to this path cannot be streamed")
-            let decoder = BodyDecoder(length: head.isChunked ? nil : declared)
-            return stream(answer, nil, decoder, with: UnsafeRawBufferPointer(start: nil, count: 0), on: mhd)
-        case .gather where isStreamed:
-            preconditionFailure("a request to this path can only be streamed")
-        case .gather where declared > core.options.bodyBytesMax:
-            return refuse(with: refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
-        case .gather:
-            if head.hasBody { body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyRoomBytes) }
-            phase = .body
-            return true
-        }
-    }
+    // MARK: Effects
 
-    private func refuse(with response: Response, on mhd: OpaquePointer) -> Bool {
-        // libmicrohttpd closes a connection whose request is answered before its end, and that is right for a body that
-        // is long, or of unknown length, or held back until it is asked for.
-        let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
-        guard !head.hasBody || (isShort && !head.expectsContinue) else { return sendEarly(response, on: mhd) }
-        phase = .refused(response)
-        return true
-    }
-
-    /// Whether the head is not read to its end.
-    var isReadingHead: Bool {
-        if case .head = phase { true } else { false }
-    }
-
-    /// Refuses the request in place of libmicrohttpd, which is about to do so.
-    func refuse(_ refusal: Refusal, on connection: Connection) {
-        sendMidway(self.refusal(refusal), on: connection.mhd)
-        shutdown(connection.socket, Int32(SHUT_WR))
-        connection.deadline = Deadline(secondsFromNow: 1)
-    }
-
-    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused; after
-    /// that a malformed body breaks it off, which the client sees by its missing end.
-    private func stream(
-        _ answer: any StreamedAnswer, _ stream: ResponseStream?, _ decoder: BodyDecoder,
-        with piece: UnsafeRawBufferPointer, on mhd: OpaquePointer
+    /// Performs an effect, and returns false to have the connection closed.
+    private func perform(
+        _ effect: ExchangeState.Effect,
+        with piece: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
     ) -> Bool {
-        var (stream, decoder, body) = (stream, decoder, [UInt8]())
-        do throws(BodyDecoder.Malformed) {
-            try decoder.decode(piece, to: &body)
-        } catch {
-            if let stream { stream.close() } else { sendMidway(refusal(.malformedBody), on: mhd) }
+        switch effect {
+        case .waitForMore:
+            return true
+        case .gather(let roomBytes):
+            gather(piece, roomBytes: roomBytes)
+            return true
+        case .answer:
+            return answer()
+        case .open(let answer):
+            let decoder = BodyDecoder(length: head.isChunked ? nil : head.contentLength ?? 0)
+            streaming = Streaming(answer: answer, decoder: decoder)
+            return stream(piece)
+        case .stream:
+            return stream(piece)
+        case .listen(let source):
+            return listen(to: source)
+        case .send(let reply):
+            return send(reply, mayStillSend: false)
+        case .sendEarly(let reply):
+            return send(reply, mayStillSend: true)
+        case .sendMidway(let refusal):
+            sendMidway(core.handler.refusal(refusal, of: head))
+            return false
+        case .close:
             return false
         }
-        if stream == nil, !body.isEmpty || decoder.isComplete {
-            isAnswered = true
-            stream = ResponseStream(core: core, connection: connection, answer: answer, head: head, on: mhd)
-        }
-        phase = .streaming(answer, stream, decoder)
-        return stream?.receive(body, isLast: decoder.isComplete, self, on: mhd) ?? true
     }
 
-    private func gather(_ piece: UnsafeRawBufferPointer, on mhd: OpaquePointer) -> Bool {
-        guard piece.count <= core.options.bodyBytesMax - body.count else {
-            sendMidway(refusal(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax)), on: mhd)
-            return false
+    private func gather(_ piece: UnsafeRawBufferPointer, roomBytes: Int) {
+        if body.isEmpty {
+            let declared = head.contentLength ?? 0
+            body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyPaddingBytes)
         }
-        let needed = body.count + piece.count
-        // What came so far is the client's pledge for many times as much, up to the length that it declared, or, in chunks,
-        // to the limit: memory that is not written to costs next to nothing, and to move megabytes takes a millisecond.
-        if needed > body.capacity {
-            let lengthMax = head.contentLength ?? core.options.bodyBytesMax
-            body.reserveCapacity(max(needed, min(lengthMax, Self.bodyPledge * needed)) + Self.bodyRoomBytes)
-        }
+        if body.count + piece.count > body.capacity { body.reserveCapacity(roomBytes + Self.bodyPaddingBytes) }
         body.append(contentsOf: piece)
-        return true
     }
 
-    /// Answers the whole request.
-    private func finish(on mhd: OpaquePointer) -> Bool {
+    /// Has the handler answer the whole request.
+    private func answer() -> Bool {
         let request = Request(head: head, body: body)
         body = []
         switch core.handler.answer(request) {
-        case .now(let response):
-            return send(response, on: mhd)
-        case .later(let work):
-            return hand(work, over: mhd)
-        case .whenReady(let waiting):
-            return wait(waiting, over: mhd)
-        case .events(let source):
-            return listen(to: source, over: mhd)
+        case .now(let response): return perform(state.answer(response))
+        case .later(let work): return hand(over: work)
+        case .whenReady(let waiting): return wait(waiting)
+        case .events(let source): return perform(state.listen(to: source))
         }
     }
 
-    /// Lets the connection rest until a worker has made the response.
-    private func hand(
-        _ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void, over mhd: OpaquePointer
-    ) -> Bool {
-        let busy = Refusal.busy(queueMax: core.options.workQueueMax)
-        // Nothing rests that need not: who refuses most has the least time for it.
-        guard !core.workers.isFull else { return send(refusal(busy), on: mhd) }
-        let cancellation = Cancellation()
-        phase = .working(cancellation)
-        // Not while resting: that has a deadline of its own.
-        connection.deadline = .never
+    /// Suspends the connection until a worker has made the response.
+    private func hand(over work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void) -> Bool {
+        // A request that is refused need not suspend its connection: a server that refuses most has little time for it.
+        guard !core.workers.isFull else {
+            return perform(state.refuse(.busy(queueMax: core.options.workQueueMax)))
+        }
         let suspended = core.suspended
+        let cancellation = beginSuspending()
         let deadline = Deadline(secondsFromNow: core.options.requestSecondsMax)
         guard let ticket = suspended.suspend(self, on: connection, until: deadline) else {
-            return send(refusal(.shuttingDown), on: mhd)
+            return perform(state.refuse(.shuttingDown))
         }
         let isTaken = core.workers.submit(cancellation) {
             work(cancellation) { suspended.resume(ticket, with: .response($0)) }
         }
-        if !isTaken { suspended.resume(ticket, with: .response(refusal(busy))) }
+        if !isTaken { suspended.resume(ticket, with: .busy) }
         return true
     }
 
-    /// Lets the connection rest until somebody answers.
-    private func wait(_ waiting: Waiting, over mhd: OpaquePointer) -> Bool {
+    /// Suspends the connection until somebody answers.
+    private func wait(_ waiting: Waiting) -> Bool {
         let core = core
-        let cancellation = Cancellation()
-        phase = .working(cancellation)
+        let cancellation = beginSuspending()
         endWaiting = waiting.end
-        connection.deadline = .never
         let deadline = Deadline(secondsFromNow: waiting.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
@@ -308,78 +230,76 @@ final class Exchange {
                 waiting.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
             }
         }
-        guard let ticket else { return send(refusal(.shuttingDown), on: mhd) }
+        guard let ticket else { return perform(state.refuse(.shuttingDown)) }
         waiting.begin(Reply(core: core, ticket: ticket, cancellation: cancellation))
         return true
     }
 
-    /// Lets the connection rest for as long as the client listens.
-    private func listen(to source: any EventSource, over mhd: OpaquePointer) -> Bool {
-        let stream = EventStream(core: core, connection: connection, source: source, head: head, on: mhd)
-        isAnswered = true
+    private func beginSuspending() -> Cancellation {
+        let cancellation = Cancellation()
+        self.cancellation = cancellation
+        state.suspend()
+        // A suspended exchange has a deadline of its own.
+        connection.deadline = .never
+        return cancellation
+    }
+
+    /// Suspends the connection for as long as the client listens.
+    private func listen(to source: any EventSource) -> Bool {
+        let stream = EventStream(core: core, connection: connection, source: source, head: head)
         eventStream = stream
-        phase = .listening
         connection.deadline = .never
         guard core.suspended.suspend(self, on: connection, until: .never, isEndless: true) != nil else { return false }
         stream.begin()
         return true
     }
 
-    private func goOn(with outcome: Outcome, on mhd: OpaquePointer) -> Bool {
-        switch outcome {
-        case .response(let response):
-            defer {
-                // What a worker has made lies with the worker's memory: to free it is to wait for the worker, which may
-                // itself be waiting for the processor.
-                if response.isLarge { core.caretaker.free(response) }
-            }
-            return send(response, on: mhd)
-        case .events(let source):
-            return listen(to: source, over: mhd)
-        case .busy:
-            return send(refusal(.busy(queueMax: core.options.workQueueMax)), on: mhd)
-        case .overdue:
-            return send(refusal(.overdue(requestSecondsMax: core.options.requestSecondsMax)), on: mhd)
-        case .shuttingDown where !isAnswered:
-            return send(refusal(.shuttingDown), on: mhd)
-        case .abandoned, .stream, .shuttingDown:
-            phase = .over
+    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused; after
+    /// that a malformed body breaks it off, which the client sees by its missing end.
+    private func stream(_ piece: UnsafeRawBufferPointer) -> Bool {
+        guard var streaming else { return false }
+        var body: [UInt8] = []
+        do throws(BodyDecoder.Malformed) {
+            try streaming.decoder.decode(piece, to: &body)
+        } catch {
+            guard let stream = streaming.stream else { return perform(state.refuseMidway(.malformedBody)) }
+            stream.close()
             return false
         }
+        let isComplete = streaming.decoder.isComplete
+        if streaming.stream == nil, !body.isEmpty || isComplete {
+            state.streamHasBegun()
+            streaming.stream = ResponseStream(core: core, connection: connection, answer: streaming.answer, head: head)
+        }
+        self.streaming = streaming
+        return streaming.stream?.receive(body, isLast: isComplete, self) ?? true
     }
 
-    private func refusal(_ refusal: Refusal) -> Response {
-        core.handler.refusal(refusal, of: head)
-    }
-
-    private func send(_ response: consuming Response, on mhd: OpaquePointer) -> Bool {
-        phase = .over
-        connection.mayStillSend = false
+    private func send(_ reply: ExchangeState.Reply, mayStillSend: Bool) -> Bool {
+        connection.mayStillSend = mayStillSend
         connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+        let response =
+            switch reply {
+            case .response(let response): response
+            case .refusal(let refusal): core.handler.refusal(refusal, of: head)
+            }
+        // The memory of a large response may belong to a worker's heap: freeing it would wait for the worker.
+        defer { if response.isLarge { core.reaper.free(response) } }
         // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides it
-        // from us. So what comes behind chunks is never read: nothing can be smuggled in there (RFC 9112, 7.1 and 11.2).
+        // from us. So the connection is closed after chunks, and nothing behind them is read (RFC 9112, 7.1 and 11.2).
         return complete(response)
-            .queue(on: mhd, closing: core.isDraining || head.isChunked, caretaker: core.caretaker)
-    }
-
-    private func complete(_ response: consuming Response) -> Response {
-        isAnswered = true
-        return core.handler.complete(response, of: head)
-    }
-
-    /// Sends a response before the end of the request; the connection is closed after it.
-    private func sendEarly(_ response: Response, on mhd: OpaquePointer) -> Bool {
-        let isQueued = send(response, on: mhd)
-        connection.mayStillSend = true
-        return isQueued
+            .queue(on: connection.mhd, closing: core.isDraining || head.isChunked, reaper: core.reaper)
     }
 
     /// Sends a response in the middle of the body; the caller has the connection closed.
-    private func sendMidway(_ response: Response, on mhd: OpaquePointer) {
-        phase = .over
+    private func sendMidway(_ response: Response) {
         let bytes = complete(response).closingBytes(withBody: head.method != "HEAD")
         // The socket does not block, and nothing else is being sent; so a response of usual size fits into its buffer,
         // and if it does not, the client is one that does not read.
-        _ = CMicrohttpd_send(mhd, bytes, bytes.count)
+        _ = CMicrohttpd_send(connection.mhd, bytes, bytes.count)
+    }
+
+    private func complete(_ response: consuming Response) -> Response {
+        core.handler.complete(response, of: head)
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 extension Response {
     /// Bodies up to this size are copied: that is cheaper than to keep the array for the library.
     private static let copiedBytesMax = 4 << 10
-    /// Bodies beyond this size are for the caretaker to free.
+    /// Bodies beyond this size are for the reaper to free.
     private static let freedAtOnceBytesMax = 64 << 10
     /// Bodies beyond this size are sent in pieces, with others' turns in between: handing megabytes to the system at once
     /// takes milliseconds.
@@ -17,17 +17,17 @@ extension Response {
     /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
     /// it has already refused the request itself.
     ///
-    /// - Parameter caretaker: frees a long body when it is sent.
-    func queue(on connection: OpaquePointer, closing: Bool, caretaker: Caretaker) -> Bool {
-        guard let response = make(caretaker: caretaker) else { return false }
+    /// - Parameter reaper: frees a long body when it is sent.
+    func queue(on connection: OpaquePointer, closing: Bool, reaper: ConnectionReaper) -> Bool {
+        guard let response = make(reaper: reaper) else { return false }
         defer { MHD_destroy_response(response) }
         if closing { MHD_add_response_header(response, "Connection", "close") }
         return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
 
     /// The response as the library has it, to be destroyed by the caller; nil if memory is short.
-    func make(caretaker: Caretaker) -> OpaquePointer? {
-        let response = makeBody(caretaker)
+    func make(reaper: ConnectionReaper) -> OpaquePointer? {
+        let response = makeBody(reaper)
         // What the library does not take cannot be sent in a header field.
         for header in headers where response != nil {
             // To hand over a `String` itself is to copy it first.
@@ -38,7 +38,7 @@ extension Response {
         return response
     }
 
-    private func makeBody(_ caretaker: Caretaker) -> OpaquePointer? {
+    private func makeBody(_ reaper: ConnectionReaper) -> OpaquePointer? {
         guard body.count > Self.copiedBytesMax else {
             return body.withUnsafeBytes { bytes in
                 MHD_create_response_from_buffer(
@@ -48,7 +48,7 @@ extension Response {
         // The array is kept alive, and nobody can change it; so its elements stay where they are until the library
         // releases it.
         let kept = Unmanaged.passRetained(
-            KeptBody(bytes: body, caretaker: isLarge ? caretaker : nil))
+            KeptBody(bytes: body, reaper: isLarge ? reaper : nil))
         let response =
             body.count > Self.sentAtOnceBytesMax
             ? MHD_create_response_from_callback(
@@ -66,11 +66,11 @@ extension Response {
 private final class KeptBody: Sendable {
     let bytes: [UInt8]
     /// Who frees the body; nil if that is soon done.
-    let caretaker: Caretaker?
+    let reaper: ConnectionReaper?
 
-    init(bytes: [UInt8], caretaker: Caretaker?) {
+    init(bytes: [UInt8], reaper: ConnectionReaper?) {
         self.bytes = bytes
-        self.caretaker = caretaker
+        self.reaper = reaper
     }
 }
 
@@ -91,5 +91,5 @@ private func readKeptBody(
 private func releaseKeptBody(_ body: UnsafeMutableRawPointer?) {
     guard let body else { return }
     let kept = Unmanaged<KeptBody>.fromOpaque(body).takeRetainedValue()
-    kept.caretaker?.free(kept)
+    kept.reaper?.free(kept)
 }

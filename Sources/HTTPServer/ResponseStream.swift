@@ -21,11 +21,7 @@ final class ResponseStream: PendingStream {
         var isInputComplete = false
         /// The answer has been told so.
         var isInputEnded = false
-        var output: [UInt8] = []
-        /// How much of the output has been sent.
-        var sent = 0
-        /// The socket took nothing the last time, but TLS may have.
-        var isHeldByTLS = false
+        var writer: StreamWriter
         /// A job runs, or waits for a worker.
         var isWorking = false
         /// The last job ended because there was no room for more output.
@@ -34,53 +30,43 @@ final class ResponseStream: PendingStream {
         var isOutputComplete = false
         /// The client cannot be reached any more, or the exchange is over.
         var isClosed = false
-        /// The caretaker waits until more can be sent.
+        /// The reaper waits until more can be sent.
         var isWatched = false
         /// What wakes the connection, while it rests.
         var ticket: SuspendedExchanges.Ticket?
 
-        var unsentBytes: Int { output.count - sent }
-        var isOver: Bool { isClosed || (isOutputComplete && unsentBytes == 0) }
+        var isOver: Bool { isClosed || (isOutputComplete && writer.unsentBytes == 0) }
     }
 
     private let state: Monitor<State>
     private let core: ServerCore
     private let connection: Connection
     private let answer: any StreamedAnswer
-    private let isChunked: Bool
     private let cancellation = Cancellation()
-    // The library allows to ask a connection for its socket as long as it is open, which `State.isClosed` tells.
-    private nonisolated(unsafe) let mhd: OpaquePointer
 
-    /// The socket that is written to.
-    let socket: Int32
-
-    init(
-        core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead, on mhd: OpaquePointer
-    ) {
+    init(core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead) {
         self.core = core
         self.connection = connection
         self.answer = answer
-        self.mhd = mhd
-        socket = CMicrohttpd_socket(mhd)
-        isChunked = !head.isHTTP10
-        var state = State()
-        state.output = core.handler.complete(answer.head, of: head)
-            .headBytes(framing: isChunked ? "Transfer-Encoding: chunked\r\n" : "")
-        self.state = Monitor(state)
+        let writer = StreamWriter(
+            connection, head: core.handler.complete(answer.head, of: head), inChunks: !head.isHTTP10)
+        state = Monitor(State(writer: writer))
     }
+
+    /// The socket that is written to.
+    var socket: Int32 { connection.socket }
 
     // MARK: On the event thread of the connection
 
     /// Takes a piece of the body. Returns false to have the connection closed.
-    func receive(_ piece: [UInt8], isLast: Bool, _ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
+    func receive(_ piece: [UInt8], isLast: Bool, _ exchange: Exchange) -> Bool {
         state.withLock { state in
             guard !state.isOver else { return false }
             state.input += piece
             state.isInputComplete = isLast
             if isLast { connection.mayStillSend = false }
             startWork(&state)
-            return !(isLast || state.input.count >= Self.inputBytesMax) || rest(&state, exchange, on: mhd)
+            return !(isLast || state.input.count >= Self.inputBytesMax) || rest(&state, exchange)
         }
     }
 
@@ -90,7 +76,7 @@ final class ResponseStream: PendingStream {
         state.withLock { $0.isClosed = true }
     }
 
-    private func rest(_ state: inout State, _ exchange: Exchange, on mhd: OpaquePointer) -> Bool {
+    private func rest(_ state: inout State, _ exchange: Exchange) -> Bool {
         if state.ticket != nil { return true }
         state.ticket = core.suspended.suspend(exchange, on: connection, until: .never)
         return state.ticket != nil
@@ -103,12 +89,12 @@ final class ResponseStream: PendingStream {
         cancellation.cancel(reason)
     }
 
-    /// Sends what can be sent; called by the caretaker when the socket may have room. Returns whether more is to be
+    /// Sends what can be sent; called by the reaper when the socket may have room. Returns whether more is to be
     /// sent then.
     func sendMore() -> Bool {
         state.withLock { state in
             flush(&state)
-            state.isWatched = !state.isClosed && state.unsentBytes > 0
+            state.isWatched = !state.isClosed && state.writer.unsentBytes > 0
             startWork(&state)
             return state.isWatched
         }
@@ -125,7 +111,9 @@ final class ResponseStream: PendingStream {
 
     private func startWork(_ state: inout State) {
         let isNeeded = state.isStalled || !state.input.isEmpty || (state.isInputComplete && !state.isOutputComplete)
-        guard !state.isWorking, !state.isClosed, isNeeded, state.unsentBytes <= Self.outputBytesMax / 2 else { return }
+        guard !state.isWorking, !state.isClosed, isNeeded, state.writer.unsentBytes <= Self.outputBytesMax / 2 else {
+            return
+        }
         (state.isWorking, state.isStalled) = (true, false)
         // However long a line takes, the client need not move.
         connection.deadline = .never
@@ -134,24 +122,11 @@ final class ResponseStream: PendingStream {
 
     /// Sends what the socket takes.
     private func flush(_ state: inout State) {
-        while !state.isClosed, state.unsentBytes > 0 {
-            var count = state.isHeldByTLS ? CMicrohttpd_sendAgain(mhd) : 0
-            if count == 0 {
-                count = state.output.withUnsafeBytes { output in
-                    CMicrohttpd_send(mhd, output.baseAddress.map { $0 + state.sent }, state.unsentBytes)
-                }
-            }
-            state.isHeldByTLS = count < 0 && errno == EAGAIN
-            guard count >= 0 else {
-                if !state.isHeldByTLS, errno != EINTR { giveUp(&state) }
-                break
-            }
-            state.sent += count
-            moved(state)
-        }
-        if state.unsentBytes == 0 || state.isClosed {
-            state.output.removeAll(keepingCapacity: state.output.capacity <= Self.outputBytesMax)
-            state.sent = 0
+        if state.isClosed {
+            state.writer.discard()
+        } else {
+            let progress = state.writer.send { [isWorking = state.isWorking] in moved(isWorking) }
+            if progress == .failed { giveUp(&state) }
         }
         wake(&state)
     }
@@ -165,8 +140,8 @@ final class ResponseStream: PendingStream {
     }
 
     /// The client has moved: it has its time anew.
-    private func moved(_ state: State) {
-        if !state.isWorking { connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax) }
+    private func moved(_ isWorking: Bool) {
+        if !isWorking { connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax) }
     }
 
     // MARK: On a worker
@@ -191,11 +166,9 @@ final class ResponseStream: PendingStream {
     /// Adds a piece of the response; returns whether the work goes on.
     private func add(_ piece: [UInt8]) -> Bool {
         state.withLock { state in
-            if isChunked { state.output += Array("\(String(piece.count, radix: 16))\r\n".utf8) }
-            state.output += piece
-            if isChunked { state.output += Array("\r\n".utf8) }
+            state.writer.add(piece)
             flush(&state)
-            guard state.unsentBytes > Self.outputBytesMax else { return true }
+            guard state.writer.unsentBytes > Self.outputBytesMax else { return true }
             state.isStalled = true
             finishWork(&state)
             return false
@@ -216,7 +189,7 @@ final class ResponseStream: PendingStream {
                 return true
             }
             if state.isInputEnded {
-                if isChunked { state.output += Array("0\r\n\r\n".utf8) }
+                state.writer.end()
                 state.isOutputComplete = true
             }
             finishWork(&state)
@@ -231,12 +204,12 @@ final class ResponseStream: PendingStream {
     private func finishWork(_ state: inout State) {
         if cancellation.isCancelled { giveUp(&state) }
         state.isWorking = false
-        moved(state)
+        moved(state.isWorking)
         flush(&state)
         startWork(&state)
-        if !state.isClosed, state.unsentBytes > 0, !state.isWatched {
+        if !state.isClosed, state.writer.unsentBytes > 0, !state.isWatched {
             state.isWatched = true
-            core.caretaker.watch(self)
+            core.reaper.watch(self)
         }
     }
 }

@@ -5,7 +5,7 @@ final class ServerCore: Sendable {
     let options: ServerOptions
     let handler: any Handler
     let connections: ConnectionTable
-    let caretaker: Caretaker
+    let reaper: ConnectionReaper
     let workers: WorkerPool
     let suspended = SuspendedExchanges()
     let openExchanges = OpenExchanges()
@@ -16,22 +16,22 @@ final class ServerCore: Sendable {
     private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
 
-    /// Starts the caretaker and the workers.
+    /// Starts the reaper and the workers.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         credentials = Mutex(try options.tls.map { identity throws(ServerError) in try TLSCredentials(identity) })
         let connections = ConnectionTable(
             connectionsMax: options.connectionsMax, connectionsPerAddressMax: options.connectionsPerAddressMax,
             headSecondsMax: options.headSecondsMax)
         let eventStreams = EventStreams()
-        let caretaker = try Caretaker(
+        let reaper = try ConnectionReaper(
             connections: connections, suspended: suspended, eventStreams: eventStreams,
             heartbeatSeconds: options.heartbeatSeconds)
         do throws(ServerError) {
             workers = try WorkerPool(
                 workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes,
-                upkeep: options.workerUpkeep)
+                idleWork: options.workerIdleWork)
         } catch {
-            caretaker.stop()
+            reaper.stop()
             throw error
         }
         self.options = options
@@ -39,7 +39,7 @@ final class ServerCore: Sendable {
         streamedPaths = StreamedPaths(handler.streamedPaths)
         self.connections = connections
         self.eventStreams = eventStreams
-        self.caretaker = caretaker
+        self.reaper = reaper
     }
 
     var currentCredentials: TLSCredentials? { credentials.withLock { $0 } }
@@ -48,6 +48,12 @@ final class ServerCore: Sendable {
     func renew(_ identity: TLSIdentity) throws(ServerError) {
         let renewed = try TLSCredentials(identity)
         credentials.withLock { $0 = renewed }
+    }
+
+    var exchangeLimits: ExchangeState.Limits {
+        ExchangeState.Limits(
+            bodyBytesMax: options.bodyBytesMax, workQueueMax: options.workQueueMax,
+            requestSecondsMax: options.requestSecondsMax, usesTLS: options.tls != nil)
     }
 
     /// Whether connections are closed after their next response.
@@ -60,6 +66,6 @@ final class ServerCore: Sendable {
     /// Ends the threads. To be called once, when no event thread runs any more.
     func stop() {
         workers.stop()
-        caretaker.stop()
+        reaper.stop()
     }
 }

@@ -51,7 +51,7 @@ package struct ServerOptions: Sendable {
     package var workerStackBytes = 64 << 20
 
     /// What workers do for themselves now and then.
-    package var workerUpkeep: Upkeep?
+    package var workerIdleWork: IdleWork?
 
     /// The stack of an event thread, in bytes, likewise.
     package var eventStackBytes = 64 << 20
@@ -72,7 +72,7 @@ package struct ServerOptions: Sendable {
         try require(requestSecondsMax, in: 0.01...86_400, "requestSecondsMax")
         try require(transferSecondsMax, in: 0.1...86_400, "transferSecondsMax")
         try require(heartbeatSeconds, in: 0.1...86_400, "heartbeatSeconds")
-        for pause in workerUpkeep?.pauses ?? [] { try require(pause, in: 0.01...172_800, "workerUpkeep") }
+        for pause in workerIdleWork?.pauses ?? [] { try require(pause, in: 0.01...172_800, "workerIdleWork") }
         try require(workerStackBytes, in: (64 << 10)...(1 << 32), "workerStackBytes")
         try require(eventStackBytes, in: (64 << 10)...(1 << 32), "eventStackBytes")
     }

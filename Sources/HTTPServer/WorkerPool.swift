@@ -21,12 +21,12 @@ final class WorkerPool: Sendable {
     private let threads: [Thread]
 
     /// Starts the workers.
-    init(workers: Int, queueMax: Int, stackBytes: Int, upkeep: Upkeep? = nil) throws(ServerError) {
+    init(workers: Int, queueMax: Int, stackBytes: Int, idleWork: IdleWork? = nil) throws(ServerError) {
         let state = Monitor(State())
         var threads: [Thread] = []
         do throws(ServerError) {
             for _ in 0..<workers {
-                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state, upkeep) })
+                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state, idleWork) })
             }
         } catch {
             Self.stop(state, threads)
@@ -86,43 +86,43 @@ final class WorkerPool: Sendable {
         for thread in threads { thread.join() }
     }
 
-    private static func work(on state: Monitor<State>, _ upkeep: Upkeep?) {
+    private static func work(on state: Monitor<State>, _ idleWork: IdleWork?) {
         // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes"). The thread
         // has begun with what the process was started with.
         let which = __priority_which_t(PRIO_PROCESS.rawValue)
         setpriority(which, 0, getpriority(which, 0) + niceness)
-        let pauses = upkeep?.pauses ?? []
+        let pauses = idleWork?.pauses ?? []
         var round = 0
-        var upkeepTime: Deadline?
+        var idleWorkTime: Deadline?
         while true {
-            switch next(of: state, until: upkeepTime) {
+            switch next(of: state, until: idleWorkTime) {
             case .job(let job):
                 if job.cancellation?.isCancelled != true { job.work() }
                 state.withLock { $0.runningJobs -= 1 }
-                guard upkeepTime == nil || round > 0 else { continue }
+                guard idleWorkTime == nil || round > 0 else { continue }
                 round = 0
-            case .upkeep:
-                upkeep?.work()
+            case .idleWork:
+                idleWork?.work()
                 round += 1
             case .end:
                 return
             }
-            upkeepTime = round < pauses.count ? Deadline(secondsFromNow: pauses[round]) : nil
+            idleWorkTime = round < pauses.count ? Deadline(secondsFromNow: pauses[round]) : nil
         }
     }
 
     /// What a worker does next.
     private enum Next {
         case job(JobQueue.Job)
-        case upkeep
+        case idleWork
         case end
     }
 
-    /// Waits for the next job, the time of upkeep, or the end of the pool.
-    private static func next(of state: Monitor<State>, until upkeepTime: Deadline?) -> Next {
-        if let upkeepTime, upkeepTime.isPast { return .upkeep }
+    /// Waits for the next job, the time of idleWork, or the end of the pool.
+    private static func next(of state: Monitor<State>, until idleWorkTime: Deadline?) -> Next {
+        if let idleWorkTime, idleWorkTime.isPast { return .idleWork }
         state.withLock { $0.idleWorkers += 1 }
-        let next = state.wait(until: upkeepTime) { state -> Next? in
+        let next = state.wait(until: idleWorkTime) { state -> Next? in
             if state.isStopped { return .end }
             guard let job = state.queue.removeFirst() else { return nil }
             state.idleWorkers -= 1
@@ -131,6 +131,6 @@ final class WorkerPool: Sendable {
         }
         if let next { return next }
         state.withLock { $0.idleWorkers -= 1 }
-        return .upkeep
+        return .idleWork
     }
 }

@@ -62,6 +62,19 @@ struct StreamTests {
         }
     }
 
+    @Test(arguments: ["GET", "POST"])
+    func `a refused request whose body would be streamed is answered at once`(method: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request(
+                method, "/lines", headers: "X-Refuse: yes\r\n", body: method == "POST" ? Array("short".utf8) : [])
+            let reply = try client.reply()
+            #expect(reply.status == 415)
+            #expect(reply["connection"] == "close")
+            #expect(client.isClosedAfterAll())
+        }
+    }
+
     @Test func `an empty body has an empty answer`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

@@ -69,7 +69,7 @@ struct WorkerTests {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 8, stackBytes: 256 << 10,
-            upkeep: Upkeep(pauses: [0.05, 0.1]) { rounds.withLock(waking: .all) { $0 += 1 } })
+            idleWork: IdleWork(pauses: [0.05, 0.1]) { rounds.withLock(waking: .all) { $0 += 1 } })
         for job in 1...3 {
             #expect(pool.submit(Cancellation()) {})
             #expect(rounds.wait(secondsMax: 60) { $0 == 2 * job })
@@ -82,7 +82,7 @@ struct WorkerTests {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 2, stackBytes: 256 << 10,
-            upkeep: Upkeep(pauses: Array(repeating: 0.02, count: 5)) { rounds.withLock(waking: .all) { $0 += 1 } })
+            idleWork: IdleWork(pauses: Array(repeating: 0.02, count: 5)) { rounds.withLock(waking: .all) { $0 += 1 } })
         #expect(pool.submit(Cancellation()) {})
         #expect(rounds.wait(secondsMax: 60) { $0 == 5 })
         let gate = Gate()
@@ -97,7 +97,7 @@ struct WorkerTests {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 1 << 16, stackBytes: 256 << 10,
-            upkeep: Upkeep(pauses: [0.01]) { rounds.withLock { $0 += 1 } })
+            idleWork: IdleWork(pauses: [0.01]) { rounds.withLock { $0 += 1 } })
         let isDone = Monitor(false)
         for _ in 0..<20 { #expect(pool.submit(Cancellation()) { usleep(5_000) }) }
         #expect(pool.submit(Cancellation()) { isDone.withLock(waking: .all) { $0 = true } })

@@ -17,8 +17,8 @@ extension DaemonContext {
                 let text = MHD_lookup_connection_value(connection.mhd, .HEADER_KIND, "Content-Length")
             else { continue }
             switch HeadReader.decimal(UnsafeRawBufferPointer(start: text, count: strlen(text))) {
-            case nil: exchange.refuse(.malformedLength, on: connection)
-            case .max?: exchange.refuse(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax), on: connection)
+            case nil: exchange.refuseInstead(.malformedLength)
+            case .max?: exchange.refuseInstead(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
             default: break
             }
         }

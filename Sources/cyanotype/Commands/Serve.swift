@@ -30,7 +30,7 @@ struct Serve: CommandWithOptions {
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
         // The second time after the last response was taken, or its client was given up.
-        options.server.workerUpkeep = Upkeep(
+        options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
             work: FreedMemory.giveBack)
         let services = try Reported.start { try self.services(options, logger, writer) }

@@ -15,6 +15,7 @@ struct TestHandler: Handler {
     func admit(_ head: RequestHead) -> Admission {
         switch head.path {
         case "/refused": .refuse(Response(status: 415, body: Array("refused".utf8)))
+        case "/lines" where head.headers["X-Refuse"] != nil: .refuse(Response(status: 415))
         case "/lines": .stream(EchoedLines())
         default: .gather
         }

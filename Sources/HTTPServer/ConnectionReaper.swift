@@ -3,7 +3,7 @@ import Platform
 
 /// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, sees
 /// lingering sockets off, and frees what takes long to free.
-final class Caretaker: Sendable {
+final class ConnectionReaper: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
         var streams: [any PendingStream] = []

@@ -1,5 +1,5 @@
 /// What a worker does for itself between jobs.
-package struct Upkeep: Sendable {
+package struct IdleWork: Sendable {
     /// The pauses before each round, in seconds: the first one after a job, the others after the round before, as long as
     /// there is no job.
     package var pauses: [Double]

@@ -1,0 +1,83 @@
+import CMicrohttpd
+import Glibc
+
+/// Sends bytes to a client past libmicrohttpd, in chunks or as they are, as fast as the client takes them.
+///
+/// It is used by one thread at a time, and by none after its connection is closed.
+struct StreamWriter {
+    enum Progress {
+        /// All bytes are sent.
+        case done
+        /// The socket takes no more for now.
+        case blocked
+        /// The client cannot be reached any more.
+        case failed
+    }
+
+    /// Larger buffers are given back when they are empty, in bytes.
+    private static let keptBytesMax = 1 << 20
+
+    private let connection: Connection
+    private let isChunked: Bool
+    private var bytes: [UInt8] = []
+    private var sentBytes = 0
+    /// The socket took nothing the last time, but TLS may have taken bytes in.
+    private var isHeldByTLS = false
+
+    /// - Parameter head: the head of the response. The connection is closed at the end of the response, which alone tells its
+    ///   length if it is not sent in chunks.
+    init(_ connection: Connection, head: Response, inChunks isChunked: Bool) {
+        self.connection = connection
+        self.isChunked = isChunked
+        bytes = head.headBytes(framing: isChunked ? "Transfer-Encoding: chunked\r\n" : "")
+    }
+
+    var unsentBytes: Int { bytes.count - sentBytes }
+
+    /// Adds a piece of the response, which is not empty.
+    mutating func add(_ piece: [UInt8]) {
+        // Events are shared by many clients: a piece that is sent alone is not copied.
+        if bytes.isEmpty, !isChunked {
+            bytes = piece
+            return
+        }
+        if isChunked { bytes += Array("\(String(piece.count, radix: 16))\r\n".utf8) }
+        bytes += piece
+        if isChunked { bytes += Array("\r\n".utf8) }
+    }
+
+    /// Adds the end of the response.
+    mutating func end() {
+        if isChunked { bytes += Array("0\r\n\r\n".utf8) }
+    }
+
+    /// Sends what the socket takes, and calls `moved` when that was something.
+    mutating func send(moved: () -> Void) -> Progress {
+        while unsentBytes > 0 {
+            let count = sendSome()
+            guard count >= 0 else {
+                isHeldByTLS = errno == EAGAIN
+                return isHeldByTLS || errno == EINTR ? .blocked : .failed
+            }
+            isHeldByTLS = false
+            sentBytes += count
+            moved()
+        }
+        discard()
+        return .done
+    }
+
+    /// Forgets what is not sent.
+    mutating func discard() {
+        if isChunked, bytes.capacity <= Self.keptBytesMax { bytes.removeAll(keepingCapacity: true) } else { bytes = [] }
+        sentBytes = 0
+    }
+
+    private func sendSome() -> Int {
+        let count = isHeldByTLS ? CMicrohttpd_sendAgain(connection.mhd) : 0
+        guard count == 0 else { return count }
+        return bytes.withUnsafeBytes { bytes in
+            CMicrohttpd_send(connection.mhd, bytes.baseAddress.map { $0 + sentBytes }, unsentBytes)
+        }
+    }
+}
