@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutService
 import Typesetting
 
@@ -52,9 +53,11 @@ struct TextTimings: Codable {
         }
     }
 
+    private static let environment = Environment()
+
     private static func measure(_ text: String, width: Double? = nil, with typesetter: Typesetter) {
-        let font = FontRequest(family: "Inter", size: 16)
-        let paragraph = typesetter.paragraph(TextSpan(text, font: font), style: ParagraphStyle())
+        let styled = StyledText(TextSpan(text, font: Font(family: "Inter", size: 16)))
+        let paragraph = typesetter.paragraph(styled, in: environment)
         precondition(paragraph.size(width: width, height: nil).width > 0)
     }
 

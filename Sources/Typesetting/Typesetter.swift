@@ -1,11 +1,13 @@
+import LayoutEngine
+
 /// Sets paragraphs in the fonts of a library.
 ///
 /// Any text has a defined result, in time proportional to its length. One typesetter serves all threads.
-package final class Typesetter: Sendable {
+package final class Typesetter: TextMeasurer {
     package let fonts: FontLibrary
-    private let contexts: ShapingContextPool
-    private let paragraphs: Cache<ParagraphKey, ShapedText>
-    private let words: Cache<WordKey, ShapedWord>
+    let contexts: ShapingContextPool
+    private let paragraphs: BoundedCache<ParagraphKey, ShapedText>
+    private let words: BoundedCache<WordKey, ShapedWord>
 
     /// - Parameters:
     ///   - fonts: all fonts there are.
@@ -14,40 +16,43 @@ package final class Typesetter: Sendable {
     package init(fonts: FontLibrary, cacheBytesMax: Int = 64 << 20) throws(TypesetterError) {
         self.fonts = fonts
         contexts = try ShapingContextPool()
-        paragraphs = Cache(bytesMax: cacheBytesMax / 4 * 3)
-        words = Cache(bytesMax: cacheBytesMax / 4)
+        paragraphs = BoundedCache(bytesMax: cacheBytesMax / 4 * 3)
+        words = BoundedCache(bytesMax: cacheBytesMax / 4)
     }
 
-    /// A paragraph of the spans, one after the other. A family that the library lacks is replaced by the default one;
+    package var defaultFamily: String? { fonts.defaultFamily }
+
+    package func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText {
+        paragraph(text, in: environment)
+    }
+
+    /// A paragraph, ready for any width. A family that the library lacks is replaced by the default one;
     /// `fonts.hasFamily` tells.
     /// - Parameters:
-    ///   - locale: the language of the text, a BCP 47 tag such as "en" or "zh-Hant". It chooses the rules of line
-    ///     breaking, the forms of letters, and the fonts of Chinese characters. A tag without a language has the rules
-    ///     that all languages share.
-    ///   - isInterrupted: asked now and then whether the paragraph is still wanted; the paragraph is empty if not.
+    ///   - environment: gives the font of spans without one, the direction, the pixel grid, and the language of the text,
+    ///     a BCP 47 tag such as "en" or "zh-Hant". That chooses the rules of line breaking, the forms of letters, and the
+    ///     fonts of Chinese characters. A tag without a language has the rules that all languages share.
+    ///   - includesGlyphs: whether lines have their glyphs.
+    ///   - isInterrupted: asked now and then whether the paragraph is still wanted. It is empty if not.
     package func paragraph(
-        _ spans: [TextSpan], style: ParagraphStyle, locale: String = "en", isInterrupted: (() -> Bool)? = nil
+        _ text: StyledText, in environment: Environment, includesGlyphs: Bool = false,
+        isInterrupted: (@Sendable () -> Bool)? = nil
     ) -> Paragraph {
-        let key = ParagraphKey(
-            spans, language: TextLanguage(locale: locale), isRightToLeft: style.direction == .rightToLeft,
-            defaultFamily: fonts.defaultFamily)
-        guard let text = shapedText(HashedKey(key), isInterrupted: isInterrupted) else {
-            return paragraph([], style: style, locale: locale)
+        let key = ParagraphKey(text, in: environment, defaultFamily: fonts.defaultFamily)
+        guard let shaped = shapedText(key, isInterrupted: isInterrupted) else {
+            return paragraph(StyledText(spans: [], paragraph: text.paragraph), in: environment)
         }
-        return Paragraph(text: text, style: style, fonts: fonts, contexts: contexts)
+        return Paragraph(
+            text: shaped, style: text.paragraph, isRightToLeft: key.isRightToLeft,
+            displayScale: environment.displayScale, typesetter: self, includesGlyphs: includesGlyphs,
+            isInterrupted: isInterrupted)
     }
 
-    /// A paragraph of one span.
-    package func paragraph(
-        _ span: TextSpan, style: ParagraphStyle, locale: String = "en", isInterrupted: (() -> Bool)? = nil
-    ) -> Paragraph {
-        paragraph([span], style: style, locale: locale, isInterrupted: isInterrupted)
-    }
-
-    private func shapedText(_ key: HashedKey<ParagraphKey>, isInterrupted: (() -> Bool)?) -> ShapedText? {
-        if let known = paragraphs.find(key) { return known }
-        let made = contexts.withContext { shape(key.key, in: $0, isInterrupted: isInterrupted) }
-        if let made { paragraphs.insert(made, for: key, byteCount: made.byteCount) }
+    private func shapedText(_ key: ParagraphKey, isInterrupted: (() -> Bool)?) -> ShapedText? {
+        let hash = key.hashValue
+        if let known = paragraphs.find(key, hash: hash) { return known }
+        let made = contexts.withContext { shape(key, in: $0, isInterrupted: isInterrupted) }
+        if let made { paragraphs.insert(made, for: key, hash: hash, byteCount: made.byteCount) }
         return made
     }
 
@@ -55,8 +60,8 @@ package final class Typesetter: Sendable {
     private func shape(
         _ key: ParagraphKey, in context: ShapingContext, isInterrupted: (() -> Bool)?
     ) -> ShapedText? {
-        let source = SourceText(key.spans)
-        let fonts = key.spans.map { font(for: $0, in: context) }
+        let source = SourceText(key)
+        let fonts = key.spanIndices.map { SpanFont(key[$0], in: context, of: self.fonts) }
         let marks = TextMarks(
             of: source, rules: key.language.lineBreakRules, isRightToLeft: key.isRightToLeft, context: context)
         let runs = Itemizer.runs(of: source, marks: marks, fonts: fonts, form: key.language.form)
@@ -67,12 +72,7 @@ package final class Typesetter: Sendable {
             shaper.append(run, isSpaced: fonts[run.span].isSpaced)
         }
         return TextComposer.compose(
-            shaper.clusters, of: runs, in: source, language: key.language, marks: marks, fonts: fonts,
-            firstFont: fonts.first ?? font(for: TextSpan(""), in: context))
-    }
-
-    private func font(for span: TextSpan, in context: ShapingContext) -> SpanFont {
-        SpanFont(context.cascade(for: span.font, in: fonts), letterSpacing: span.letterSpacing)
+            shaper.clusters, of: runs, in: source, language: key.language, marks: marks, fonts: fonts)
     }
 
     /// The use of the cache so far.

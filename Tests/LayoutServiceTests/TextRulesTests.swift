@@ -32,7 +32,7 @@ import Typesetting
 
     @Test(arguments: texts) func `a text keeps the sizing rules in every style`(text: String) throws {
         var environment = Environment()
-        environment.textMeasurer = TypesetText(typesetter: try Self.typesetter.get())
+        environment.textMeasurer = try Self.typesetter.get()
         for direction in LayoutDirection.allCases {
             environment.layoutDirection = direction
             for style in Self.styles {

@@ -15,7 +15,7 @@ struct TypesetTextTests {
 
     private func environment(displayScale: CGFloat = 1) throws -> Environment {
         var environment = Environment()
-        environment.textMeasurer = TypesetText(typesetter: try Self.typesetter.get())
+        environment.textMeasurer = try Self.typesetter.get()
         environment.displayScale = displayScale
         return environment
     }
@@ -28,12 +28,11 @@ struct TypesetTextTests {
         for scale in [1.0, 2, 3] {
             let size = try label.sizes(
                 in: [SizeConstraint(width: width)], environment: environment(displayScale: scale))[0]
-            var style = Typesetting.ParagraphStyle()
-            style.displayScale = scale
-            let spans = [Typesetting.TextSpan(pangram, font: FontRequest(family: "Inter", size: 17))]
-            let expected = try Self.typesetter.get().paragraph(spans, style: style).size(width: width, height: nil)
-            #expect(Double(size.width) == expected.width)
-            #expect(Double(size.height) == expected.height)
+            let text = StyledText(TextSpan(pangram, font: Font(family: "Inter", size: 17)))
+            let expected = try Self.typesetter.get().paragraph(text, in: environment(displayScale: scale))
+                .size(width: width, height: nil)
+            #expect(size.width == expected.width)
+            #expect(size.height == expected.height)
             #expect(size.height > 0)
         }
     }
@@ -58,10 +57,10 @@ struct TypesetTextTests {
     }
 
     @Test func `the style of a paragraph reaches the typesetter`() throws {
-        func size(_ change: (inout LayoutEngine.ParagraphStyle) -> Void) throws -> CGSize {
-            var style = LayoutEngine.ParagraphStyle()
+        func size(_ change: (inout ParagraphStyle) -> Void) throws -> CGSize {
+            var style = ParagraphStyle()
             change(&style)
-            let text = StyledText(spans: [LayoutEngine.TextSpan(pangram)], paragraph: style)
+            let text = StyledText(spans: [TextSpan(pangram)], paragraph: style)
             let environment = try environment()
             return environment.textMeasurer.measuredText(for: text, in: environment)
                 .size(in: SizeConstraint(width: 100))
@@ -81,7 +80,7 @@ struct TypesetTextTests {
     @Test func `lines and baselines are those of the frame`() throws {
         let environment = try environment()
         let text = environment.textMeasurer.measuredText(
-            for: StyledText(spans: [LayoutEngine.TextSpan(pangram)]), in: environment)
+            for: StyledText(spans: [TextSpan(pangram)]), in: environment)
         let size = text.size(in: SizeConstraint(width: 100))
         let lines = text.lines(in: size)
         #expect(lines.count > 2)
@@ -102,8 +101,8 @@ struct TypesetTextTests {
             }
         }
         var environment = try environment()
-        environment.textMeasurer = TypesetText(
-            typesetter: try Self.typesetter.get(), includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
+        environment.textMeasurer = LayoutTypesetter(
+            try Self.typesetter.get(), includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
         var options = LayoutOptions()
         options.isInterrupted = isInterrupted
         // Another text each time, so that none is known before.

@@ -1,10 +1,11 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
 @Suite struct AlignmentTests {
     private func lines(
-        _ alignment: ParagraphStyle.Alignment, _ direction: ParagraphStyle.Direction = .leftToRight
-    ) -> [Line] {
+        _ alignment: ParagraphStyle.Alignment, _ direction: LayoutDirection = .leftToRight
+    ) -> [TextLine] {
         paragraph("one two three\nfour") {
             $0.alignment = alignment
             $0.direction = direction

@@ -1,13 +1,14 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
 @Suite struct CacheTests {
-    private let font = FontRequest(size: 16)
+    private let font = Font(size: 16)
 
     private func measure(
-        _ typesetter: Typesetter, _ text: String, _ configure: (inout ParagraphStyle) -> Void = { _ in }
+        _ typesetter: Typesetter, _ text: String, _ configure: (inout TextSetting) -> Void = { _ in }
     ) {
-        var style = ParagraphStyle()
+        var style = TextSetting()
         configure(&style)
         _ = typesetter.paragraph([TextSpan(text, font: font)], style: style).size(width: 50, height: nil)
     }
@@ -29,8 +30,8 @@ import Typesetting
         #expect(typesetter.statistics.wordMisses == 3)
         measure(typesetter, "three-3 two-2 one-1")
         measure(typesetter, "one-1\ntwo-2 ü")
-        let larger = [TextSpan("one-1 one-1 two-2", font: FontRequest(size: 40))]
-        _ = typesetter.paragraph(larger, style: ParagraphStyle())
+        let larger = [TextSpan("one-1 one-1 two-2", font: Font(size: 40))]
+        _ = typesetter.paragraph(larger, style: TextSetting())
         #expect(typesetter.statistics.wordMisses == 4)
         #expect(typesetter.statistics.wordHits == 3 + 2 + 3)
     }
@@ -42,9 +43,9 @@ import Typesetting
     }
 
     @Test func `a word among letters does not serve a text whose digits change it, nor the other way round`() {
-        func glyphs(_ typesetter: Typesetter, _ text: String) -> [UInt32] {
-            let span = TextSpan(text, font: FontRequest(family: "Inter", size: 16))
-            let lines = typesetter.paragraph([span], style: ParagraphStyle()).glyphLines(width: 500, height: 50)
+        func glyphs(_ typesetter: Typesetter, _ text: String) -> [Int] {
+            let span = TextSpan(text, font: Font(family: "Inter", size: 16))
+            let lines = typesetter.paragraph([span], style: TextSetting()).glyphLines(width: 500, height: 50)
             return lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
         }
         let texts = ["a x b", "2 x 2", "x", "ax xb", "2x2 ax", "a x b é", "fox, x"]
@@ -58,13 +59,13 @@ import Typesetting
 
     @Test func `each text has its own font, however many were asked for`() {
         func size(_ typesetter: Typesetter, _ span: TextSpan, _ locale: String) -> [Double] {
-            let size = typesetter.paragraph(span, style: ParagraphStyle(), locale: locale).size(width: nil, height: nil)
-            return [size.width, size.height]
+            let size = typesetter.paragraph(span, style: TextSetting(), locale: locale).size(width: nil, height: nil)
+            return [Double(size.width), Double(size.height)]
         }
         let fonts = (0..<40).map { index in
-            FontRequest(
+            Font(
                 family: index % 5 == 0 ? "DejaVu Sans" : nil, size: Double(10 + index / 4),
-                weight: 100 * (index % 9 + 1), italic: index % 7 == 0)
+                weight: 100 * (index % 9 + 1), isItalic: index % 7 == 0)
         }
         let typesetter = TestFonts.typesetter()
         for round in 0..<3 {
@@ -83,17 +84,17 @@ import Typesetting
         let typesetter = TestFonts.typesetter()
         let spans = [
             TextSpan("word", font: font), TextSpan("word", font: font, letterSpacing: 1),
-            TextSpan("word", font: FontRequest(size: 17)), TextSpan("word", font: FontRequest(size: 16, weight: 700)),
-            TextSpan("word", font: FontRequest(size: 16, italic: true)),
-            TextSpan("word", font: FontRequest(family: "DejaVu Sans", size: 16)), TextSpan("words", font: font),
+            TextSpan("word", font: Font(size: 17)), TextSpan("word", font: Font(size: 16, weight: 700)),
+            TextSpan("word", font: Font(size: 16, isItalic: true)),
+            TextSpan("word", font: Font(family: "DejaVu Sans", size: 16)), TextSpan("words", font: font),
         ]
-        for span in spans { _ = typesetter.paragraph([span], style: ParagraphStyle()) }
-        _ = typesetter.paragraph([spans[0]], style: ParagraphStyle(), locale: "tr")
-        _ = typesetter.paragraph([TextSpan("wo", font: font), TextSpan("rd", font: font)], style: ParagraphStyle())
+        for span in spans { _ = typesetter.paragraph([span], style: TextSetting()) }
+        _ = typesetter.paragraph([spans[0]], style: TextSetting(), locale: "tr")
+        _ = typesetter.paragraph([TextSpan("wo", font: font), TextSpan("rd", font: font)], style: TextSetting())
         #expect(typesetter.statistics.paragraphMisses == spans.count + 2)
         _ = typesetter.paragraph(
-            [TextSpan("word", font: FontRequest(family: "Inter", size: 16))], style: ParagraphStyle())
-        _ = typesetter.paragraph([spans[0]], style: ParagraphStyle(), locale: "en-GB")
+            [TextSpan("word", font: Font(family: "Inter", size: 16))], style: TextSetting())
+        _ = typesetter.paragraph([spans[0]], style: TextSetting(), locale: "en-GB")
         #expect(typesetter.statistics.paragraphHits == 2)
     }
 

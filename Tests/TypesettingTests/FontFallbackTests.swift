@@ -1,3 +1,4 @@
+import LayoutEngine
 import Foundation
 import Testing
 import Typesetting
@@ -13,11 +14,11 @@ import Typesetting
 
     private func families(_ text: String, locale: String = "en", weight: Int = 400) throws -> [String] {
         let typesetter = try Self.typesetter.get()
-        let spans = [TextSpan(text, font: FontRequest(weight: weight))]
-        let lines = typesetter.paragraph(spans, style: ParagraphStyle(), locale: locale)
+        let spans = [TextSpan(text, font: Font(weight: weight))]
+        let lines = typesetter.paragraph(spans, style: TextSetting(), locale: locale)
             .glyphLines(width: .infinity, height: .infinity)
         #expect(lines.allSatisfy { $0.runs.allSatisfy { run in run.glyphs.allSatisfy { $0.id != 0 } } }, "\(text)")
-        return lines.flatMap { $0.runs.map { typesetter.fonts.faces[$0.face].family } }
+        return lines.flatMap { $0.runs.map { typesetter.fonts.faces[$0.font.face].family } }
     }
 
     @Test(arguments: [
@@ -46,7 +47,7 @@ import Typesetting
         #expect(try families("123") == ["Inter"])
         for whole in ["👨‍👩‍👧‍👦", "🇩🇪", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"] {
             let typesetter = try Self.typesetter.get()
-            let runs = typesetter.paragraph([TextSpan(whole)], style: ParagraphStyle())
+            let runs = typesetter.paragraph([TextSpan(whole)], style: TextSetting())
                 .glyphLines(width: 500, height: 100)[0].runs
             #expect(runs.count == 1 && runs[0].glyphs.count == 1, "\(whole)")
         }
@@ -55,10 +56,10 @@ import Typesetting
     @Test func `a fallback has the weight that was asked for`() throws {
         let typesetter = try Self.typesetter.get()
         for (weight, file) in [(400, "NotoSansArabic-Regular.ttf"), (800, "NotoSansArabic-Bold.ttf")] {
-            let spans = [TextSpan("مرحبا", font: FontRequest(weight: weight))]
-            let run = typesetter.paragraph(spans, style: ParagraphStyle()).glyphLines(width: 500, height: 100)[0].runs[
+            let spans = [TextSpan("مرحبا", font: Font(weight: weight))]
+            let run = typesetter.paragraph(spans, style: TextSetting()).glyphLines(width: 500, height: 100)[0].runs[
                 0]
-            #expect(typesetter.fonts.faces[run.face].fileName == file)
+            #expect(typesetter.fonts.faces[run.font.face].fileName == file)
         }
     }
 
@@ -71,15 +72,15 @@ import Typesetting
     @Test func `a configured order is kept`() throws {
         let fonts = try FontLibrary(
             paths: Self.paths, defaultFamily: "Inter", fallbackFamilies: ["Noto Serif Hebrew", "Noto Sans Hebrew"])
-        let runs = try Typesetter(fonts: fonts).paragraph([TextSpan("שלום")], style: ParagraphStyle())
+        let runs = try Typesetter(fonts: fonts).paragraph([TextSpan("שלום")], style: TextSetting())
             .glyphLines(width: 500, height: 100)[0].runs
-        #expect(runs.map { fonts.faces[$0.face].family } == ["Noto Serif Hebrew"])
+        #expect(runs.map { fonts.faces[$0.font.face].family } == ["Noto Serif Hebrew"])
     }
 
     @Test func `Thai, Khmer, Lao and Burmese break between the words of their dictionaries`() throws {
         let typesetter = try Self.typesetter.get()
         for text in ["ภาษาไทยสวยงาม", "ភាសាខ្មែរស្អាត", "ພາສາລາວງາມ", "မြန်မာစာလှပ"] {
-            let paragraph = typesetter.paragraph([TextSpan(text)], style: ParagraphStyle())
+            let paragraph = typesetter.paragraph([TextSpan(text)], style: TextSetting())
             let whole = paragraph.naturalWidth
             let texts = paragraph.texts(width: whole * 0.8)
             #expect(texts.count == 2 && texts.joined() == text, "\(texts)")
@@ -93,11 +94,11 @@ import Typesetting
             "السلام عليكم ورحمة الله", "שלום עולם", "தமிழ் மொழி", "བོད་སྐད་", "اردو میں", "ᠮᠣᠩᠭᠣᠯ ᠪᠢᠴᠢᠭ",
         ]
         for text in texts {
-            for mode in [ParagraphStyle.LineBreakMode.charWrapping, .truncatingTail, .truncatingMiddle] {
+            for mode in [ParagraphStyle.LineBreakMode.byCharWrapping, .byTruncatingTail, .byTruncatingMiddle] {
                 for spacing in [0, 2.0] {
-                    var style = ParagraphStyle()
+                    var style = TextSetting()
                     style.lineBreakMode = mode
-                    style.numberOfLines = mode == .charWrapping ? 0 : 1
+                    style.numberOfLines = mode == .byCharWrapping ? 0 : 1
                     let spans = [TextSpan(text, letterSpacing: spacing)]
                     let paragraph = typesetter.paragraph(spans, style: style)
                     for width in stride(from: 10.0, to: 250, by: 23) {

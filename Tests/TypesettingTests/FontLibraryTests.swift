@@ -1,3 +1,4 @@
+import LayoutEngine
 import Foundation
 import TestSupport
 import Testing
@@ -146,22 +147,22 @@ import Typesetting
     func `the nearest weight is chosen by the rule of CSS`(weight: Int, face: String) throws {
         let path = TestFonts.interDirectory + "/Inter-\(face).otf"
         let alone = try Typesetter(fonts: FontLibrary(paths: [path], defaultFamily: "Inter"))
-        let spans = [TextSpan(pangram, font: FontRequest(size: 100, weight: weight))]
-        let expected = alone.paragraph(spans, style: ParagraphStyle()).naturalWidth
-        #expect(TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth == expected)
+        let spans = [TextSpan(pangram, font: Font(size: 100, weight: weight))]
+        let expected = alone.paragraph(spans, style: TextSetting()).naturalWidth
+        #expect(TestFonts.shared.paragraph(spans, style: TextSetting()).naturalWidth == expected)
     }
 
     @Test func `italic faces are chosen where they are asked for, and upright ones where there are no others`() throws {
         let path = TestFonts.interDirectory + "/Inter-Italic.otf"
         let alone = try Typesetter(fonts: FontLibrary(paths: [path], defaultFamily: "Inter"))
-        let spans = [TextSpan(pangram, font: FontRequest(size: 100, italic: true))]
-        let expected = alone.paragraph(spans, style: ParagraphStyle()).naturalWidth
-        #expect(TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth == expected)
-        let upright = TextSpan("abc", font: FontRequest(family: "DejaVu Sans", size: 100))
-        let slanted = TextSpan("abc", font: FontRequest(family: "DejaVu Sans", size: 100, italic: true))
+        let spans = [TextSpan(pangram, font: Font(size: 100, isItalic: true))]
+        let expected = alone.paragraph(spans, style: TextSetting()).naturalWidth
+        #expect(TestFonts.shared.paragraph(spans, style: TextSetting()).naturalWidth == expected)
+        let upright = TextSpan("abc", font: Font(family: "DejaVu Sans", size: 100))
+        let slanted = TextSpan("abc", font: Font(family: "DejaVu Sans", size: 100, isItalic: true))
         #expect(
-            TestFonts.shared.paragraph([slanted], style: ParagraphStyle()).naturalWidth
-                == TestFonts.shared.paragraph([upright], style: ParagraphStyle()).naturalWidth)
+            TestFonts.shared.paragraph([slanted], style: TextSetting()).naturalWidth
+                == TestFonts.shared.paragraph([upright], style: TextSetting()).naturalWidth)
     }
 
     @Test func `an unknown family is set in the default one`() {
@@ -172,7 +173,7 @@ import Typesetting
         guard let fonts = try? FontLibrary(paths: [path], defaultFamily: family),
             let typesetter = try? Typesetter(fonts: fonts)
         else { return }
-        let size = typesetter.paragraph([TextSpan(pangram)], style: ParagraphStyle()).size(width: 100, height: nil)
+        let size = typesetter.paragraph([TextSpan(pangram)], style: TextSetting()).size(width: 100, height: nil)
         #expect(size.width.isFinite && size.height.isFinite)
     }
 

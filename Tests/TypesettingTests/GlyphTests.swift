@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
@@ -10,8 +11,8 @@ import Typesetting
 
     private func spans(_ text: String, spacing: Double) -> [TextSpan] {
         [
-            TextSpan(text, font: FontRequest(size: 16), letterSpacing: spacing),
-            TextSpan(" second", font: FontRequest(family: "DejaVu Sans", size: 11, weight: 700)),
+            TextSpan(text, font: Font(size: 16), letterSpacing: spacing),
+            TextSpan(" second", font: Font(family: "DejaVu Sans", size: 11, weight: 700)),
         ]
     }
 
@@ -20,10 +21,10 @@ import Typesetting
             for (mode, count) in ParagraphStyle.LineBreakMode.allCases.flatMap({ mode in [0, 1, 2].map { (mode, $0) } })
             {
                 for (alignment, direction) in [
-                    (ParagraphStyle.Alignment.left, ParagraphStyle.Direction.leftToRight),
+                    (ParagraphStyle.Alignment.left, LayoutDirection.leftToRight),
                     (.justified, .leftToRight), (.right, .rightToLeft), (.center, .rightToLeft),
                 ] {
-                    var style = ParagraphStyle()
+                    var style = TextSetting()
                     (style.lineBreakMode, style.numberOfLines) = (mode, count)
                     (style.alignment, style.direction) = (alignment, direction)
                     style.adjustsFontSizeToFitWidth = alignment == .center
@@ -38,14 +39,14 @@ import Typesetting
     }
 
     @Test(arguments: [
-        ("one two three four five", ParagraphStyle.Direction.rightToLeft), ("אחת שתיים שלוש ארבע חמש", .leftToRight),
+        ("one two three four five", LayoutDirection.rightToLeft), ("אחת שתיים שלוש ארבע חמש", .leftToRight),
         ("one two three four five", .leftToRight), ("אחת שתיים שלוש ארבע חמש", .rightToLeft),
     ])
     func `the halves of a text that is cut in its middle stand in its own order`(
-        text: String, direction: ParagraphStyle.Direction
+        text: String, direction: LayoutDirection
     ) throws {
-        var style = ParagraphStyle()
-        (style.lineBreakMode, style.numberOfLines, style.direction) = (.truncatingMiddle, 1, direction)
+        var style = TextSetting()
+        (style.lineBreakMode, style.numberOfLines, style.direction) = (.byTruncatingMiddle, 1, direction)
         let line = try #require(
             TestFonts.shared.paragraph(TextSpan(text), style: style).glyphLines(width: 100, height: 30).first)
         #expect(line.line.text.contains("…"))
@@ -66,7 +67,7 @@ import Typesetting
                     for spacing in [0, 1.5] {
                         let paragraph = paragraph(text, family: family, letterSpacing: spacing) {
                             $0.lineBreakMode = mode
-                            $0.numberOfLines = mode == .wordWrapping || mode == .charWrapping ? 0 : 2
+                            $0.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 2
                         }
                         for width in [0.0, 6, 11, 15, 24, 40, 61, 140] {
                             expectExact(paragraph, width, "\(text.debugDescription) \(mode)")
@@ -115,7 +116,7 @@ import Typesetting
     }
 
     @Test func `an ellipsis stands where the base direction ends`() throws {
-        func glyphs(_ direction: ParagraphStyle.Direction) throws -> [GlyphRun.Glyph] {
+        func glyphs(_ direction: LayoutDirection) throws -> [GlyphRun.Glyph] {
             let text = paragraph("مرحبا بالعالم مرحبا بالعالم", family: "DejaVu Sans") {
                 $0.numberOfLines = 1
                 $0.direction = direction
@@ -129,19 +130,19 @@ import Typesetting
     }
 
     @Test func `clusters are offsets in the text of the run's span, in UTF-16`() throws {
-        let spans = [TextSpan("é𝔸", font: FontRequest(size: 16)), TextSpan("𝔸b", font: FontRequest(size: 20))]
-        let runs = TestFonts.shared.paragraph(spans, style: ParagraphStyle()).glyphLines(width: 500, height: 100)[0]
+        let spans = [TextSpan("é𝔸", font: Font(size: 16)), TextSpan("𝔸b", font: Font(size: 20))]
+        let runs = TestFonts.shared.paragraph(spans, style: TextSetting()).glyphLines(width: 500, height: 100)[0]
             .runs
         #expect(runs.map(\.span) == [0, 0, 1, 1])
         #expect(runs.map { $0.glyphs.map(\.cluster) } == [[0], [1], [0], [2]])
-        #expect(runs.map(\.size) == [16, 16, 20, 20])
-        let files = runs.map { TestFonts.library.faces[$0.face].fileName }
+        #expect(runs.map(\.fontSize) == [16, 16, 20, 20])
+        let files = runs.map { TestFonts.library.faces[$0.font.face].fileName }
         #expect(files == ["Inter-Regular.otf", "DejaVuSans.ttf", "DejaVuSans.ttf", "Inter-Regular.otf"])
     }
 
     @Test func `letters join across the end of a line as if the word were whole`() throws {
         let whole = paragraph("بببب", family: "DejaVu Sans").glyphLines(width: 500, height: 100)[0]
-        let broken = paragraph("بببب", family: "DejaVu Sans") { $0.lineBreakMode = .charWrapping }
+        let broken = paragraph("بببب", family: "DejaVu Sans") { $0.lineBreakMode = .byCharWrapping }
             .glyphLines(width: 12, height: 500)
         #expect(broken.count > 1)
         let ids = broken.flatMap { line in line.runs.flatMap { $0.glyphs.reversed().map(\.id) } }
@@ -149,7 +150,7 @@ import Typesetting
     }
 
     @Test func `kerning does not reach across the end of a line`() throws {
-        let lines = paragraph("AVAV") { $0.lineBreakMode = .charWrapping }.lines(width: 12, height: 500)
+        let lines = paragraph("AVAV") { $0.lineBreakMode = .byCharWrapping }.lines(width: 12, height: 500)
         #expect(lines.map(\.text) == ["A", "V", "A", "V"])
         #expect(abs(lines[0].width - paragraph("A").naturalWidth) < 1e-9)
         #expect(abs(paragraph("AV").naturalWidth - lines[0].width - lines[1].width) > 0.1)
@@ -171,6 +172,6 @@ import Typesetting
             ($0.numberOfLines, $0.adjustsFontSizeToFitWidth) = (1, true)
         }
         let run = try #require(text.glyphLines(width: 44.60225, height: 20).first?.runs.first)
-        #expect(abs(run.size - 8) < 1e-4)
+        #expect(abs(run.fontSize - 8) < 1e-4)
     }
 }

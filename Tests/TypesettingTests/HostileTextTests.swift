@@ -1,11 +1,14 @@
 import Glibc
+import Foundation
+import LayoutEngine
 import TestSupport
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 /// Texts that nobody writes but somebody sends.
 @Suite struct HostileTextTests {
-    private func measure(_ text: String, family: String? = nil) -> (width: Double, height: Double) {
+    private func measure(_ text: String, family: String? = nil) -> CGSize {
         let paragraph = paragraph(text, family: family) { $0.numberOfLines = 3 }
         _ = paragraph.size(width: 0, height: nil)
         _ = paragraph.lines(width: 50, height: 100)
@@ -53,8 +56,8 @@ import Typesetting
             func time(_ count: Int) -> Duration {
                 let text = "a" + String(repeating: repeated, count: count)
                 let fresh = TestFonts.typesetter(cacheBytesMax: 0)
-                let spans = [TextSpan(text, font: FontRequest(family: family))]
-                return self.time { _ = fresh.paragraph(spans, style: ParagraphStyle()) }
+                let spans = [TextSpan(text, font: Font(family: family))]
+                return self.time { _ = fresh.paragraph(spans, style: TextSetting()) }
             }
             let small = time(2000)
             #expect(time(20_000) < small * 50, "\(repeated.debugDescription)")
@@ -95,8 +98,8 @@ import Typesetting
 
     @Test(.measuresTime) func `styles without number are found fast`() {
         func justified(_ count: Int) -> Duration {
-            let spans = (0..<count).map { TextSpan("m\u{AD}", font: FontRequest(size: 10 + Double($0 % 2))) }
-            var style = ParagraphStyle()
+            let spans = (0..<count).map { TextSpan("m\u{AD}", font: Font(size: 10 + Double($0 % 2))) }
+            var style = TextSetting()
             style.alignment = .justified
             let text = TestFonts.shared.paragraph(spans, style: style)
             return time { _ = text.lines(width: 15, height: .infinity) }
@@ -125,11 +128,11 @@ import Typesetting
 
     @Test func `a weight beyond all faces is that of the boldest, and one below all of the lightest`() {
         for (weight, limit) in [(Int.max, 1000), (.min, 1)] {
-            let beyond = FontRequest(family: "Noto Sans", weight: weight)
-            #expect(beyond == FontRequest(family: "Noto Sans", weight: limit))
-            var changed = FontRequest(family: "Noto Sans")
-            changed.weight = weight
-            #expect(changed == beyond)
+            func span(_ weight: Int) -> ResolvedSpan {
+                let span = TextSpan("a", font: Font(family: "Noto Sans", weight: weight))
+                return ResolvedSpan(span, font: Font(), defaultFamily: "Inter")
+            }
+            #expect(span(weight) == span(limit) && span(weight).weight == limit)
         }
     }
 

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 
@@ -22,9 +23,9 @@ import Testing
     }()
 
     private func expectExact(_ text: String, family: String, weight: Int, letterSpacing: Double = 0) {
-        let font = FontRequest(family: family, size: 16, weight: weight)
+        let font = Font(family: family, size: 16, weight: weight)
         let span = TextSpan(text, font: font, letterSpacing: letterSpacing)
-        let paragraph = Self.typesetter.paragraph(span, style: ParagraphStyle())
+        let paragraph = Self.typesetter.paragraph(span, style: TextSetting())
         #expect(paragraph.text.differencesFromWholeRuns == [], "\(text) in \(family)")
     }
 
@@ -64,16 +65,16 @@ import Testing
     @Test func `Inter takes the shortcut, and a font with an older table for kerning does not`() {
         func pairs(_ family: String) -> LetterPairs? {
             let fonts = Self.typesetter.fonts
-            return fonts.instance(for: FontRequest(family: family)).letterPairs(for: TextLanguage(locale: "en"))
+            return fonts.instance(for: Font(family: family)).letterPairs(for: TextLanguage(locale: "en"))
         }
         #expect(pairs("Inter") != nil)
         #expect(pairs("DejaVu Sans") == nil)
     }
 
     @Test func `words that depend on one another are shaped together`() {
-        func glyphs(_ text: String) -> [UInt32] {
-            let span = TextSpan(text, font: FontRequest(family: "Inter", size: 16))
-            let lines = Self.typesetter.paragraph(span, style: ParagraphStyle()).glyphLines(width: 500, height: 50)
+        func glyphs(_ text: String) -> [Int] {
+            let span = TextSpan(text, font: Font(family: "Inter", size: 16))
+            let lines = Self.typesetter.paragraph(span, style: TextSetting()).glyphLines(width: 500, height: 50)
             return lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
         }
         // Inter has a multiplication sign between digits.
@@ -90,7 +91,7 @@ import Testing
     }
 
     @Test func `lines may end between quotation marks and brackets of ASCII as in any other text`() {
-        let quoted = Self.typesetter.paragraph([TextSpan("a \"b\" (c) '' [d")], style: ParagraphStyle())
+        let quoted = Self.typesetter.paragraph([TextSpan("a \"b\" (c) '' [d")], style: TextSetting())
         #expect(quoted.texts(width: 28) == ["a", "\"b\"", "(c)", "\'\'", "[d"])
     }
 
@@ -114,7 +115,7 @@ extension ShapedText {
     }
 
     private func differences(of run: Typesetting.Run, with buffer: ShapingBuffer) -> [String] {
-        let span = source.spans[run.span]
+        let span = source.span(run.span)
         let setting = ShapingBuffer.Setting(
             font: run.instance.font.pointer, script: run.script, language: language.shapingLanguage,
             isRightToLeft: run.isRightToLeft, isSpaced: span.letterSpacing != 0)

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
@@ -76,7 +77,7 @@ import Typesetting
     }
 
     @Test func `char wrapping breaks between any two clusters`() {
-        let text = paragraph("to be or not") { $0.lineBreakMode = .charWrapping }
+        let text = paragraph("to be or not") { $0.lineBreakMode = .byCharWrapping }
         let lines = text.lines(width: 30, height: .infinity)
         #expect(lines.map(\.text).joined().filter { $0 != " " } == "tobeornot")
         #expect(lines[0].text == "to b")
@@ -86,8 +87,8 @@ import Typesetting
     @Test func `Thai breaks between the words of a dictionary`() {
         let fonts = try! FontLibrary(paths: [TestFonts.dejaVuSans], defaultFamily: "DejaVu Sans")
         let typesetter = try! Typesetter(fonts: fonts)
-        let spans = [TextSpan("ภาษาไทยภาษาไทย", font: FontRequest(size: 16))]
-        let text = typesetter.paragraph(spans, style: ParagraphStyle())
+        let spans = [TextSpan("ภาษาไทยภาษาไทย", font: Font(size: 16))]
+        let text = typesetter.paragraph(spans, style: TextSetting())
         let whole = text.lines(width: .infinity, height: .infinity)[0].width
         #expect(text.texts(width: whole * 0.99) == ["ภาษาไทยภาษา", "ไทย"])
     }

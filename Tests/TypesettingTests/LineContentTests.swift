@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 import Typesetting
@@ -26,7 +27,7 @@ import Typesetting
         #expect(paragraph(text).lines(width: narrow, height: 100).allSatisfy { $0.width <= narrow })
     }
 
-    @Test(arguments: [ParagraphStyle.LineBreakMode.wordWrapping, .charWrapping])
+    @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
     func `a soft hyphen that there is no room for stays unseen on the line before`(mode: ParagraphStyle.LineBreakMode) {
         let text = "m\u{AD}m\u{AD}\u{AD}m mm\u{AD}mm \u{AD}m"
         let words = paragraph(text) { $0.lineBreakMode = mode }
@@ -45,7 +46,7 @@ import Typesetting
         #expect(words.lines(width: 0, height: 500).map(\.width).max()! < paragraph("m").naturalWidth + hyphen)
     }
 
-    @Test(arguments: [ParagraphStyle.LineBreakMode.wordWrapping, .charWrapping])
+    @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
     func `a word is broken earlier rather than at a soft hyphen that there is no room for`(
         mode: ParagraphStyle.LineBreakMode
     ) {

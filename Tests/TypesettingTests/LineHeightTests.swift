@@ -1,3 +1,5 @@
+import Foundation
+import LayoutEngine
 import Testing
 import Typesetting
 
@@ -24,10 +26,10 @@ import Typesetting
 
     @Test func `a line of several fonts is as high as the highest ascender and the lowest descender`() {
         let spans = [
-            TextSpan("small ", font: FontRequest(size: 10)), TextSpan("large", font: FontRequest(size: 40)),
-            TextSpan("\nsmall", font: FontRequest(size: 10)),
+            TextSpan("small ", font: Font(size: 10)), TextSpan("large", font: Font(size: 40)),
+            TextSpan("\nsmall", font: Font(size: 10)),
         ]
-        let lines = TestFonts.shared.paragraph(spans, style: ParagraphStyle()).lines(width: 500, height: 500)
+        let lines = TestFonts.shared.paragraph(spans, style: TextSetting()).lines(width: 500, height: 500)
         #expect(abs(lines[0].height - 40 * 3408 / 2816) < 1e-9)
         #expect(abs(lines[0].baseline - 40.0 * 2728 / 2816) < 1e-9)
         #expect(abs(lines[1].height - 10.0 * 3408 / 2816) < 1e-9)
@@ -35,13 +37,12 @@ import Typesetting
     }
 
     @Test(arguments: [
-        (ParagraphStyle.LineHeightAlignment.top, 15.5), (ParagraphStyle.LineHeightAlignment.center, 20.818182),
-        (ParagraphStyle.LineHeightAlignment.bottom, 26.136364),
+        (ParagraphStyle.LineHeight.Alignment.top, 15.5), (ParagraphStyle.LineHeight.Alignment.center, 20.818182),
+        (ParagraphStyle.LineHeight.Alignment.bottom, 26.136364),
     ])
-    func `a given line height moves the baseline`(_ alignment: ParagraphStyle.LineHeightAlignment, baseline: Double) {
+    func `a given line height moves the baseline`(_ alignment: ParagraphStyle.LineHeight.Alignment, baseline: Double) {
         let text = paragraph("a\nb") {
-            $0.lineHeight = 30
-            $0.lineHeightAlignment = alignment
+            $0.lineHeight = .init(30, alignment: alignment)
         }
         #expect(text.size(width: nil, height: nil).height == 60)
         let lines = text.lines(width: 100, height: 100)
@@ -51,15 +52,15 @@ import Typesetting
 
     @Test func `an empty text is nothing wide and one line high`() {
         let size = paragraph("").size(width: 100, height: nil)
-        #expect(size == (0, 20))
+        #expect(size == CGSize(width: 0, height: 20))
         #expect(paragraph("").lines(width: 100, height: 100).map(\.text) == [""])
-        let spanless = TestFonts.shared.paragraph([], style: ParagraphStyle())
-        #expect(spanless.size(width: nil, height: nil) == (0, 21))
+        let spanless = TestFonts.shared.paragraph([], style: TextSetting())
+        #expect(spanless.size(width: nil, height: nil) == CGSize(width: 0, height: 21))
     }
 
     @Test func `an empty line is as high as the font of its line terminator`() {
-        let spans = [TextSpan("a\n", font: FontRequest(size: 10)), TextSpan("\nb", font: FontRequest(size: 40))]
-        let lines = TestFonts.shared.paragraph(spans, style: ParagraphStyle()).lines(width: 100, height: 500)
+        let spans = [TextSpan("a\n", font: Font(size: 10)), TextSpan("\nb", font: Font(size: 40))]
+        let lines = TestFonts.shared.paragraph(spans, style: TextSetting()).lines(width: 100, height: 500)
         #expect(lines.map(\.text) == ["a", "", "b"])
         #expect(abs(lines[1].height - 40 * 3408 / 2816) < 1e-9)
     }

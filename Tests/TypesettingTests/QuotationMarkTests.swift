@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 
 @testable import Typesetting
@@ -77,14 +78,14 @@ import Testing
     }
 
     @Test func `lines of ideographs end outside of quotations`() throws {
-        let font = FontRequest(size: 16)
+        let font = Font(size: 16)
         let fonts = try FontLibrary(
             paths: [TestFonts.interRegular, "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"],
             defaultFamily: "Inter", fallbackFamilies: ["Noto Sans CJK JP"])
         let typesetter = try Typesetter(fonts: fonts)
         for locale in Self.locales {
             func texts(_ text: String) -> [String] {
-                typesetter.paragraph([TextSpan(text, font: font)], style: ParagraphStyle(), locale: locale)
+                typesetter.paragraph([TextSpan(text, font: font)], style: TextSetting(), locale: locale)
                     .texts(width: 70)
             }
             #expect(texts("一二三“字”四五六") == ["一二三", "“字”四五", "六"])

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Foundation
 
 @testable import Typesetting
@@ -86,10 +87,10 @@ enum ReferenceData {
 extension ReferenceData.Text {
     /// The text as this project sets it.
     var paragraph: Paragraph {
-        var style = ParagraphStyle()
-        style.lineBreakMode = .wordWrapping
+        var style = TextSetting()
+        style.lineBreakMode = .byWordWrapping
         style.direction = direction == "rightToLeft" ? .rightToLeft : .leftToRight
-        let font = FontRequest(family: family, size: size)
+        let font = Font(family: family, size: size)
         return typesetter.paragraph([TextSpan(text, font: font)], style: style, locale: locale)
     }
 

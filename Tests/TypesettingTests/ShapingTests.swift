@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
@@ -62,11 +63,11 @@ import Typesetting
 
     @Test func `spans differ in font and spacing and their widths add up`() {
         let spans = [
-            TextSpan("Hello", font: FontRequest(size: 16)),
-            TextSpan("Hello", font: FontRequest(size: 17)),
-            TextSpan("Hello", font: FontRequest(size: 16, weight: 700)),
+            TextSpan("Hello", font: Font(size: 16)),
+            TextSpan("Hello", font: Font(size: 17)),
+            TextSpan("Hello", font: Font(size: 16, weight: 700)),
         ]
-        let width = TestFonts.shared.paragraph(spans, style: ParagraphStyle()).naturalWidth
+        let width = TestFonts.shared.paragraph(spans, style: TextSetting()).naturalWidth
         #expect(abs(width - (38.2955 + 40.6889 + 40.0227)) < 0.02)
     }
 }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 import Typesetting
@@ -10,10 +11,10 @@ import Typesetting
         "a\u{A0}b\u{200B}c\u{AD}d", "tabs\tand\ttabs",
     ]
 
-    private static func styles() -> [ParagraphStyle] {
+    private static func styles() -> [TextSetting] {
         ParagraphStyle.LineBreakMode.allCases.flatMap { mode in
             [(0, false, 1.0), (1, false, 2), (2, false, 3), (1, true, 1)].map { lines, adjusts, scale in
-                var style = ParagraphStyle()
+                var style = TextSetting()
                 style.lineBreakMode = mode
                 style.numberOfLines = lines
                 style.adjustsFontSizeToFitWidth = adjusts
@@ -28,7 +29,7 @@ import Typesetting
         for text in Self.texts {
             for style in Self.styles() {
                 for spacing in [0, -1.5, 2.25] {
-                    let span = TextSpan(text, font: FontRequest(size: 16), letterSpacing: spacing)
+                    let span = TextSpan(text, font: Font(size: 16), letterSpacing: spacing)
                     let paragraph = TestFonts.shared.paragraph([span], style: style)
                     body(paragraph, "\(text.debugDescription) spaced \(spacing) in \(style)")
                 }
@@ -57,13 +58,13 @@ import Typesetting
                     ["a", "word", "Ελλάδα", "مرحبا", "🙂", "\n"].randomElement(using: &generator)!
                 }
                 let size = Double.random(in: 5...40, using: &generator)
-                return TextSpan(words.joined(separator: " "), font: FontRequest(size: size))
+                return TextSpan(words.joined(separator: " "), font: Font(size: size))
             }
-            var style = ParagraphStyle()
+            var style = TextSetting()
             style.lineBreakMode = ParagraphStyle.LineBreakMode.allCases.randomElement(using: &generator)!
             style.numberOfLines = round % 4
             let paragraph = TestFonts.shared.paragraph(spans, style: style)
-            #expect(!paragraph.hasEvenLines)
+            #expect(!paragraph.keepsSizingRules)
             for width in stride(from: 10.0, through: 400, by: 17) {
                 let size = paragraph.size(width: width, height: nil)
                 guard size.width <= width else { continue }
@@ -75,12 +76,12 @@ import Typesetting
     }
 
     @Test func `lines are even in one font or with a line height`() {
-        #expect(paragraph("one font").hasEvenLines)
-        let spans = [TextSpan("small", font: FontRequest(size: 10)), TextSpan("large", font: FontRequest(size: 20))]
-        var style = ParagraphStyle()
-        #expect(!TestFonts.shared.paragraph(spans, style: style).hasEvenLines)
-        style.lineHeight = 20
-        #expect(TestFonts.shared.paragraph(spans, style: style).hasEvenLines)
+        #expect(paragraph("one font").keepsSizingRules)
+        let spans = [TextSpan("small", font: Font(size: 10)), TextSpan("large", font: Font(size: 20))]
+        var style = TextSetting()
+        #expect(!TestFonts.shared.paragraph(spans, style: style).keepsSizingRules)
+        style.lineHeight = .init(20)
+        #expect(TestFonts.shared.paragraph(spans, style: style).keepsSizingRules)
     }
 
     @Test func `a height that gives a lower text gives the same for every height between`() {
@@ -148,18 +149,18 @@ import Typesetting
     }
 
     @Test(arguments: [
-        (ParagraphStyle.LineBreakMode.truncatingTail, ["hello", "wonder…"]),
-        (.truncatingMiddle, ["hello", "wond…fox"]),
+        (ParagraphStyle.LineBreakMode.byTruncatingTail, ["hello", "wonder…"]),
+        (.byTruncatingMiddle, ["hello", "wond…fox"]),
         // What these show of the last line is as high as the whole.
-        (.truncatingHead, ["…derX fox"]), (.clipping, ["hello wond"]), (.wordWrapping, ["hello"]),
+        (.byTruncatingHead, ["…derX fox"]), (.byClipping, ["hello wond"]), (.byWordWrapping, ["hello"]),
     ])
     func `a height has room for a line that is lower once it is truncated`(
         mode: ParagraphStyle.LineBreakMode, expected: [String]
     ) {
-        var style = ParagraphStyle()
+        var style = TextSetting()
         style.lineBreakMode = mode
         let spans = [("hello wonder", 17.0), ("X", 30), (" fox", 17)].map {
-            TextSpan($0, font: FontRequest(size: $1))
+            TextSpan($0, font: Font(size: $1))
         }
         let text = TestFonts.shared.paragraph(spans, style: style)
         let lower = paragraph("hello\nwonder", size: 17).size(width: nil, height: nil).height
@@ -173,9 +174,9 @@ import Typesetting
             let text = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
                 words.randomElement(using: &generator)!
             }.joined(separator: " ")
-            return TextSpan(text, font: FontRequest(size: [9, 16, 17, 30].randomElement(using: &generator)!))
+            return TextSpan(text, font: Font(size: [9, 16, 17, 30].randomElement(using: &generator)!))
         }
-        var style = ParagraphStyle()
+        var style = TextSetting()
         style.lineBreakMode = ParagraphStyle.LineBreakMode.allCases.randomElement(using: &generator)!
         style.numberOfLines = Int.random(in: 0...4, using: &generator)
         style.direction = Bool.random(using: &generator) ? .leftToRight : .rightToLeft
@@ -183,7 +184,7 @@ import Typesetting
     }
 
     @Test func `a length just above the pixel grid is on it`() {
-        let paragraph = paragraph("a") { $0.lineHeight = 19.000000001 }
+        let paragraph = paragraph("a") { $0.lineHeight = .init(19.000000001) }
         #expect(paragraph.size(width: nil, height: nil).height == 19)
     }
 }

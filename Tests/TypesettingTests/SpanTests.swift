@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 import Typesetting
@@ -8,15 +9,15 @@ import Typesetting
         "AVATAR To fi ffi", "مرحبا بالعالم לו 12", "e\u{301}x 日本 👨‍👩‍👧‍👦 a", "one\ttwo\nthree four\u{AD}five", "हिन्दी ক্ষ",
     ]
 
-    private func paragraph(_ texts: [String], _ family: String, spacing: Double, _ style: ParagraphStyle) -> Paragraph {
-        let font = FontRequest(family: family, size: 32)
+    private func paragraph(_ texts: [String], _ family: String, spacing: Double, _ style: TextSetting) -> Paragraph {
+        let font = Font(family: family, size: 32)
         return TestFonts.shared.paragraph(
             texts.map { TextSpan($0, font: font, letterSpacing: spacing) }, style: style)
     }
 
     @Test func `kerning reaches across spans of one font`() {
         func width(_ texts: [String]) -> Double {
-            paragraph(texts, "Inter", spacing: 0, ParagraphStyle()).lines(width: 500, height: 50)[0].width
+            paragraph(texts, "Inter", spacing: 0, TextSetting()).lines(width: 500, height: 50)[0].width
         }
         #expect(width(["A", "V"]) == width(["AV"]))
         #expect(width(["A", "", "V"]) == width(["AV"]))
@@ -32,7 +33,7 @@ import Typesetting
             let spans = [scalars[..<cut], scalars[cut...]].map { part in
                 String(String.UnicodeScalarView(part))
             }
-            var style = ParagraphStyle()
+            var style = TextSetting()
             style.lineBreakMode = ParagraphStyle.LineBreakMode.allCases.randomElement(using: &generator)!
             style.numberOfLines = Int.random(in: 0...2, using: &generator)
             style.direction = Bool.random(using: &generator) ? .leftToRight : .rightToLeft
@@ -59,10 +60,10 @@ import Typesetting
     }
 
     @Test func `a glyph is of its span, a mark on it too`() {
-        let runs = paragraph(["A", "V"], "Inter", spacing: 0, ParagraphStyle())
+        let runs = paragraph(["A", "V"], "Inter", spacing: 0, TextSetting())
             .glyphLines(width: 500, height: 50)[0].runs
         #expect(runs.map(\.span) == [0, 1])
-        let marked = paragraph(["e", "\u{301}V"], "Inter", spacing: 0, ParagraphStyle())
+        let marked = paragraph(["e", "\u{301}V"], "Inter", spacing: 0, TextSetting())
             .glyphLines(width: 500, height: 50)[0].runs
         #expect(marked.map(\.span) == [0, 1])
         #expect(marked.map { $0.glyphs.map(\.cluster) } == [[0], [1]])

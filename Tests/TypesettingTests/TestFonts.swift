@@ -1,4 +1,7 @@
-import Typesetting
+import Foundation
+import LayoutEngine
+
+@testable import Typesetting
 
 /// The fonts that tests set text in, where Debian's packages fonts-inter and fonts-dejavu-core put them.
 enum TestFonts {
@@ -23,16 +26,69 @@ enum TestFonts {
 func paragraph(
     _ text: String, size: Double = 16, weight: Int = 400, family: String? = nil, letterSpacing: Double = 0,
     locale: String = "en",
-    _ configure: (inout ParagraphStyle) -> Void = { _ in }
+    _ configure: (inout TextSetting) -> Void = { _ in }
 ) -> Paragraph {
-    var style = ParagraphStyle()
+    var style = TextSetting()
     configure(&style)
-    let font = FontRequest(family: family, size: size, weight: weight)
+    let font = Font(family: family, size: size, weight: weight)
     return TestFonts.shared.paragraph(
         [TextSpan(text, font: font, letterSpacing: letterSpacing)], style: style, locale: locale)
 }
 
+/// A paragraph style, and what the environment adds to it.
+@dynamicMemberLookup
+struct TextSetting {
+    var paragraph = ParagraphStyle()
+    var direction = LayoutDirection.leftToRight
+    var displayScale = 1.0
+
+    subscript<Value>(dynamicMember member: WritableKeyPath<ParagraphStyle, Value>) -> Value {
+        get { paragraph[keyPath: member] }
+        set { paragraph[keyPath: member] = newValue }
+    }
+}
+
+extension Typesetter {
+    func paragraph(
+        _ spans: [TextSpan], style: TextSetting, locale: String = "en", isInterrupted: (@Sendable () -> Bool)? = nil
+    ) -> Paragraph {
+        var environment = Environment()
+        environment.locale = locale
+        environment.layoutDirection = style.direction
+        environment.displayScale = style.displayScale
+        return paragraph(
+            StyledText(spans: spans, paragraph: style.paragraph), in: environment, isInterrupted: isInterrupted)
+    }
+
+    func paragraph(
+        _ span: TextSpan, style: TextSetting, locale: String = "en", isInterrupted: (@Sendable () -> Bool)? = nil
+    ) -> Paragraph {
+        paragraph([span], style: style, locale: locale, isInterrupted: isInterrupted)
+    }
+}
+
+/// A line, and the glyphs that are drawn on it.
+struct GlyphLine {
+    let line: TextLine
+    let runs: [GlyphRun]
+}
+
 extension Paragraph {
+    func lines(width: Double, height: Double) -> [TextLine] {
+        lines(in: CGSize(width: width, height: height))
+    }
+
+    func glyphLines(width: Double, height: Double, isInterrupted: (@Sendable () -> Bool)? = nil) -> [GlyphLine] {
+        let drawn = Paragraph(
+            text: text, style: style, isRightToLeft: isRightToLeft, displayScale: displayScale, typesetter: typesetter,
+            includesGlyphs: true, isInterrupted: isInterrupted)
+        return drawn.lines(width: width, height: height).map { line in
+            var plain = line
+            plain.runs = []
+            return GlyphLine(line: plain, runs: line.runs)
+        }
+    }
+
     /// The text of its lines in a frame of that width.
     func texts(width: Double, height: Double = .infinity) -> [String] {
         lines(width: width, height: height).map(\.text)
@@ -40,6 +96,11 @@ extension Paragraph {
 
     /// The width of its one line, not rounded.
     var naturalWidth: Double { lines(width: .infinity, height: .infinity)[0].width }
+}
+
+extension GlyphRun {
+    /// The advances of all glyphs together, in points.
+    var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }
 
 /// A text with words of all lengths and with every kind of place to break.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
@@ -12,35 +13,35 @@ import Typesetting
     /// Computed from HarfBuzz's Python binding.
     @Test(arguments: [(40.0, "Hel…"), (60, "Hello,…"), (100, "Hello, won…"), (150, "Hello, wonderful…")])
     func `a tail is cut where the ellipsis still fits`(width: Double, expected: String) {
-        let text = text("Hello, wonderful world", .truncatingTail)
+        let text = text("Hello, wonderful world", .byTruncatingTail)
         #expect(text.texts(width: width) == [expected])
         #expect(text.size(width: width, height: nil).width <= width)
     }
 
     @Test func `each mode cuts in its own place`() {
         let string = "one two three four five"
-        #expect(text(string, .truncatingHead).texts(width: 80) == ["…four five"])
-        #expect(text(string, .truncatingMiddle).texts(width: 80) == ["one t…five"])
-        #expect(text(string, .truncatingTail).texts(width: 80) == ["one two…"])
-        #expect(text(string, .wordWrapping).texts(width: 80) == ["one two"])
-        #expect(text(string, .clipping).texts(width: 80) == ["one two t"])
-        #expect(text(string, .charWrapping).texts(width: 80) == ["one two t"])
+        #expect(text(string, .byTruncatingHead).texts(width: 80) == ["…four five"])
+        #expect(text(string, .byTruncatingMiddle).texts(width: 80) == ["one t…five"])
+        #expect(text(string, .byTruncatingTail).texts(width: 80) == ["one two…"])
+        #expect(text(string, .byWordWrapping).texts(width: 80) == ["one two"])
+        #expect(text(string, .byClipping).texts(width: 80) == ["one two t"])
+        #expect(text(string, .byCharWrapping).texts(width: 80) == ["one two t"])
     }
 
     @Test func `only the last line is truncated, with all that is left`() {
         let string = "one two three four five six seven"
-        #expect(text(string, .truncatingTail, lines: 2).texts(width: 80) == ["one two", "three fo…"])
-        #expect(text(string, .truncatingHead, lines: 2).texts(width: 80) == ["one two", "…ix seven"])
-        #expect(text(string, .truncatingMiddle, lines: 2).texts(width: 80) == ["one two", "thre…even"])
+        #expect(text(string, .byTruncatingTail, lines: 2).texts(width: 80) == ["one two", "three fo…"])
+        #expect(text(string, .byTruncatingHead, lines: 2).texts(width: 80) == ["one two", "…ix seven"])
+        #expect(text(string, .byTruncatingMiddle, lines: 2).texts(width: 80) == ["one two", "thre…even"])
         #expect(paragraph(string).texts(width: 80, height: 40) == ["one two", "three fo…"])
     }
 
     @Test func `a line that fits is truncated if lines behind it are dropped`() {
-        #expect(text("one\ntwo\nthree", .truncatingTail).texts(width: 200) == ["one…"])
-        #expect(text("one\ntwo\nthree", .truncatingHead).texts(width: 200) == ["…three"])
-        #expect(text("one\ntwo\nthree", .truncatingMiddle).texts(width: 200) == ["one…three"])
-        #expect(text("one\ntwo\nthree", .clipping).texts(width: 200) == ["one"])
-        #expect(text("one\n", .truncatingHead).texts(width: 200) == ["…"])
+        #expect(text("one\ntwo\nthree", .byTruncatingTail).texts(width: 200) == ["one…"])
+        #expect(text("one\ntwo\nthree", .byTruncatingHead).texts(width: 200) == ["…three"])
+        #expect(text("one\ntwo\nthree", .byTruncatingMiddle).texts(width: 200) == ["one…three"])
+        #expect(text("one\ntwo\nthree", .byClipping).texts(width: 200) == ["one"])
+        #expect(text("one\n", .byTruncatingHead).texts(width: 200) == ["…"])
     }
 
     @Test func `a text that fits is not truncated`() {
@@ -52,11 +53,11 @@ import Typesetting
     }
 
     @Test func `a line too narrow for the ellipsis is the ellipsis`() {
-        for mode in [ParagraphStyle.LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail] {
+        for mode in [ParagraphStyle.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             #expect(text("Hello", mode).texts(width: 0) == ["…"])
             #expect(text("Hello", mode).texts(width: -10) == ["…"])
         }
-        #expect(text("Hello", .clipping).texts(width: 0) == ["H"])
+        #expect(text("Hello", .byClipping).texts(width: 0) == ["H"])
     }
 
     @Test func `one line is scaled down to the width, but not below the least factor`() {

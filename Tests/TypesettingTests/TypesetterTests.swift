@@ -1,13 +1,15 @@
+import LayoutEngine
 import Testing
 import Typesetting
 
 @Suite struct TypesetterTests {
     private func sizes(_ typesetter: Typesetter, _ texts: [String]) -> [Double] {
         texts.flatMap { text in
-            let paragraph = typesetter.paragraph([TextSpan(text)], style: ParagraphStyle())
-            return [nil, 120, 33.3].flatMap { width in
+            let paragraph = typesetter.paragraph([TextSpan(text)], style: TextSetting())
+            let widths: [Double?] = [nil, 120, 33.3]
+            return widths.flatMap { width in
                 let size = paragraph.size(width: width, height: nil)
-                return [size.width, size.height]
+                return [Double(size.width), Double(size.height)]
             }
         }
     }
@@ -33,8 +35,8 @@ import Typesetting
 
     @Test func `style and size do not change what is remembered of a text`() {
         let typesetter = TestFonts.typesetter()
-        let span = [TextSpan(pangram, font: FontRequest(size: 16))]
-        var style = ParagraphStyle()
+        let span = [TextSpan(pangram, font: Font(size: 16))]
+        var style = TextSetting()
         let all = typesetter.paragraph(span, style: style).size(width: 200, height: nil)
         style.numberOfLines = 2
         let two = typesetter.paragraph(span, style: style).size(width: 200, height: nil)

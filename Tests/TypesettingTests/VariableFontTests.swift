@@ -1,3 +1,4 @@
+import LayoutEngine
 import Foundation
 import Testing
 import Typesetting
@@ -15,8 +16,8 @@ import Typesetting
     private func width(
         _ typesetter: Typesetter, size: Double = 10, weight: Int = 400, width: Double = 100, italic: Bool = false
     ) -> Double {
-        let font = FontRequest(size: size, weight: weight, italic: italic, width: width)
-        return typesetter.paragraph([TextSpan("abcd", font: font)], style: ParagraphStyle()).naturalWidth / size
+        let font = Font(size: size, weight: weight, isItalic: italic, width: width)
+        return typesetter.paragraph([TextSpan("abcd", font: font)], style: TextSetting()).naturalWidth / size
     }
 
     @Test(arguments: ["Variable.ttf", "Variable.woff2"])
@@ -44,17 +45,21 @@ import Typesetting
     }
 
     @Test func `glyph runs tell where the font is set, and what is left to whoever draws`() throws {
-        let font = FontRequest(size: 20, weight: 650, italic: true)
-        let lines = try typesetter("Variable.ttf").paragraph([TextSpan("ab", font: font)], style: ParagraphStyle())
+        let span = TextSpan(
+            "ab", font: Font(size: 20, weight: 650, isItalic: true), isUnderlined: true, isStruckThrough: true)
+        let lines = try typesetter("Variable.ttf").paragraph([span], style: TextSetting())
             .glyphLines(width: 100, height: 100)
         let run = try #require(lines.first?.runs.first)
         #expect(
-            run.variations == [
-                FontVariation(tag: "wght", value: 650), FontVariation(tag: "wdth", value: 100),
-                FontVariation(tag: "opsz", value: 20),
+            run.font.variations == [
+                FontInstance.Variation(tag: "wght", value: 650), FontInstance.Variation(tag: "wdth", value: 100),
+                FontInstance.Variation(tag: "opsz", value: 20),
             ])
         #expect(run.isObliqueSynthesized)
-        #expect(abs(run.underline.position - 2) < 0.41 && abs(run.underline.thickness - 0.8) < 1e-6)
-        #expect(abs(run.strikethrough.position + 5.5) < 0.51 && abs(run.strikethrough.thickness - 1) < 1e-6)
+        let line = try #require(lines.first?.line)
+        let decorations = line.decorations
+        #expect(decorations.map(\.kind) == [.underline, .strikethrough])
+        #expect(abs(decorations[0].y - line.baseline - 2) < 0.41 && abs(decorations[0].thickness - 0.8) < 1e-6)
+        #expect(abs(decorations[1].y - line.baseline + 5.5) < 0.51 && abs(decorations[1].thickness - 1) < 1e-6)
     }
 }

@@ -13,7 +13,7 @@ private let typesetter = made {
 }
 private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 2_000, expandedBytesMax: 64 << 10),
-    textMeasurer: TypesetText(typesetter: typesetter))
+    textMeasurer: typesetter)
 private let budget = LayoutOptions.MeasurementBudget(fixed: 1_000, perElement: 10)
 
 /// The input chooses a request, any that the schemas allow. Its layout is JSON, and the same without remembered sizes
@@ -84,7 +84,7 @@ private func response(
     options.explains = request.includes.contains(.explain)
     var environment = request.environment
     let includesGlyphs = request.includes.contains(.glyphs)
-    if includesGlyphs { environment.textMeasurer = TypesetText(typesetter: typesetter, includesGlyphs: true) }
+    if includesGlyphs { environment.textMeasurer = LayoutTypesetter(typesetter, includesGlyphs: true) }
     do throws(LayoutFailure) {
         var result = try request.element.layout(in: size, environment: environment, options: options)
         if places == nil { result.explanation = nil }

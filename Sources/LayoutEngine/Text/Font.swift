@@ -9,12 +9,17 @@ public struct Font: Hashable, Sendable {
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
     public var weight: Int
     public var isItalic: Bool
+    /// The width of the letters in per cent of the normal one; 75 is condensed.
+    public var width: CGFloat
 
-    public init(family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false) {
+    public init(
+        family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false, width: CGFloat = 100
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
+        self.width = width
     }
 }
 

@@ -2,16 +2,19 @@ import Foundation
 
 /// A text and everything that its layout depends on, but for the environment and the space it is given.
 public struct StyledText: Hashable, Sendable {
-    /// Most texts are of one piece, which needs no array.
+    /// Most texts are of one piece, which needs no array. Empty if there is none.
     @usableFromInline
-    var first: TextSpan?
+    var first: TextSpan
     @usableFromInline
     var others: [TextSpan]
+    @usableFromInline
+    var isEmpty: Bool
     public var paragraph: ParagraphStyle
 
     public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
-        first = spans.first
+        first = spans.first ?? TextSpan("")
         others = Array(spans.dropFirst())
+        isEmpty = spans.isEmpty
         self.paragraph = paragraph
     }
 
@@ -19,20 +22,20 @@ public struct StyledText: Hashable, Sendable {
     public init(_ span: TextSpan, paragraph: ParagraphStyle = ParagraphStyle()) {
         first = span
         others = []
+        isEmpty = false
         self.paragraph = paragraph
     }
 
     /// The text, in pieces of one font each.
     public var spans: [TextSpan] {
-        get { first.map { [$0] + others } ?? [] }
+        get { isEmpty ? [] : [first] + others }
         set { self = StyledText(spans: newValue, paragraph: paragraph) }
     }
 
     /// Lends the piece of a text that has no other; nil for any other text.
     @inlinable
     public func withOnlySpan<Result>(_ body: (borrowing TextSpan) -> Result) -> Result? {
-        guard others.isEmpty, case .some(let span) = first else { return nil }
-        return body(span)
+        others.isEmpty && !isEmpty ? body(first) : nil
     }
 }
 

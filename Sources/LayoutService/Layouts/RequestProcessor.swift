@@ -19,7 +19,7 @@ struct RequestProcessor: Sendable {
         self.options = options
         let fonts = typesetter.fonts
         decoder = RequestDecoder(
-            limits: options.limits, textMeasurer: TypesetText(typesetter: typesetter),
+            limits: options.limits, textMeasurer: typesetter,
             knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
         encoder = ResponseEncoder(limits: options.limits, fonts: ResponseFonts(fonts))
         self.typesetter = typesetter
@@ -95,8 +95,8 @@ struct RequestProcessor: Sendable {
     ) -> Environment {
         guard includesGlyphs || isInterrupted != nil else { return environment }
         var environment = environment
-        environment.textMeasurer = TypesetText(
-            typesetter: typesetter, includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
+        environment.textMeasurer = LayoutTypesetter(
+            typesetter, includesGlyphs: includesGlyphs, isInterrupted: isInterrupted)
         return environment
     }
 

@@ -6,20 +6,19 @@ import Typesetting
 /// Gives the renderer the fonts and text lines of the typesetter that measured the text.
 enum PictureFonts {
     /// The font file of a font in a layout, whose glyph numbers the layout uses.
-    static func data(of font: LayoutEngine.FontInstance, in fonts: FontLibrary) -> FontData? {
+    static func data(of font: FontInstance, in fonts: FontLibrary) -> FontData? {
         guard fonts.faces.indices.contains(font.face) else { return nil }
         let face = fonts.faces[font.face]
         return FontData(bytes: face.bytes, index: face.index, owner: face.owner)
     }
 
     /// Shapes text that is drawn but not part of the layout, as one line.
-    static func line(_ text: String, font: LayoutEngine.Font, by typesetter: Typesetter) -> TextLine? {
-        var paragraph = LayoutEngine.ParagraphStyle()
+    static func line(_ text: String, font: Font, by typesetter: Typesetter) -> TextLine? {
+        var paragraph = ParagraphStyle()
         paragraph.numberOfLines = 1
         paragraph.lineBreakMode = .byClipping
-        let styled = StyledText(LayoutEngine.TextSpan(text, font: font), paragraph: paragraph)
-        let measured = TypesetText(typesetter: typesetter, includesGlyphs: true)
-            .measuredText(for: styled, in: Environment())
+        let styled = StyledText(TextSpan(text, font: font), paragraph: paragraph)
+        let measured = typesetter.paragraph(styled, in: Environment(), includesGlyphs: true)
         return measured.lines(in: measured.size(in: .unconstrained)).first
     }
 }

@@ -1,9 +1,13 @@
+import Foundation
+import LayoutEngine
+
 /// Shapes lines once more, this time to keep the glyphs: in the same segments as for measuring, so that they take
 /// exactly the width that was measured.
 struct GlyphRunBuilder {
     /// Glyphs that stay together when the line is put into visual order.
     struct Part {
         var run: GlyphRun
+        var font: ShapingFont
         var level: UInt8
         /// The index of the run in the text; nil for what is not of the text.
         var source: Int?
@@ -18,16 +22,16 @@ struct GlyphRunBuilder {
 
     init(_ paragraph: Paragraph) {
         text = paragraph.text
-        fonts = paragraph.fonts
-        contexts = paragraph.contexts
-        baseLevel = paragraph.style.direction == .rightToLeft ? 1 : 0
+        fonts = paragraph.typesetter.fonts
+        contexts = paragraph.typesetter.contexts
+        baseLevel = paragraph.isRightToLeft ? 1 : 0
         offsets = UTF16Offsets(text.source)
     }
 
     /// The runs of a line from left to right, the first at `x`.
     /// - Parameters:
     ///   - stretch: the points that are added to each space.
-    func runs(of line: FilledLine, x: Double, stretch: Double) -> [GlyphRun] {
+    func runs(of line: FilledLine, x: Double, stretch: Double) -> [PlacedGlyphRun] {
         let stretched = stretch > 0 ? Set(text.stretchingClusters(of: line.head)) : []
         var parts = parts(of: line.head, scale: line.scale, stretch: stretch, stretched: stretched)
         if let tail = line.tail {
@@ -59,8 +63,8 @@ struct GlyphRunBuilder {
                 let advance = ruler.tabAdvance(at: width)
                 part.append(
                     GlyphRun.Glyph(
-                        id: text.runs[index].instance.space.id, advance: advance * scale,
-                        x: 0, y: 0, cluster: offsets[Int(text[start].offset)]))
+                        id: Int(text.runs[index].instance.space.id), advance: advance * scale,
+                        cluster: offsets[Int(text[start].offset)]))
                 width += advance
             } else if text.runs[index].kind == .glyphs {
                 for cluster in glyphs(of: shown) {
@@ -89,16 +93,15 @@ struct GlyphRunBuilder {
         let span = offsets.span(of: Int(text[cluster].offset))
         return Part(
             run: run(
-                of: source.instance, span: span, size: text.source.spans[span].font.size * scale, level: source.level),
-            level: source.level, source: index, width: 0)
+                of: source.instance, span: span, size: text.source.span(span).size * scale, level: source.level),
+            font: source.instance, level: source.level, source: index, width: 0)
     }
 
-    private func run(of instance: FontInstance, span: Int, size: Double, level: UInt8) -> GlyphRun {
+    private func run(of instance: ShapingFont, span: Int, size: Double, level: UInt8) -> GlyphRun {
         GlyphRun(
-            face: fonts.index(of: instance.typeface), variations: instance.variations, size: size, x: 0,
-            isRightToLeft: level & 1 == 1, span: span, isObliqueSynthesized: instance.isObliqueSynthesized,
-            underline: instance.underline.scaled(by: size), strikethrough: instance.strikethrough.scaled(by: size),
-            glyphs: [])
+            font: FontInstance(face: fonts.index(of: instance.typeface), variations: instance.variations),
+            fontSize: size, span: span, x: 0, isRightToLeft: level & 1 == 1,
+            isObliqueSynthesized: instance.isObliqueSynthesized, glyphs: [])
     }
 
     // MARK: What is not of the text
@@ -115,14 +118,15 @@ struct GlyphRunBuilder {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = offsets.span(of: Int(text[cluster].offset))
         let (instance, glyph) = contexts.withContext { context in
-            context.cascade(for: text.source.font(ofSpan: span), in: fonts).ellipsis()
+            context.cascade(for: text.source.span(span).font, in: fonts).ellipsis()
         }
-        let size = text.source.font(ofSpan: span).size * scale
+        let size = text.source.span(span).size * scale
         var part = Part(
-            run: run(of: instance, span: span, size: size, level: level), level: level, source: nil, width: 0)
+            run: run(of: instance, span: span, size: size, level: level), font: instance, level: level, source: nil,
+            width: 0)
         let advance = text.style(at: head.lowerBound).ellipsisAdvance * scale
         let offset = min(Int(text[head.upperBound].offset), startOfLastCharacter(ofSpan: span))
-        part.append(.init(id: glyph.id, advance: advance, x: 0, y: 0, cluster: offsets.offset(offset, inSpan: span)))
+        part.append(.init(id: Int(glyph.id), advance: advance, cluster: offsets.offset(offset, inSpan: span)))
         return part
     }
 
@@ -140,7 +144,7 @@ struct GlyphRunBuilder {
         let instance = text.runs[index].instance
         part.append(
             .init(
-                id: instance.hyphen.id, advance: text.style(at: cluster).hyphenAdvance * scale, x: 0, y: 0,
+                id: Int(instance.hyphen.id), advance: text.style(at: cluster).hyphenAdvance * scale,
                 cluster: offsets[Int(text[cluster].offset)]))
         return part
     }
@@ -148,16 +152,16 @@ struct GlyphRunBuilder {
     // MARK: Places
 
     /// The parts from left to right, where those of one run and one span stand in one run again.
-    private func place(_ parts: [Part], x: Double) -> [GlyphRun] {
-        var runs: [GlyphRun] = []
+    private func place(_ parts: [Part], x: Double) -> [PlacedGlyphRun] {
+        var runs: [PlacedGlyphRun] = []
         var x = x
         var last: Int?
         for part in parts where !part.run.glyphs.isEmpty {
-            if let last, last == part.source, runs[runs.count - 1].span == part.run.span {
-                runs[runs.count - 1].glyphs += part.run.glyphs
+            if let last, last == part.source, runs[runs.count - 1].run.span == part.run.span {
+                runs[runs.count - 1].run.glyphs += part.run.glyphs
             } else {
-                runs.append(part.run)
-                runs[runs.count - 1].x = x
+                runs.append(PlacedGlyphRun(run: part.run, font: part.font))
+                runs[runs.count - 1].run.x = x
             }
             last = part.source
             x += part.width
@@ -188,8 +192,10 @@ extension GlyphRunBuilder.Part {
             let isRightmost = index == (run.isRightToLeft ? 0 : count - 1)
             append(
                 GlyphRun.Glyph(
-                    id: glyph.id, advance: (glyph.advance + (isRightmost ? spacing : 0)) * scale,
-                    x: (glyph.x + (run.isRightToLeft ? spacing : 0)) * scale, y: glyph.y * scale, cluster: offset))
+                    id: Int(glyph.id), advance: (glyph.advance + (isRightmost ? spacing : 0)) * scale,
+                    offset: CGPoint(
+                        x: (glyph.x + (run.isRightToLeft ? spacing : 0)) * scale, y: glyph.y * scale),
+                    cluster: offset))
         }
     }
 }

@@ -1,15 +1,18 @@
+import LayoutEngine
+
 extension LineFill {
     /// Calls `body` for each line with the line as it stands in a frame of a size in points, as it was filled, and with
     /// the points that are added to each of its spaces. The first line starts at the top of the frame.
-    func forEachPlacedLine(width: Double, height: Double, _ body: (Line, FilledLine, Double) -> Void) {
+    func forEachPlacedLine(width: Double, height: Double, _ body: (TextLine, FilledLine, Double) -> Void) {
         var top = 0.0
         forEachLine(width: width, height: height) { line in
-            let lineHeight = lineHeight(line.metrics)
+            let lineHeight = style.height(of: line)
             let stretch = stretch(of: line, in: width)
             let lineWidth = stretch > 0 ? width : line.width
             body(
-                Line(
-                    text: line.string(in: text), x: x(of: lineWidth, in: width), baseline: top + baseline(line.metrics),
+                TextLine(
+                    text: line.string(in: text), x: x(of: lineWidth, in: width),
+                    baseline: top + style.baseline(of: line),
                     width: lineWidth, height: lineHeight), line, stretch)
             top += lineHeight
         }
@@ -29,7 +32,7 @@ extension LineFill {
         case .left: 0
         case .center: (width - lineWidth) / 2
         case .right: width - lineWidth
-        case .natural, .justified: style.direction == .leftToRight ? 0 : width - lineWidth
+        case .natural, .justified: isRightToLeft ? width - lineWidth : 0
         }
     }
 }

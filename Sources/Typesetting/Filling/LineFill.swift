@@ -1,13 +1,17 @@
+import LayoutEngine
+
 /// Fills the lines of a paragraph in the way of its style.
-struct LineFill {
+struct LineFill: ~Copyable {
     let style: ParagraphStyle
     let text: ShapedText
+    let isRightToLeft: Bool
     private let contexts: ShapingContextPool
 
     init(_ paragraph: Paragraph) {
         style = paragraph.style
         text = paragraph.text
-        contexts = paragraph.contexts
+        isRightToLeft = paragraph.isRightToLeft
+        contexts = paragraph.typesetter.contexts
     }
 
     /// Calls `body` for each line in a room of a size in points.
@@ -37,13 +41,13 @@ struct LineFill {
         var styles = 0
         var lines = LineFiller(
             LineRuler(text, contexts: contexts), width: width,
-            breaksAnywhere: style.lineBreakMode == .charWrapping)
+            breaksAnywhere: style.lineBreakMode == .byCharWrapping)
         guard var last = nextLine(&lines, styles: &styles) else { return }
         var count = 1
-        var bottom = lineHeight(last.metrics)
+        var bottom = style.height(of: last)
         while let next = nextLine(&lines, styles: &styles) {
             let top = bottom
-            bottom += lineHeight(next.metrics)
+            bottom += style.height(of: next)
             if count == style.numberOfLines { return body(truncated(last, width: width, ruler: lines.ruler)) }
             if bottom > height + PixelGrid.tolerance {
                 guard let lower = lowered(next, to: height - top, width: width, lines: lines) else {
@@ -66,7 +70,7 @@ struct LineFill {
         var lines = lines
         guard lines.next() != nil else { return nil }
         let lowered = truncated(line, width: width, ruler: lines.ruler)
-        return lineHeight(lowered.metrics) <= height + PixelGrid.tolerance ? lowered : nil
+        return style.height(of: lowered) <= height + PixelGrid.tolerance ? lowered : nil
     }
 
     /// The next line as it is filled. `styles` is the index of the style at its start and becomes that at its end.
@@ -95,16 +99,19 @@ struct LineFill {
         return line
     }
 
-    /// The height of a line whose fonts ask for `metrics`.
-    func lineHeight(_ metrics: FontMetrics) -> Double { style.lineHeight ?? metrics.height }
+}
+
+extension ParagraphStyle {
+    /// The height of a line.
+    func height(of line: FilledLine) -> Double { lineHeight.map { Double($0.height) } ?? line.metrics.height }
 
     /// The distance of the baseline from the top of its line.
-    func baseline(_ metrics: FontMetrics) -> Double {
-        let slack = lineHeight(metrics) - metrics.height
-        return switch style.lineHeightAlignment {
-        case .top: metrics.above
-        case .center: metrics.above + slack / 2
-        case .bottom: metrics.above + slack
+    func baseline(of line: FilledLine) -> Double {
+        let slack = height(of: line) - line.metrics.height
+        return switch lineHeight?.alignment ?? .center {
+        case .top: line.metrics.above
+        case .center: line.metrics.above + slack / 2
+        case .bottom: line.metrics.above + slack
         }
     }
 }

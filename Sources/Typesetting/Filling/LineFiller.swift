@@ -23,8 +23,8 @@ struct LineFiller: IteratorProtocol {
 
     /// The boundaries between which the next line stands; nil after the last line.
     mutating func next() -> Range<Int>? {
-        guard hardLine < ruler.text.hardLineEnds.count else { return nil }
-        let hardEnd = ruler.text.hardLineEnds[hardLine]
+        guard hardLine < ruler.text.hardLineCount else { return nil }
+        let hardEnd = ruler.text.end(ofHardLine: hardLine)
         let end = lineEnd(hardEnd: hardEnd)
         defer { start = end }
         isAtHardEnd = end == hardEnd

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Fits the rest of a paragraph, from where its last line starts, into that line.
 ///
 /// What is shown is the last of a sequence of ever wider lines that fits, and the sequence does not depend on the
@@ -22,8 +24,8 @@ struct Truncation {
         self.ruler = ruler
         self.start = start
         // A line shows nothing of the far side of a hard break.
-        headEnd = text.hardLineEnds.first { $0 > start } ?? start
-        tailStart = max(start, text.hardLineEnds.dropLast().last ?? 0)
+        headEnd = text.terminatorEnds.first { $0 > start } ?? max(start, text.clusterCount)
+        tailStart = max(start, text.terminatorEnds.last ?? 0)
         ellipsisAdvance = text.style(at: start).ellipsisAdvance
         limit = width + PixelGrid.tolerance
     }
@@ -31,11 +33,11 @@ struct Truncation {
     /// The rest as the mode truncates it; nil if the mode leaves lines as they were wrapped.
     mutating func line(_ mode: ParagraphStyle.LineBreakMode) -> Shown? {
         switch mode {
-        case .wordWrapping, .charWrapping: nil
-        case .clipping: clipped()
-        case .truncatingTail: truncated(headCount: { $0 }, countMax: headEnd - start)
-        case .truncatingHead: truncated(headCount: { _ in 0 }, countMax: text.clusterCount - tailStart)
-        case .truncatingMiddle: truncated(headCount: middleHeadCount, countMax: middleCountMax)
+        case .byWordWrapping, .byCharWrapping: nil
+        case .byClipping: clipped()
+        case .byTruncatingTail: truncated(headCount: { $0 }, countMax: headEnd - start)
+        case .byTruncatingHead: truncated(headCount: { _ in 0 }, countMax: text.clusterCount - tailStart)
+        case .byTruncatingMiddle: truncated(headCount: middleHeadCount, countMax: middleCountMax)
         }
     }
 

@@ -10,14 +10,3 @@ package struct FontAxis: Hashable, Sendable {
     /// The place on the axis that is nearest to a wanted one.
     func clamp(_ wanted: Double) -> Double { max(minimum, min(wanted, maximum)) }
 }
-
-/// A place on an axis of a variable font.
-package struct FontVariation: Hashable, Sendable {
-    package var tag: String
-    package var value: Double
-
-    package init(tag: String, value: Double) {
-        self.tag = tag
-        self.value = value
-    }
-}

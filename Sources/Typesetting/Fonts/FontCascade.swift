@@ -1,29 +1,28 @@
+import LayoutEngine
+
 /// The fonts that set a text with one request: the face that comes nearest to it, and for what that lacks the first
 /// fallback that has it. It belongs to one thread at a time.
 final class FontCascade {
     /// The characters whose fonts are remembered, at most.
     private static let knownMax = 4096
 
-    let request: FontRequest
+    let request: Font
     /// The instance nearest to the request.
-    let primary: FontInstance
-    /// The size that text is set in, in points.
-    let size: Double
+    let primary: ShapingFont
     private let fonts: FontLibrary
-    private var instances: [Int: FontInstance] = [:]
-    private var known: [UInt32: FontInstance] = [:]
-    private var ellipsisInstance: FontInstance?
+    private var instances: [Int: ShapingFont] = [:]
+    private var known: [UInt32: ShapingFont] = [:]
+    private var ellipsisInstance: ShapingFont?
 
-    init(fonts: FontLibrary, request: FontRequest) {
+    init(fonts: FontLibrary, request: Font) {
         self.fonts = fonts
         self.request = request
         primary = fonts.instance(for: request)
-        size = request.pointSize
     }
 
     /// The font of a grapheme cluster, which is never divided. If no face covers all of it, the first that has its
     /// first character sets it; if none has, the primary face does, with its box for missing glyphs.
-    func instance(for cluster: some Sequence<Unicode.Scalar>, form: CJKForm) -> FontInstance {
+    func instance(for cluster: some Sequence<Unicode.Scalar>, form: CJKForm) -> ShapingFont {
         var scalars = cluster.makeIterator()
         guard let first = scalars.next() else { return primary }
         guard scalars.next() == nil else { return find(cluster, base: first, form: form) }
@@ -37,15 +36,15 @@ final class FontCascade {
     }
 
     /// The font that sets an ellipsis, and its glyph; the box for missing glyphs if there is none.
-    func ellipsis() -> (instance: FontInstance, glyph: FontInstance.Glyph) {
+    func ellipsis() -> (instance: ShapingFont, glyph: ShapingFont.Glyph) {
         let instance = ellipsisInstance ?? instance(for: CollectionOfOne("…" as Unicode.Scalar), form: .japanese)
         ellipsisInstance = instance
-        return (instance, instance.ellipsis ?? FontInstance.Glyph(id: 0, advance: instance.space.advance))
+        return (instance, instance.ellipsis ?? ShapingFont.Glyph(id: 0, advance: instance.space.advance))
     }
 
     private func find(
         _ cluster: some Sequence<Unicode.Scalar>, base first: Unicode.Scalar, form: CJKForm
-    ) -> FontInstance {
+    ) -> ShapingFont {
         let wantsEmoji = EmojiPresentation.isWanted(by: cluster)
         let coversAll = covers(primary.coverage, cluster)
         if coversAll, !wantsEmoji || primary.typeface.hasColor { return primary }
@@ -62,7 +61,7 @@ final class FontCascade {
         return ordered.first { $0.coverage.contains(base) } ?? primary
     }
 
-    private func instance(ofFamily index: Int) -> FontInstance {
+    private func instance(ofFamily index: Int) -> ShapingFont {
         if let instance = instances[index] { return instance }
         let face = FontMatching.nearest(to: request, among: fonts.fallback.families[index].faces)
         let instance = fonts.instances.instance(of: face, for: request)

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The fonts that text is set in: those of the paths it was opened with and no others, so that the same text measures
 /// the same on every machine that has the same files.
 package final class FontLibrary: Sendable {
@@ -13,7 +15,7 @@ package final class FontLibrary: Sendable {
 
     /// What is tried for characters that a text's own family lacks.
     let fallback: FontFallback
-    let instances = FontInstances()
+    let instances = ShapingFonts()
     /// The faces of each family in the order of the files, by the family's name in lower case.
     private let facesByFamily: [String: [Typeface]]
     private let faceIndexes: [ObjectIdentifier: Int]
@@ -65,7 +67,7 @@ package final class FontLibrary: Sendable {
 
     /// The instance of a face that comes nearest to the request. A family that is not there is replaced by the default
     /// one: who must not have that asks `hasFamily` first.
-    func instance(for request: FontRequest) -> FontInstance {
+    func instance(for request: Font) -> ShapingFont {
         let family =
             request.family.flatMap { facesByFamily[$0.lowercased()] } ?? facesByFamily[defaultFamily.lowercased()]!
         return instances.instance(of: FontMatching.nearest(to: request, among: family), for: request)

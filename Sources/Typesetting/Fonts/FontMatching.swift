@@ -1,15 +1,17 @@
+import LayoutEngine
+
 /// Chooses the face of a family that comes nearest to a request, by the rules of CSS Fonts 4, section 5.2: width before
 /// slant before weight.
 enum FontMatching {
     /// The nearest of `faces`, which are not empty; the first one of equals.
-    static func nearest(to request: FontRequest, among faces: [Typeface]) -> Typeface {
+    static func nearest(to request: Font, among faces: [Typeface]) -> Typeface {
         guard faces.count > 1 else { return faces[0] }
         return faces.min { rank($0, for: request) < rank($1, for: request) }!
     }
 
     /// The smaller, the nearer.
-    private static func rank(_ face: Typeface, for request: FontRequest) -> (Double, Int, Double) {
-        let hasSlant = request.italic ? face.isItalic : face.isUpright
+    private static func rank(_ face: Typeface, for request: Font) -> (Double, Int, Double) {
+        let hasSlant = request.isItalic ? face.isItalic : face.isUpright
         return (
             widthRank(face.widths, wanted: request.width), hasSlant ? 0 : 1,
             weightRank(face.weights, wanted: Double(request.weight))

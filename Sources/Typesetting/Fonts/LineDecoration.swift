@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
 /// A line that is drawn along a text.
-package struct LineDecoration: Hashable, Sendable {
+struct LineDecoration: Sendable {
     /// The distance of the line's middle from the baseline, positive below it.
-    package var position: Double
-    package var thickness: Double
+    var position: Double
+    var thickness: Double
 
     func scaled(by factor: Double) -> LineDecoration {
         LineDecoration(position: position * factor, thickness: thickness * factor)

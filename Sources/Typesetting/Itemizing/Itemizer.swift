@@ -15,10 +15,10 @@ struct Itemizer {
         var itemizer = Itemizer(text: text, marks: marks, form: form)
         var offset = 0
         var first = 0
-        for span in text.spans.indices {
+        for (span, end) in text.spanEnds.enumerated() {
             // CSS Text 3, "Shaping Across Element Boundaries": what does not affect glyphs does not break shaping.
             if !fonts[span].isSet(like: fonts[first]) { first = span }
-            itemizer.itemize(first, to: text.spanEnds[span], cascade: fonts[first].cascade, from: &offset)
+            itemizer.itemize(first, to: end, cascade: fonts[first].cascade, from: &offset)
         }
         return itemizer.runs
     }
@@ -67,7 +67,7 @@ struct Itemizer {
 
     /// Whether a cluster of glyphs can be shaped together with the run before it.
     private func canExtend(
-        _ run: Int, to cluster: Range<Int>, _ span: Int, _ instance: FontInstance, _ script: hb_script_t, _ level: UInt8
+        _ run: Int, to cluster: Range<Int>, _ span: Int, _ instance: ShapingFont, _ script: hb_script_t, _ level: UInt8
     ) -> Bool {
         let start = cluster.lowerBound
         let isFull =
@@ -81,7 +81,7 @@ struct Itemizer {
     /// A character that shows nothing, such as a soft hyphen, does not take a word apart.
     private func instance(
         for scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, of span: Int, _ cascade: FontCascade
-    ) -> FontInstance {
+    ) -> ShapingFont {
         if first.value >= 0xAD, first.properties.isDefaultIgnorableCodePoint,
             let last = runs.last, last.span == span, last.kind == .glyphs
         {

@@ -21,7 +21,7 @@ struct Run: Sendable {
     var range: Range<Int>
     /// The index of the span that the run is of: the first if it is of several that are set alike.
     let span: Int
-    let instance: FontInstance
+    let instance: ShapingFont
     /// `HB_SCRIPT_COMMON` as long as the run holds only characters that all scripts share.
     var script: hb_script_t
     /// The embedding level (UAX 9).

@@ -1,29 +1,29 @@
 /// The text of a paragraph as one string of UTF-8, with the spans that it comes from.
 struct SourceText: Sendable {
+    let key: ParagraphKey
     let bytes: [UInt8]
-    let spans: [TextSpan]
-    /// Where each span ends in `bytes`.
-    let spanEnds: [Int]
 
-    init(_ spans: [TextSpan]) {
-        self.spans = spans
+    init(_ key: ParagraphKey) {
+        self.key = key
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(spans.reduce(0) { $0 + $1.text.utf8.count })
-        var ends: [Int] = []
-        ends.reserveCapacity(spans.count)
-        for span in spans {
-            bytes += span.text.utf8
-            ends.append(bytes.count)
-        }
+        bytes.reserveCapacity(key.spanIndices.reduce(0) { $0 + key[$1].text.utf8.count })
+        for index in key.spanIndices { bytes += key[index].text.utf8 }
         self.bytes = bytes
-        spanEnds = ends
     }
 
-    /// The font that a span asks for; the default one if there are no spans.
-    func font(ofSpan index: Int) -> FontRequest { index < spans.count ? spans[index].font : FontRequest() }
+    func span(_ index: Int) -> ResolvedSpan { key[index] }
+
+    /// Where each span ends in `bytes`.
+    var spanEnds: [Int] {
+        var end = 0
+        return key.spanIndices.map { index in
+            end += key[index].text.utf8.count
+            return end
+        }
+    }
 
     /// The memory that the text takes, in bytes, about. The strings of the spans are counted with it.
-    var byteCount: Int { 2 * bytes.count + spans.count * (MemoryLayout<TextSpan>.stride + MemoryLayout<Int>.stride) }
+    var byteCount: Int { 2 * bytes.count + key.spanIndices.count * MemoryLayout<ResolvedSpan>.stride }
 
     /// The characters of a range that splits none.
     func scalars(in range: Range<Int>) -> Scalars {

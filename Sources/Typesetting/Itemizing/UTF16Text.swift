@@ -23,6 +23,8 @@ struct UTF16Text {
     /// What is known of each unit, and of the end if there is one more mark, put where the unit's character starts in
     /// UTF-8; 0 in between.
     func spread(_ marks: [UInt8], byteCount: Int) -> [UInt8] {
+        // All is ASCII.
+        if units.count == byteCount { return marks }
         var spread = [UInt8](repeating: 0, count: byteCount + marks.count - units.count)
         var offset = 0
         for (index, unit) in units.enumerated() {

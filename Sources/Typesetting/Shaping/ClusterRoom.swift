@@ -17,8 +17,8 @@ struct ClusterRoom {
     }
 
     init(of run: Run, in text: ShapedText) {
-        let span = text.source.spans[run.span]
-        self.init(of: run, size: span.font.size, letterSpacing: span.letterSpacing)
+        let span = text.source.span(run.span)
+        self.init(of: run, size: span.size, letterSpacing: span.letterSpacing)
     }
 
     /// The width of a cluster with an advance in units of the font, in points.

@@ -18,21 +18,19 @@ struct RunShaper {
     let marks: TextMarks
     let language: TextLanguage
     let context: ShapingContext
-    let words: Cache<WordKey, ShapedWord>
-    private let shapingLanguage: hb_language_t?
+    let words: BoundedCache<WordKey, ShapedWord>
     /// The clusters of all runs so far.
     private(set) var clusters: [ShapedText.Cluster] = []
 
     init(
         _ source: SourceText, marks: TextMarks, language: TextLanguage, context: ShapingContext,
-        words: Cache<WordKey, ShapedWord>
+        words: BoundedCache<WordKey, ShapedWord>
     ) {
         self.source = source
         self.marks = marks
         self.language = language
         self.context = context
         self.words = words
-        shapingLanguage = language.shapingLanguage
         clusters.reserveCapacity(source.bytes.count)
     }
 
@@ -117,15 +115,14 @@ struct RunShaper {
     // MARK: Words
 
     private func word(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
-        let key = HashedKey(
-            WordKey(
-                bytes: Array(source.bytes[range]), instance: ObjectIdentifier(run.instance),
-                script: run.script.rawValue,
-                language: language, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced))
-        if let known = words.find(key) { return known }
+        let key = WordKey(
+            bytes: Array(source.bytes[range]), instance: ObjectIdentifier(run.instance), script: run.script.rawValue,
+            language: language, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+        let hash = key.hashValue
+        if let known = words.find(key, hash: hash) { return known }
         let word = shapeBetweenSpaces(range, of: run, isSpaced: isSpaced)
         if range.count <= Self.wordBytesMax {
-            words.insert(word, for: key, byteCount: key.key.bytes.count + word.byteCount)
+            words.insert(word, for: key, hash: hash, byteCount: range.count + word.byteCount)
         }
         return word
     }
@@ -166,7 +163,7 @@ struct RunShaper {
 
     private func setting(of run: Run, isSpaced: Bool) -> ShapingBuffer.Setting {
         ShapingBuffer.Setting(
-            font: run.instance.font.pointer, script: run.script, language: shapingLanguage,
+            font: run.instance.font.pointer, script: run.script, language: language.shapingLanguage,
             isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
     }
 
@@ -224,7 +221,7 @@ struct RunShaper {
 
 extension ShapingBuffer.Glyph {
     /// Whether the glyph stands as the font has it by itself.
-    fileprivate func isPlain(_ glyph: FontInstance.Glyph) -> Bool {
+    fileprivate func isPlain(_ glyph: ShapingFont.Glyph) -> Bool {
         id == glyph.id && advance == glyph.advance && xOffset == 0 && yOffset == 0
     }
 }

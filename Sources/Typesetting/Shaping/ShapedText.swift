@@ -61,9 +61,8 @@ final class ShapedText: Sendable {
     let runs: [Run]
     /// Stretches that meet differ. Never empty.
     let styles: [Style]
-    /// The boundaries at which lines must end, the end of the text last. A text that ends in a line terminator has one
-    /// more line behind it, as n terminators always make n + 1 lines.
-    let hardLineEnds: [Int]
+    /// The boundaries behind line terminators, at which lines must end.
+    let terminatorEnds: [Int]
     /// The clusters that are tabs.
     let tabs: [Int]
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
@@ -77,14 +76,14 @@ final class ShapedText: Sendable {
 
     init(
         source: SourceText, language: TextLanguage, boundaries: [Boundary], runs: [Run], styles: [Style],
-        hardLineEnds: [Int], tabs: [Int], tabInterval: Double
+        terminatorEnds: [Int], tabs: [Int], tabInterval: Double
     ) {
         self.source = source
         self.language = language
         self.boundaries = boundaries
         self.runs = runs
         self.styles = styles
-        self.hardLineEnds = hardLineEnds
+        self.terminatorEnds = terminatorEnds
         self.tabs = tabs
         self.tabInterval = tabInterval
         hasUnsafeBoundaries = boundaries.contains { $0.flags.contains(.unsafe) }
@@ -92,7 +91,7 @@ final class ShapedText: Sendable {
         self.hasRunsAgainstScript = hasRunsAgainstScript
         let count = boundaries.count - 1
         let inkEnd = boundaries[Int(boundaries[count].inkEnd)]
-        let isOneLine = hardLineEnds.count == 1 && tabs.isEmpty && styles.count == 1
+        let isOneLine = terminatorEnds.isEmpty && tabs.isEmpty && styles.count == 1
         wholeLine =
             isOneLine && !hasRunsAgainstScript && !inkEnd.flags.contains(.unsafe)
             ? FilledLine(
@@ -103,6 +102,12 @@ final class ShapedText: Sendable {
 
     var clusterCount: Int { boundaries.count - 1 }
 
+    /// The hard lines: n terminators always make n + 1 of them, the last one up to the end of the text.
+    var hardLineCount: Int { terminatorEnds.count + 1 }
+
+    /// The boundary at which a hard line ends.
+    func end(ofHardLine index: Int) -> Int { index < terminatorEnds.count ? terminatorEnds[index] : clusterCount }
+
     subscript(_ boundary: Int) -> Boundary {
         @inline(__always) get { boundaries[boundary] }
     }
@@ -111,7 +116,7 @@ final class ShapedText: Sendable {
     var byteCount: Int {
         256 + source.byteCount + boundaries.count * MemoryLayout<Boundary>.stride + runs.count
             * MemoryLayout<Run>.stride
-            + styles.count * MemoryLayout<Style>.stride + (hardLineEnds.count + tabs.count) * MemoryLayout<Int>.stride
+            + styles.count * MemoryLayout<Style>.stride + (terminatorEnds.count + tabs.count) * MemoryLayout<Int>.stride
     }
 }
 

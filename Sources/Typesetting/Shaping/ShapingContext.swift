@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// What typesetting takes from ICU and HarfBuzz that costs too much to make for each paragraph and serves one thread at
 /// a time.
 final class ShapingContext {
@@ -9,7 +11,7 @@ final class ShapingContext {
     /// One for each set of rules, in the order of the sets.
     private let lineIterators: [BreakIterator]
     /// By request. Emptied when it is full.
-    private var cascades: [FontRequest: FontCascade] = [:]
+    private var cascades: [Font: FontCascade] = [:]
 
     /// Nil if ICU's data is missing.
     init?() {
@@ -36,7 +38,7 @@ final class ShapingContext {
     func lines(by rules: LineBreakRules) -> BreakIterator { lineIterators[rules.rawValue] }
 
     /// The fonts for a request.
-    func cascade(for request: FontRequest, in fonts: FontLibrary) -> FontCascade {
+    func cascade(for request: Font, in fonts: FontLibrary) -> FontCascade {
         if let known = cascades[request] { return known }
         let cascade = FontCascade(fonts: fonts, request: request)
         if cascades.count >= Self.cascadesMax { cascades.removeAll() }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The fonts, the size and the letter spacing of a span.
 struct SpanFont {
     let cascade: FontCascade
@@ -6,10 +8,10 @@ struct SpanFont {
     /// Points added after each cluster.
     let letterSpacing: Double
 
-    init(_ cascade: FontCascade, letterSpacing: Double) {
-        self.cascade = cascade
-        self.letterSpacing = letterSpacing
-        size = cascade.size
+    init(_ span: ResolvedSpan, in context: ShapingContext, of fonts: FontLibrary) {
+        cascade = context.cascade(for: span.font, in: fonts)
+        letterSpacing = span.letterSpacing
+        size = span.size
     }
 
     /// Whether ligatures are off.
@@ -33,7 +35,7 @@ struct SpanFont {
     }
 
     /// A line is as high as the requested face of its text asks for, and the face that was used in its stead.
-    func style(of instance: FontInstance) -> ShapedText.Style {
+    func style(of instance: ShapingFont) -> ShapedText.Style {
         let metrics =
             instance === cascade.primary ? instance.metrics : cascade.primary.metrics.union(instance.metrics)
         let hyphen = ClusterRoom.width(

@@ -5,7 +5,7 @@ struct TextComposer {
     private let fonts: [SpanFont]
     private var boundaries: [ShapedText.Boundary] = []
     private var styles: [ShapedText.Style] = []
-    private var hardLineEnds: [Int] = []
+    private var terminatorEnds: [Int] = []
     private var tabs: [Int] = []
     /// Those of the boundary behind the last cluster.
     private var position = 0.0
@@ -14,11 +14,10 @@ struct TextComposer {
 
     /// - Parameters:
     ///   - clusters: those of all runs.
-    ///   - fonts: those of the spans.
-    ///   - firstFont: that of the first span, or the one that a text without spans is as high as.
+    ///   - fonts: those of the spans, one at least.
     static func compose(
         _ clusters: [ShapedText.Cluster], of runs: [Run], in source: SourceText, language: TextLanguage,
-        marks: TextMarks, fonts: [SpanFont], firstFont: SpanFont
+        marks: TextMarks, fonts: [SpanFont]
     ) -> ShapedText {
         var composer = TextComposer(source: source, marks: marks, fonts: fonts)
         composer.boundaries.reserveCapacity(clusters.count + 1)
@@ -29,12 +28,11 @@ struct TextComposer {
             composer.append(clusters[next..<end], of: run)
             next = end
         }
-        if runs.isEmpty { composer.append(firstFont.style(of: firstFont.cascade.primary)) }
+        if runs.isEmpty { composer.append(fonts[0].style(of: fonts[0].cascade.primary)) }
         composer.appendBoundary(at: source.bytes.count, flags: .segmentStart)
-        composer.hardLineEnds.append(clusters.count)
         return ShapedText(
             source: source, language: language, boundaries: composer.boundaries, runs: runs, styles: composer.styles,
-            hardLineEnds: composer.hardLineEnds, tabs: composer.tabs, tabInterval: firstFont.tabInterval)
+            terminatorEnds: composer.terminatorEnds, tabs: composer.tabs, tabInterval: fonts[0].tabInterval)
     }
 
     private init(source: SourceText, marks: TextMarks, fonts: [SpanFont]) {
@@ -57,7 +55,7 @@ struct TextComposer {
         switch run.kind {
         case .glyphs: break
         case .tab: tabs.append(boundaries.count - 1)
-        case .lineTerminator: hardLineEnds.append(boundaries.count)
+        case .lineTerminator: terminatorEnds.append(boundaries.count)
         }
         append(font.style(of: run.instance))
     }

@@ -1,9 +1,10 @@
 internal import CHarfBuzz
+import LayoutEngine
 
 /// A face at one place on its axes, ready to shape with.
 ///
 /// The font's scale depends on the face alone, so that all sizes share what is shaped with it.
-final class FontInstance: Sendable {
+final class ShapingFont: Sendable {
     /// A glyph that is set by itself.
     struct Glyph: Sendable {
         var id: UInt32
@@ -16,7 +17,7 @@ final class FontInstance: Sendable {
 
     let typeface: Typeface
     /// The place on each axis of the face.
-    let variations: [FontVariation]
+    let variations: [FontInstance.Variation]
     /// Whether a slanted face was asked for and this one is upright: who draws it is to slant it.
     let isObliqueSynthesized: Bool
     /// Ems per unit of the font.
@@ -35,7 +36,7 @@ final class FontInstance: Sendable {
     /// Nil where words do not add up from pairs of letters.
     private let letterPairs = LazyValue<LetterPairs?>()
 
-    init(typeface: Typeface, variations: [FontVariation], isObliqueSynthesized: Bool) {
+    init(typeface: Typeface, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
         let font = Self.makeFont(of: typeface, variations: variations)
         let emsPerUnit = 1 / Double(max(1, Self.xScale(of: font)))
         var extents = hb_font_extents_t()
@@ -61,7 +62,7 @@ final class FontInstance: Sendable {
         return pairs
     }
 
-    private static func makeFont(of typeface: Typeface, variations: [FontVariation]) -> OpaquePointer {
+    private static func makeFont(of typeface: Typeface, variations: [FontInstance.Variation]) -> OpaquePointer {
         // HarfBuzz answers a lack of memory with its empty font: there is always one.
         let font = hb_font_create(typeface.face.pointer)!
         if !variations.isEmpty {

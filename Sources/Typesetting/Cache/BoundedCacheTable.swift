@@ -1,21 +1,27 @@
 /// One shard of a cache. If it is full, the clock algorithm makes room: a hand goes round the entries, and evicts those
 /// that were not found since it last passed.
-struct CacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
-        let key: HashedKey<Key>
+        let key: Key
+        let hash: Int
         let value: Value
         let byteCount: Int
         /// Whether the entry was found since the hand last passed.
         var wasFound = false
+
+        mutating func find(_ wanted: Key) -> Value? {
+            guard key == wanted else { return nil }
+            wasFound = true
+            return value
+        }
     }
 
     /// What an entry takes in the array and in the dictionary, besides its own bytes.
-    private static var overhead: Int {
-        MemoryLayout<Entry>.stride + 2 * (MemoryLayout<HashedKey<Key>>.stride + MemoryLayout<Int>.stride)
-    }
+    private static var overhead: Int { MemoryLayout<Entry>.stride + 4 * MemoryLayout<Int>.stride }
 
     private let bytesMax: Int
-    private var indexes: [HashedKey<Key>: Int] = [:]
+    /// By hash. Of two keys that share all 64 bits of a hash, which hardly ever happens, the second is not kept.
+    private var indexes: [Int: Int] = [:]
     private var entries: [Entry] = []
     /// The entry to look at next to make room.
     private var hand = 0
@@ -23,22 +29,21 @@ struct CacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     init(bytesMax: Int) { self.bytesMax = bytesMax }
 
-    mutating func find(_ key: HashedKey<Key>) -> Value? {
-        guard let index = indexes[key] else {
+    mutating func find(_ key: Key, hash: Int) -> Value? {
+        guard let index = indexes[hash], let value = entries[index].find(key) else {
             statistics.misses += 1
             return nil
         }
         statistics.hits += 1
-        entries[index].wasFound = true
-        return entries[index].value
+        return value
     }
 
-    mutating func insert(_ value: Value, for key: HashedKey<Key>, byteCount: Int) {
+    mutating func insert(_ value: Value, for key: Key, hash: Int, byteCount: Int) {
         let byteCount = byteCount + Self.overhead
-        guard byteCount <= bytesMax, indexes[key] == nil else { return }
+        guard byteCount <= bytesMax, indexes[hash] == nil else { return }
         while statistics.bytes + byteCount > bytesMax { moveHand() }
-        indexes[key] = entries.count
-        entries.append(Entry(key: key, value: value, byteCount: byteCount))
+        indexes[hash] = entries.count
+        entries.append(Entry(key: key, hash: hash, value: value, byteCount: byteCount))
         statistics.bytes += byteCount
         statistics.entries += 1
     }
@@ -54,13 +59,12 @@ struct CacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Removes an entry; the last one takes its place.
     private mutating func evict(_ index: Int) {
-        let evicted = entries[index]
-        indexes[evicted.key] = nil
-        statistics.bytes -= evicted.byteCount
+        statistics.bytes -= entries[index].byteCount
         statistics.entries -= 1
+        indexes[entries[index].hash] = nil
         let last = entries.removeLast()
         guard index < entries.count else { return }
+        indexes[last.hash] = index
         entries[index] = last
-        indexes[last.key] = index
     }
 }

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutEngine
+
+/// A span with all that its layout depends on: its font has a family, and lengths and a weight in which text can be set.
+struct ResolvedSpan: Hashable, Sendable {
+    private static let sizeMax = 1e12
+    /// CSS Fonts 4, 2.2. Weights far beyond would all be equally far from every face.
+    private static let weights = 1...1000
+
+    let text: String
+    let family: String
+    /// The length of the em, in points.
+    let size: Double
+    let weight: Int
+    let isItalic: Bool
+    /// The width of the letters in per cent of the normal one.
+    let width: Double
+    /// Points added after each cluster.
+    let letterSpacing: Double
+    let isUnderlined: Bool
+    let isStruckThrough: Bool
+
+    /// - Parameters:
+    ///   - font: that of a span without one.
+    ///   - defaultFamily: that of a font without one.
+    init(_ span: borrowing TextSpan, font: @autoclosure () -> Font, defaultFamily: String) {
+        let font = span.font ?? font()
+        text = span.text
+        family = font.family ?? defaultFamily
+        size = font.size > 0 ? min(font.size, Self.sizeMax) : 0
+        weight = min(max(font.weight, Self.weights.lowerBound), Self.weights.upperBound)
+        isItalic = font.isItalic
+        width = font.width
+        letterSpacing = span.letterSpacing
+        isUnderlined = span.isUnderlined
+        isStruckThrough = span.isStruckThrough
+    }
+
+    var font: Font { Font(family: family, size: size, weight: weight, isItalic: isItalic, width: width) }
+
+    /// Whether something is drawn along the text.
+    var isDecorated: Bool { isUnderlined || isStruckThrough }
+
+    /// Compares numbers by their bits, as any may be NaN.
+    static func == (one: ResolvedSpan, other: ResolvedSpan) -> Bool {
+        one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
+            && one.letterSpacing.bitPattern == other.letterSpacing.bitPattern
+            && one.width.bitPattern == other.width.bitPattern && one.isUnderlined == other.isUnderlined
+            && one.isStruckThrough == other.isStruckThrough && one.text.isIdentical(to: other.text)
+            && one.family.isIdentical(to: other.family)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        text.hashBytes(into: &hasher)
+        hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1 ^ UInt64(weight))
+    }
+}
+
+extension String {
+    /// Compares the bytes of UTF-8. Strings that are merely equivalent, such as "é" and "e" with an accent, are shaped
+    /// into different clusters.
+    fileprivate func isIdentical(to other: String) -> Bool {
+        let isIdentical = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { other in
+                bytes.count == other.count
+                    && (bytes.isEmpty || memcmp(bytes.baseAddress!, other.baseAddress!, bytes.count) == 0)
+            }
+        }
+        return (isIdentical ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+
+    fileprivate func hashBytes(into hasher: inout Hasher) {
+        let isDone: Void? = utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        if isDone == nil { for byte in utf8 { hasher.combine(byte) } }
+        hasher.combine(UInt8(0xFF))
+    }
+}
