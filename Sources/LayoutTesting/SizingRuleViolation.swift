@@ -25,6 +25,7 @@ public struct SizingRuleViolation: Hashable, Sendable {
 
     /// What an element answered to a constraint.
     public struct Answer: Hashable, Sendable {
+        /// The constraint that was proposed.
         public var constraint: SizeConstraint
         /// Nil if the element could not be measured.
         public var size: CGSize?

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A piece of user interface, described by a value: what it contains, how that is laid out, and the view that shows it.
+/// A part of a user interface as a value: its children, their layout, and the view that shows it.
 ///
-/// An element does not draw. It gives its ``content``, which measures and places what is in it, and, if something is to
-/// be seen of the element itself, the description of a view.
+/// An element does not draw. Its ``content`` lists its children and measures and places them. An element that is visible
+/// itself also describes a view.
 public protocol Element {
 
-    /// What is in the element, and how that is measured and placed.
+    /// The children of the element, and the layout that measures and places them.
     ///
-    /// Asked for once in each layout.
+    /// The engine asks for it once in each layout.
     var content: ElementContent { get }
 
     /// The view that shows the element, or nil for an element that only arranges others.
     func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription?
 
-    /// What the element is called in paths. By default the name of its type, without a key.
+    /// The name of the element in paths. By default the name of its type, without a key.
     var identifier: ElementIdentifier { get }
 }
 
@@ -28,7 +28,7 @@ extension Element {
     }
 }
 
-/// What an element can know of its place when it describes its view.
+/// The bounds, environment and text lines of an element, for the description of its view.
 public struct ViewDescriptionContext {
     private let node: LayoutNode
 
@@ -51,7 +51,7 @@ public struct ViewDescriptionContext {
         (node as? TextNode)?.lines
     }
 
-    /// A font as a property of a view: that of the environment if nil, and with its family's real name where one is known.
+    /// A font as a property of a view. Nil stands for the font of the environment; the family is named where it is known.
     func viewValue(of font: Font?) -> ViewValue {
         node.scope.viewValue(of: font)
     }
@@ -61,7 +61,7 @@ public struct ViewDescriptionContext {
         node.scope.viewProperties(of: style)
     }
 
-    /// What the element's layout kept when it measured and placed; nil if it did not, or is of another type.
+    /// The cache of the element's layout; nil if it made none, or is of another type.
     public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
         (node as? ContainerNode<L>)?.cache
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in an element: its children, and the layout that measures and places them.
+/// The children of an element, and the layout that measures and places them.
 public struct ElementContent {
 
     private typealias Making = (any Element, ElementKey?, LayoutScope) -> LayoutNode
@@ -21,8 +21,7 @@ public struct ElementContent {
         self.init(layout: layout, children: builder.children)
     }
 
-    /// The children in an array, arranged by a layout. The array is kept as it is: the quickest way for an element that has
-    /// one.
+    /// The children in an array, arranged by a layout. Faster than adding them one by one.
     public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
         making = { ContainerNode($0, key: $1, in: $2, layout: layout, children: children) }
     }
@@ -42,7 +41,7 @@ public struct ElementContent {
         making = { PassthroughNode($0, key: $1, in: $2, child: child, childKey: nil, adapter: adapter) }
     }
 
-    /// No children, and a size of its own whatever is proposed.
+    /// No children, and the same size, in points, for every proposal.
     public init(intrinsicSize: CGSize) {
         making = { LeafNode($0, key: $1, in: $2, size: intrinsicSize) }
     }
@@ -70,8 +69,8 @@ public struct ElementContent {
         making = { BuiltNode($0, key: $1, in: $2, builder: builder) }
     }
 
-    /// One child of several, chosen from each proposal as by ``init(build:)``. Each alternative keeps what was measured
-    /// of it from one proposal to the next.
+    /// One child of several, chosen for each proposal. Unlike a child of ``init(build:)``, each alternative
+    /// remembers its measured sizes.
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
@@ -99,7 +98,7 @@ public struct ElementContent {
         /// Adds a child.
         ///
         /// - Parameters:
-        ///   - traits: what the layout knows of the child.
+        ///   - traits: the properties of the child that only the layout knows.
         ///   - key: tells the child from siblings of the same type; overrides a key of the element's own.
         public mutating func add(
             traits: L.Traits = L.defaultTraits, key: ElementKey? = nil, element: any Element

@@ -1,12 +1,13 @@
-/// What an element is called among its siblings: a name and, optionally, a key.
+/// The name of an element among its siblings and, optionally, its key.
 public struct ElementIdentifier: Hashable, Sendable {
 
-    /// The element's type. An empty name leaves no segment in paths: an only child that shares its parent's path.
+    /// The element's type. An element with an empty name must be an only child: it shares its parent's path.
     public var name: String
 
-    /// What tells the element from siblings of the same name, and keeps its identity when they are reordered.
+    /// Tells the element from siblings of the same name, and keeps its identity when they are reordered.
     public var key: ElementKey?
 
+    /// An identifier of a name and, optionally, a key.
     public init(_ name: String, key: ElementKey? = nil) {
         self.name = name
         self.key = key
@@ -15,18 +16,21 @@ public struct ElementIdentifier: Hashable, Sendable {
 
 /// A key among siblings. Keys are compared as text: 5 is "5".
 public struct ElementKey: Sendable {
-    // Behind one reference: few elements have a key, and all have room for one.
+    // One reference, because all elements have room for a key and few have one.
     private let storage: Storage
 
+    /// The key as text, which is compared.
     public var text: String { storage.text }
 
     /// Whether the key was given as a number.
     public var isInteger: Bool { storage.isInteger }
 
+    /// A key that is a text.
     public static func text(_ text: String) -> ElementKey {
         ElementKey(storage: Storage(text: text, isInteger: false))
     }
 
+    /// A key that is a number. It equals the text of its decimal digits.
     public static func integer(_ integer: Int) -> ElementKey {
         ElementKey(storage: Storage(text: String(integer), isInteger: true))
     }
@@ -53,10 +57,12 @@ extension ElementKey: Hashable {
 }
 
 extension ElementKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// As ``text(_:)``.
     public init(stringLiteral value: String) {
         self = .text(value)
     }
 
+    /// As ``integer(_:)``.
     public init(integerLiteral value: Int) {
         self = .integer(value)
     }

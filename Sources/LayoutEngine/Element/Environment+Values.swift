@@ -2,7 +2,9 @@ import Foundation
 
 /// The direction in which text runs and lines are filled.
 public enum LayoutDirection: String, Sendable, CaseIterable {
+    /// As in English.
     case leftToRight
+    /// As in Arabic.
     case rightToLeft
 }
 
@@ -38,7 +40,7 @@ extension Environment {
         set { values.timeZone = newValue }
     }
 
-    /// How much of each edge the device's own furniture covers, in points.
+    /// The distances from the edges that bars and notches of the device cover, in points.
     public var safeAreaInsets: EdgeInsets {
         get { values.safeAreaInsets }
         set { values.safeAreaInsets = newValue }
@@ -56,13 +58,13 @@ extension Environment {
         set { values.font = newValue }
     }
 
-    /// Named values of the client's own, for readers of the environment to tell apart.
+    /// Values of the client by name, which conditions on the environment can test.
     public var variables: [String: ViewValue] {
         get { values.variables }
         set { values.variables = newValue }
     }
 
-    /// What measures text. By default nothing does, and text has no size.
+    /// Measures texts. Without one, which is the default, texts have no size.
     public var textMeasurer: any TextMeasurer {
         get { values.textMeasurer }
         set { values.textMeasurer = newValue }

@@ -12,8 +12,10 @@ public protocol EnvironmentKey {
 public struct Environment: Sendable {
     private var storage = Storage.initial
 
+    /// An environment in which every key has its default value.
     public init() {}
 
+    /// The value of a key: the innermost one that was set around the element, or the key's default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { storage.others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set {

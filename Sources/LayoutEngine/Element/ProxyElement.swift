@@ -1,6 +1,6 @@
 /// An element that is made of another.
 ///
-/// It takes the place of its representation: it is laid out as that, and shown as that, under its own name.
+/// It is laid out and shown as its representation, under its own name.
 public protocol ProxyElement: Element {
 
     /// The element that stands for this one.

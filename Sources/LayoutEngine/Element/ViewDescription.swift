@@ -1,6 +1,6 @@
 import Foundation
 
-/// The description of a view: its class, and what it needs to know to show its element.
+/// The description of a view: its class, its properties, and how it appears, moves and disappears.
 public struct ViewDescription: Sendable {
 
     /// The name by which a client knows the kind of view.
@@ -12,11 +12,11 @@ public struct ViewDescription: Sendable {
         set { (ownProperties, sharedProperties) = (newValue, []) }
     }
 
-    /// The first properties, which are of this view alone.
+    /// The properties that only this view has. They come first.
     package private(set) var ownProperties: [ViewProperty]
 
-    /// The others: one array for all the views that have them alike, as most texts do. None without first ones, and of
-    /// other names than those.
+    /// The properties after those: one array for all views with the same values, as most texts have. Empty if there are no
+    /// own properties. No name occurs in both arrays.
     package private(set) var sharedProperties: [ViewProperty] = []
 
     /// How the view's frame is put on the pixel grid.
@@ -24,12 +24,13 @@ public struct ViewDescription: Sendable {
 
     private var details = Details.none
 
+    /// The description of a view by its class and properties.
     public init(_ viewClass: String, properties: [ViewProperty] = []) {
         self.viewClass = viewClass
         ownProperties = properties
     }
 
-    /// The description of a text, whose lines are all the details that it has yet.
+    /// The description of a text with its lines.
     init(_ viewClass: String, properties: [ViewProperty], sharedProperties: [ViewProperty], lines: [TextLine]) {
         self.init(viewClass, properties: properties)
         self.sharedProperties = sharedProperties
@@ -44,7 +45,7 @@ public struct ViewDescription: Sendable {
         case size
     }
 
-    /// Whether the view has any of what follows, which few have.
+    /// Whether the view has data, lines, transitions or lifecycle events. Few views have any.
     public var hasDetails: Bool {
         if case .none = details { false } else { true }
     }
@@ -83,10 +84,10 @@ public struct ViewDescription: Sendable {
         if case .all(let box) = details { box.details } else { nil }
     }
 
-    /// What few views have, behind one reference, so that views without any need no room for it.
+    /// One reference or less, because few views have any details.
     private enum Details {
         case none
-        /// Those of most texts.
+        /// Lines alone, as most texts have.
         case lines([TextLine])
         case all(Box)
     }
@@ -106,9 +107,12 @@ public struct ViewDescription: Sendable {
 
 /// The names of the events that a view sends.
 public struct ViewLifecycle: Hashable, Sendable {
+    /// The event of a view that appears; nil for none.
     public var onAppear: String?
+    /// The event of a view that disappears; nil for none.
     public var onDisappear: String?
 
+    /// The names of the events; nil for those that the view does not send.
     public init(onAppear: String? = nil, onDisappear: String? = nil) {
         self.onAppear = onAppear
         self.onDisappear = onDisappear

@@ -1,9 +1,13 @@
-/// How a view appears, disappears and moves. Nil where nothing was said.
+/// How a view appears, disappears and moves.
 public struct ViewTransitions: Hashable, Sendable {
+    /// The transition of a view that appears.
     public var appearing: VisibilityTransition?
+    /// The transition of a view that disappears.
     public var disappearing: VisibilityTransition?
+    /// The transition of a view whose frame or attributes change.
     public var layout: LayoutTransition?
 
+    /// The transitions of a view; nil where it has none of its own.
     public init(
         appearing: VisibilityTransition? = nil, disappearing: VisibilityTransition? = nil,
         layout: LayoutTransition? = nil
@@ -13,6 +17,7 @@ public struct ViewTransitions: Hashable, Sendable {
         self.layout = layout
     }
 
+    /// Whether there is no transition at all.
     public var isEmpty: Bool {
         appearing == nil && disappearing == nil && layout == nil
     }
@@ -20,8 +25,11 @@ public struct ViewTransitions: Hashable, Sendable {
 
 /// How a view comes and goes: from, or to, a state in which it is not seen.
 public enum VisibilityTransition: Hashable, Sendable {
+    /// The view is transparent at the other end.
     case fade
+    /// The view is scaled to nothing at the other end.
     case scale
+    /// The view is transparent and scaled to nothing at the other end.
     case scaleAndFade
     // Behind a reference: a transformation is large, and few transitions have one.
     indirect case custom(opacity: Double, transform: Transform, animation: Animation)
@@ -29,18 +37,19 @@ public enum VisibilityTransition: Hashable, Sendable {
 
 /// How a view that stays changes its frame and attributes.
 public enum LayoutTransition: Hashable, Sendable {
-    /// As the nearest ancestor that says how.
+    /// As the nearest ancestor that has a layout transition.
     case inherited
     /// At once.
     case none
     /// By an animation of its own.
     case specific(Animation)
-    /// As the nearest ancestor that says how, or by an animation of its own if none does.
+    /// As the nearest ancestor that has a layout transition, or by an animation of its own if none has.
     case inheritedWithFallback(Animation)
 }
 
 /// A change over time.
 public struct Animation: Hashable, Sendable {
+    /// How the speed of a change develops, by the names of Core Animation's timing functions.
     public enum Curve: String, Sendable, CaseIterable {
         case linear, easeIn, easeOut, easeInEaseOut
     }
@@ -49,8 +58,10 @@ public struct Animation: Hashable, Sendable {
     public var duration: Double
     /// Seconds before the first change.
     public var delay: Double
+    /// How the speed develops.
     public var curve: Curve
 
+    /// An animation; by default of 0.2 seconds, at once, slow at both ends.
     public init(duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInEaseOut) {
         self.duration = duration
         self.delay = delay

@@ -1,8 +1,11 @@
 /// A property of a view.
 public struct ViewProperty: Hashable, Sendable {
+    /// The name by which a client knows the property.
     public var name: String
+    /// The value of the property.
     public var value: ViewValue
 
+    /// A property of a name and a value.
     public init(_ name: String, _ value: ViewValue) {
         self.name = name
         self.value = value
@@ -11,12 +14,19 @@ public struct ViewProperty: Hashable, Sendable {
 
 /// The value of a view's property.
 public enum ViewValue: Hashable, Sendable {
+    /// No value.
     case null
+    /// True or false.
     case bool(Bool)
+    /// A number; lengths are in points.
     case number(Double)
+    /// A text.
     case text(String)
+    /// A colour.
     case color(Color)
+    /// Values in order.
     case list([ViewValue])
+    /// Named values, in the order in which they are written.
     case object([ViewProperty])
 
     /// A value already written in the format of whoever reads the result; the engine hands it through untouched.
@@ -26,8 +36,12 @@ public enum ViewValue: Hashable, Sendable {
 extension ViewValue: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
+    /// As `bool`.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// As `text`.
     public init(stringLiteral value: String) { self = .text(value) }
+    /// As `number`.
     public init(floatLiteral value: Double) { self = .number(value) }
+    /// As `number`.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }

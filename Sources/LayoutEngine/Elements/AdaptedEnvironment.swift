@@ -1,8 +1,10 @@
 /// Changes what the elements inside inherit.
 public struct AdaptedEnvironment: Element {
+    /// The element inside.
     public var wrapped: any Element
     private let adapter: (inout Environment) -> Void
 
+    /// Changes the environment by a function.
     public init(wrapping element: any Element, environment adapter: @escaping (inout Environment) -> Void) {
         wrapped = element
         self.adapter = adapter

@@ -2,18 +2,24 @@ import Foundation
 
 /// Aligns an element in the space that it is given.
 public struct Aligned: Element {
+    /// The vertical position of the element: at an edge, in the middle, or as high as the space.
     public enum VerticalAlignment: String, Sendable, CaseIterable {
         case top, center, bottom, fill
     }
 
+    /// The horizontal position of the element: at an edge, in the middle, or as wide as the space.
     public enum HorizontalAlignment: String, Sendable, CaseIterable {
         case leading, center, trailing, fill
     }
 
+    /// The vertical position.
     public var vertically: VerticalAlignment
+    /// The horizontal position.
     public var horizontally: HorizontalAlignment
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Aligns an element, in the middle by default.
     public init(
         vertically: VerticalAlignment = .center, horizontally: HorizontalAlignment = .center,
         wrapping element: any Element
@@ -33,8 +39,10 @@ public struct Aligned: Element {
 
 /// Centres an element in the space that it is given.
 public struct Centered: Element {
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Centres an element.
     public init(wrapping element: any Element) {
         wrapped = element
     }

@@ -5,24 +5,36 @@ public struct Column: StackElement {
 
     /// How children lie horizontally.
     public enum Alignment: Sendable {
+        /// Each child is as wide as the column.
         case fill
+        /// Children line up on a guide, and their group lies in the column by the same guide.
         case align(HorizontalAlignment)
         /// On a guide at a fraction of the width and an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
 
+        /// At the left edge.
         public static let leading = Alignment.guide(fraction: 0, offset: 0)
+        /// In the middle.
         public static let center = Alignment.guide(fraction: 0.5, offset: 0)
+        /// At the right edge.
         public static let trailing = Alignment.guide(fraction: 1, offset: 0)
     }
 
+    /// The children, in order.
     public var children: [StackChild] = []
+    /// How children lie horizontally; at the left edge by default.
     public var alignment = Alignment.leading
+    /// The use of height that is left over.
     public var underflow = StackLayout.UnderflowDistribution.spaceEvenly
+    /// How children shrink that are too high together.
     public var overflow = StackLayout.OverflowDistribution.condenseProportionally
+    /// The least space between children, in points.
     public var minimumSpacing: CGFloat = 0
 
+    /// A column without children.
     public init() {}
 
+    /// A column of the children that a closure lists.
     public init(
         alignment: Alignment = .leading,
         underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
@@ -39,6 +51,7 @@ public struct Column: StackElement {
 
     public var identifier: ElementIdentifier { ElementIdentifier("Column") }
 
+    /// The column as a layout along the vertical axis.
     public var layout: StackLayout {
         var layout = StackLayout(axis: .vertical)
         layout.underflow = underflow

@@ -3,7 +3,7 @@ import Foundation
 /// Gives an element an aspect ratio.
 public struct ConstrainedAspectRatio: Element {
 
-    /// What the ratio is reached by.
+    /// How the ratio is reached.
     public enum ContentMode: String, Sendable, CaseIterable {
         /// The largest size of the ratio in the proposal.
         case fitParent
@@ -13,10 +13,14 @@ public struct ConstrainedAspectRatio: Element {
         case shrinkContent
     }
 
+    /// The ratio that the element gets.
     public var aspectRatio: AspectRatio
+    /// The way in which the ratio is reached.
     public var contentMode: ContentMode
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Gives an element a ratio.
     public init(aspectRatio: AspectRatio, contentMode: ContentMode = .fitContent, wrapping element: any Element) {
         self.aspectRatio = aspectRatio
         self.contentMode = contentMode

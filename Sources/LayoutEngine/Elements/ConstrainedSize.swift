@@ -5,13 +5,18 @@ public struct ConstrainedSize: Element {
 
     /// A rule for the length along one axis.
     public enum Constraint: Hashable, Sendable {
+        /// The length that the element would like.
         case unconstrained
+        /// That length, but no more than so many points.
         case atMost(CGFloat)
+        /// That length, but no less than so many points.
         case atLeast(CGFloat)
+        /// That length, but within a range of points.
         case within(ClosedRange<CGFloat>)
+        /// So many points.
         case absolute(CGFloat)
 
-        /// A length, by the rule.
+        /// The length that the rule makes of another.
         func clamp(_ length: CGFloat) -> CGFloat {
             switch self {
             case .unconstrained: length
@@ -23,10 +28,14 @@ public struct ConstrainedSize: Element {
         }
     }
 
+    /// The rule for the width.
     public var width: Constraint
+    /// The rule for the height.
     public var height: Constraint
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Constrains an element along the axes that have a rule.
     public init(
         width: Constraint = .unconstrained, height: Constraint = .unconstrained, wrapping element: any Element
     ) {

@@ -5,6 +5,7 @@ public struct Decorate: Element {
 
     /// Whether the decoration is drawn before or behind the element.
     public enum Layering: String, Sendable, CaseIterable {
+        /// Drawn over the element, or under it.
         case above, below
     }
 
@@ -20,29 +21,39 @@ public struct Decorate: Element {
         case custom(@Sendable (_ decoration: CGSize, _ content: CGSize) -> CGRect)
     }
 
+    /// A corner of the element.
     public enum Corner: String, Sendable, CaseIterable {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
     /// A position on the decoration: a fraction of its length and an offset in points.
     public struct Guide: Hashable, Sendable {
+        /// The fraction of the decoration's length, from its leading or top edge.
         public var fraction: CGFloat
+        /// Points from there; positive ones lead right or down.
         public var offset: CGFloat
 
+        /// A guide; by default at the leading or top edge.
         public init(fraction: CGFloat = 0, offset: CGFloat = 0) {
             self.fraction = fraction
             self.offset = offset
         }
     }
 
+    /// Whether the decoration is drawn over or under the element.
     public var layering: Layering
+    /// The place of the decoration.
     public var position: Position
+    /// The decoration, which has no part in measuring.
     public var decoration: any Element
+    /// The element inside.
     public var wrapped: any Element
     /// Keys of the decoration and the wrapped element.
     public var decorationKey: ElementKey?
+    /// The key of the wrapped element.
     public var key: ElementKey?
 
+    /// Decorates an element.
     public init(layering: Layering, position: Position, decoration: any Element, wrapping element: any Element) {
         self.layering = layering
         self.position = position

@@ -30,14 +30,14 @@ extension Element {
 
     /// Lets the element answer to a tap.
     ///
-    /// - Parameter action: the name of what happens.
+    /// - Parameter action: the name of the action; nil for none.
     public func tappable(action: String? = nil) -> Tappable {
         Tappable(action: action, wrapping: self)
     }
 
     /// Makes the element a button.
     ///
-    /// - Parameter action: the name of what happens.
+    /// - Parameter action: the name of the action; nil for none.
     public func button(action: String? = nil, isEnabled: Bool = true) -> Button {
         Button(action: action, isEnabled: isEnabled, wrapping: self)
     }

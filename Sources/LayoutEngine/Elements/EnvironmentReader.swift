@@ -1,5 +1,6 @@
 /// Chooses what to show by the environment.
 public struct EnvironmentReader: Element {
+    /// A condition on the environment, and the element that is shown if it is met.
     public typealias Case = (isMet: (Environment) -> Bool, element: any Element)
 
     private enum Choice {

@@ -3,23 +3,28 @@ import Foundation
 /// Lays children out one after another, all of the same size.
 public struct EqualStack: Element {
 
+    /// The direction in which children follow one another.
     public enum Direction: String, Sendable, CaseIterable {
         case horizontal, vertical
 
         var axis: Axis { self == .horizontal ? .horizontal : .vertical }
     }
 
+    /// The direction in which children follow one another.
     public var direction: Direction
     /// Points between children.
     public var spacing: CGFloat
+    /// The children, in order.
     public var children: [ElementChild]
 
+    /// A stack of children in an array.
     public init(direction: Direction, spacing: CGFloat = 0, children: [ElementChild]) {
         self.direction = direction
         self.spacing = spacing
         self.children = children
     }
 
+    /// A stack of the children that a closure lists.
     public init(
         direction: Direction, spacing: CGFloat = 0, @ElementBuilder<ElementChild> children: () -> [ElementChild]
     ) {
@@ -53,8 +58,7 @@ private struct EqualStackLayout: Layout {
         }
         let share = largest[axis]
         largest[axis] = share * count + totalSpacing
-        // Rounded up where shares of it would be less, so that there is room for the largest to the last bit. Four numbers
-        // in a row can be rounded down.
+        // Rounded up until each share has room for the largest child, to the last bit. Four steps are enough.
         for _ in 0..<4 where (largest[axis] - totalSpacing) / count < share { largest[axis] = largest[axis].nextUp }
         return largest
     }
@@ -84,7 +88,7 @@ private struct EqualStackLayout: Layout {
     }
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        // A length that shares and a negative spacing cancel out to has lost more than rounding up gives back.
+        // Shares and a negative spacing cancel each other out, and lose more digits than rounding up restores.
         spacing >= 0
     }
 }

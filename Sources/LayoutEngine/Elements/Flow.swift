@@ -5,29 +5,37 @@ public struct Flow: Element {
 
     /// Where the items of a line lie that do not fill it.
     public enum LineAlignment: String, Sendable, CaseIterable {
+        /// At the left edge, in the middle, or at the right edge.
         case leading, center, trailing
     }
 
     /// Where an item lies in a line that is higher.
     public enum ItemAlignment: String, Sendable, CaseIterable {
+        /// As high as the line, or at the top, in the middle, at the bottom of it.
         case fill, top, center, bottom
     }
 
     /// Whether an item takes of the width that a line has left.
     public enum Priority: String, Sendable, CaseIterable {
+        /// Keeps its measured width, or shares in the width that its line has left.
         case fixed, grows
     }
 
+    /// An item and its priority.
     public typealias Child = LayoutChild<Priority>
 
+    /// The place of lines that do not fill the width.
     public var lineAlignment: LineAlignment
     /// Points between lines.
     public var lineSpacing: CGFloat
+    /// The place of items in a line that is higher.
     public var itemAlignment: ItemAlignment
     /// Points between the items of a line.
     public var itemSpacing: CGFloat
+    /// The children, in order.
     public var children: [Child]
 
+    /// A flow of items in an array.
     public init(
         lineAlignment: LineAlignment = .leading, lineSpacing: CGFloat = 0,
         itemAlignment: ItemAlignment = .center, itemSpacing: CGFloat = 0, children: [Child]
@@ -39,6 +47,7 @@ public struct Flow: Element {
         self.children = children
     }
 
+    /// A flow of the items that a closure lists.
     public init(
         lineAlignment: LineAlignment = .leading, lineSpacing: CGFloat = 0,
         itemAlignment: ItemAlignment = .center, itemSpacing: CGFloat = 0,
@@ -60,17 +69,20 @@ public struct Flow: Element {
 }
 
 extension Flow.Child {
+    /// Whether the item grows.
     public var priority: Flow.Priority {
         get { traits }
         set { traits = newValue }
     }
 
+    /// An item, which does not grow by default.
     public init(_ element: any Element, priority: Flow.Priority = .fixed, key: ElementKey? = nil) {
         self.init(element, traits: priority, key: key)
     }
 }
 
 extension ElementBuilder<Flow.Child> {
+    /// Takes an element as a child with the default traits.
     public static func buildExpression(_ element: any Element) -> [Flow.Child] { [Flow.Child(element)] }
 }
 

@@ -5,12 +5,16 @@ public struct GeometryReader: Element {
 
     /// Bounds for the constraint; min ≤ c < max, and unconstrained is infinite.
     public struct Bounds: Hashable, Sendable {
+        /// The least width, in points.
         public var minWidth: CGFloat
+        /// The width that is too much, in points; nil for no limit.
         public var maxWidth: CGFloat?
+        /// The least height, in points.
         public var minHeight: CGFloat
+        /// The height that is too much, in points; nil for no limit.
         public var maxHeight: CGFloat?
 
-        /// - Parameters: nil maxima are no bounds.
+        /// Bounds in points. A bound that is not given does not limit.
         public init(
             minWidth: CGFloat = -.infinity, maxWidth: CGFloat? = nil,
             minHeight: CGFloat = -.infinity, maxHeight: CGFloat? = nil
@@ -30,9 +34,11 @@ public struct GeometryReader: Element {
         }
     }
 
-    /// What a builder can know of the space.
+    /// The space that an element is built for.
     public struct Geometry {
+        /// The proposal that is being answered: the given size when placing.
         public let constraint: SizeConstraint
+        /// The environment of the reader.
         public let environment: Environment
 
         /// The size that an element would like here; infinite, or zero if it cannot be measured.

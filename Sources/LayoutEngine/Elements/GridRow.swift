@@ -3,6 +3,7 @@ import Foundation
 /// Lays children out in columns: of absolute widths, or of shares of the width that is left.
 public struct GridRow: Element {
 
+    /// How columns lie vertically: as high as the row, or at the top, in the middle, at the bottom of it.
     public enum VerticalAlignment: String, Sendable, CaseIterable {
         case fill, top, center, bottom
     }
@@ -15,19 +16,24 @@ public struct GridRow: Element {
         case proportional(CGFloat)
     }
 
+    /// A column and its width.
     public typealias Child = LayoutChild<Width>
 
+    /// How columns lie vertically.
     public var verticalAlignment: VerticalAlignment
     /// Points between columns.
     public var spacing: CGFloat
+    /// The children, in order.
     public var children: [Child]
 
+    /// A row of columns in an array.
     public init(verticalAlignment: VerticalAlignment = .fill, spacing: CGFloat = 0, children: [Child]) {
         self.verticalAlignment = verticalAlignment
         self.spacing = spacing
         self.children = children
     }
 
+    /// A row of the columns that a closure lists.
     public init(
         verticalAlignment: VerticalAlignment = .fill, spacing: CGFloat = 0,
         @ElementBuilder<Child> children: () -> [Child]
@@ -44,21 +50,25 @@ public struct GridRow: Element {
 }
 
 extension GridRow.Child {
+    /// The width of the column.
     public var width: GridRow.Width {
         get { traits }
         set { traits = newValue }
     }
 
+    /// A column of a width.
     public init(width: GridRow.Width, key: ElementKey? = nil, element: any Element) {
         self.init(element, traits: width, key: key)
     }
 
+    /// A column with one share of the width that is left.
     public init(_ element: any Element) {
         self.init(width: .proportional(1), element: element)
     }
 }
 
 extension ElementBuilder<GridRow.Child> {
+    /// Takes an element as a child with the default traits.
     public static func buildExpression(_ element: any Element) -> [GridRow.Child] { [GridRow.Child(element)] }
 }
 

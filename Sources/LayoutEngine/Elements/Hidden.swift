@@ -2,9 +2,12 @@ import Foundation
 
 /// Hides an element, which is laid out all the same.
 public struct Hidden: Element {
+    /// Whether the element is hidden.
     public var isHidden: Bool
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Hides an element, or shows it.
     public init(isHidden: Bool = true, wrapping element: any Element) {
         self.isHidden = isHidden
         wrapped = element

@@ -2,9 +2,12 @@ import Foundation
 
 /// Keeps a distance between an element and what it wraps.
 public struct Inset: Element {
+    /// The distances from the four edges, in points. Negative ones let the element reach outside.
     public var insets: EdgeInsets
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Insets an element.
     public init(insets: EdgeInsets, wrapping element: any Element) {
         self.insets = insets
         wrapped = element
@@ -47,8 +50,8 @@ private struct InsetLayout: SingleChildLayout {
 }
 
 extension CGFloat {
-    /// The sum, rounded up where the insets taken off again would leave less than there was: what an element asks for
-    /// has room for what is in it, to the last bit.
+    /// The sum, rounded up if subtracting the insets again would give less than this length: a child gets back the exact
+    /// length that it measured.
     fileprivate func outset(by insets: CGFloat) -> CGFloat {
         let sum = self + insets
         return sum - insets < self ? sum.nextUp : sum

@@ -1,8 +1,11 @@
 /// Gives an element a key, which tells it from its siblings.
 public struct Keyed: Element {
+    /// The key.
     public var key: ElementKey
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Gives an element a key.
     public init(key: ElementKey, wrapping element: any Element) {
         self.key = key
         wrapped = element

@@ -7,14 +7,19 @@ public struct LayoutWriter: Element {
     public enum Sizing: Hashable, Sendable {
         /// As far as its children reach to the right and down.
         case unionOfChildren
+        /// A size in points, wherever the children are.
         case fixed(CGSize)
     }
 
+    /// A child and its frame, in points, in the coordinates of the element.
     public typealias Child = LayoutChild<CGRect>
 
+    /// The size of the element.
     public var sizing: Sizing
+    /// The children, in order.
     public var children: [Child]
 
+    /// Children at frames.
     public init(sizing: Sizing = .unionOfChildren, children: [Child]) {
         self.sizing = sizing
         self.children = children
@@ -28,11 +33,13 @@ public struct LayoutWriter: Element {
 }
 
 extension LayoutWriter.Child {
+    /// The frame of the child, in points.
     public var frame: CGRect {
         get { traits }
         set { traits = newValue }
     }
 
+    /// A child at a frame.
     public init(frame: CGRect, key: ElementKey? = nil, element: any Element) {
         self.init(element, traits: frame, key: key)
     }

@@ -2,12 +2,15 @@ import Foundation
 
 /// Lays children out on top of each other, each filling the element.
 public struct Overlay: Element {
+    /// The children, in order.
     public var children: [ElementChild]
 
+    /// Children in an array, the last one in front.
     public init(children: [ElementChild]) {
         self.children = children
     }
 
+    /// The children that a closure lists, the last one in front.
     public init(@ElementBuilder<ElementChild> children: () -> [ElementChild]) {
         self.children = children()
     }

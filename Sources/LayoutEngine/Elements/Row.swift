@@ -5,26 +5,40 @@ public struct Row: StackElement {
 
     /// How children lie vertically.
     public enum Alignment: Sendable {
+        /// Each child is as high as the row.
         case fill
+        /// Children line up on a guide, and their group lies in the row by the same guide.
         case align(VerticalAlignment)
         /// On a guide at a fraction of the height and an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
 
+        /// At the top.
         public static let top = Alignment.guide(fraction: 0, offset: 0)
+        /// In the middle.
         public static let center = Alignment.guide(fraction: 0.5, offset: 0)
+        /// At the bottom.
         public static let bottom = Alignment.guide(fraction: 1, offset: 0)
+        /// On the baseline of the first line of text.
         public static let firstBaseline = Alignment.align(.firstBaseline)
+        /// On the baseline of the last line of text.
         public static let lastBaseline = Alignment.align(.lastBaseline)
     }
 
+    /// The children, in order.
     public var children: [StackChild] = []
+    /// How children lie vertically; at the top by default.
     public var alignment = Alignment.top
+    /// The use of width that is left over.
     public var underflow = StackLayout.UnderflowDistribution.spaceEvenly
+    /// How children shrink that are too wide together.
     public var overflow = StackLayout.OverflowDistribution.condenseProportionally
+    /// The least space between children, in points.
     public var minimumSpacing: CGFloat = 0
 
+    /// A row without children.
     public init() {}
 
+    /// A row of the children that a closure lists.
     public init(
         alignment: Alignment = .top,
         underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
@@ -41,6 +55,7 @@ public struct Row: StackElement {
 
     public var identifier: ElementIdentifier { ElementIdentifier("Row") }
 
+    /// The row as a layout along the horizontal axis.
     public var layout: StackLayout {
         var layout = StackLayout(axis: .horizontal)
         layout.underflow = underflow

@@ -14,12 +14,14 @@ public protocol StackElement: Element {
 public typealias StackChild = LayoutChild<StackLayout.Traits>
 
 extension StackChild {
+    /// An element as a child that grows and shrinks.
     public init(_ element: consuming any Element, key: ElementKey? = nil) {
         self.init(element, traits: StackLayout.defaultTraits, key: key)
     }
 }
 
 extension ElementBuilder<StackChild> {
+    /// Takes an element as a child with the default traits.
     public static func buildExpression(_ element: any Element) -> [StackChild] { [StackChild(element)] }
 }
 

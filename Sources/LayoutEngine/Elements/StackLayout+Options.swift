@@ -54,6 +54,7 @@ extension StackLayout {
         /// Where the child's guide lies, in place of the alignment's own.
         public var alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)?
 
+        /// The traits of a child; by default it grows and shrinks like its siblings.
         public init(
             growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
             alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil
@@ -79,9 +80,12 @@ extension StackLayout {
         /// Only shrinks.
         case shrinks
 
+        /// 1 for a child that grows, 0 for others.
         public var growPriority: CGFloat { self == .flexible || self == .grows ? 1 : 0 }
+        /// 1 for a child that shrinks, 0 for others.
         public var shrinkPriority: CGFloat { self == .flexible || self == .shrinks ? 1 : 0 }
     }
 
+    /// A child that grows and shrinks.
     public static var defaultTraits: Traits { Traits() }
 }

@@ -11,12 +11,16 @@ public struct StackLayout: Layout {
 
     /// The direction in which children follow one another.
     public var axis: Axis
+    /// The use of space that is left over along the axis.
     public var underflow = UnderflowDistribution.spaceEvenly
+    /// How children shrink that are too long together.
     public var overflow = OverflowDistribution.condenseProportionally
+    /// How children lie across the axis.
     public var alignment = Alignment.fill
     /// The least space between children, in points.
     public var minimumSpacing: CGFloat = 0
 
+    /// A layout along an axis, with Blueprint's defaults.
     public init(axis: Axis) {
         self.axis = axis
     }

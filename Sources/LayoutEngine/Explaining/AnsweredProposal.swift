@@ -13,9 +13,11 @@ public struct AnsweredProposal: Hashable, Sendable {
         case deduced
     }
 
+    /// The proposal.
     public var proposal: SizeConstraint
     /// Infinite along an axis that the element fills.
     public var answer: CGSize
+    /// The origin of the answer.
     public var source: Source
 
     init(_ proposal: SizeConstraint, answer: CGSize, source: Source) {

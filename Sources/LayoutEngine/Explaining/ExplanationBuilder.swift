@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts an explanation together of what was recorded, while the tree is visited.
+/// Builds the explanation from the records of the nodes, while the tree is visited.
 struct ExplanationBuilder: FlatteningObserver {
     private let recorder: ExplanationRecorder
     private(set) var explanation: LayoutExplanation? = LayoutExplanation()
@@ -9,17 +9,17 @@ struct ExplanationBuilder: FlatteningObserver {
         self.recorder = recorder
     }
 
-    mutating func meet(_ node: LayoutNode, segment: Int) {
-        let story = recorder.takeStory(of: node)
-        // An element without a name is a part of the one around it.
+    mutating func visit(_ node: LayoutNode, segment: Int) {
+        let record = recorder.takeRecord(of: node)
+        // An element without a name belongs to the segment of its parent.
         guard segment == explanation?.elements.count else { return }
         let frame = node.frame
-        let choices = Axis.allCases.map { choice(of: $0, story, frame.size) }
+        let choices = Axis.allCases.map { choice(of: $0, record, frame.size) }
         explanation?.elements.append(
             ExplainedElement(
-                frame: frame, proposals: story.proposals, proposalsLeftOut: story.proposalsLeftOut, choices: choices,
-                warnings: LayoutWarning.all(of: node, story, choices), position: story.place?.position ?? 0,
-                segment: Int32(segment), parentIndex: story.place?.parent ?? -1))
+                frame: frame, proposals: record.proposals, proposalsLeftOut: record.proposalsLeftOut, choices: choices,
+                warnings: LayoutWarning.all(of: node, record, choices), position: record.place?.position ?? 0,
+                segment: Int32(segment), parentIndex: record.place?.parent ?? -1))
     }
 
     func childrenPlaced(of node: LayoutNode, segment: Int) {
@@ -34,11 +34,11 @@ struct ExplanationBuilder: FlatteningObserver {
         }
     }
 
-    private func choice(of axis: Axis, _ story: ExplanationRecorder.Story, _ size: CGSize) -> LayoutChoice {
-        let noted = (axis == .horizontal ? story.width : story.height) ?? NotedChoice(rule: .unexplained)
+    private func choice(of axis: Axis, _ record: ExplanationRecorder.NodeRecord, _ size: CGSize) -> LayoutChoice {
+        let noted = (axis == .horizontal ? record.width : record.height) ?? NotedChoice(rule: .unexplained)
         return LayoutChoice(
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
-            container: story.place?.container ?? "",
-            containerLength: (story.place?.containerSize ?? size)[axis])
+            container: record.place?.container ?? "",
+            containerLength: (record.place?.containerSize ?? size)[axis])
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Notes what happens to the nodes of a layout that is to be explained.
 final class ExplanationRecorder {
 
-    /// What is known of a node.
-    struct Story {
+    /// What happened to a node.
+    struct NodeRecord {
         var proposals: [AnsweredProposal] = []
         var proposalsLeftOut = 0
         var width: NotedChoice?
@@ -21,31 +21,31 @@ final class ExplanationRecorder {
         var position: Int
     }
 
-    private var stories: [ObjectIdentifier: Story] = [:]
+    private var records: [ObjectIdentifier: NodeRecord] = [:]
     private var proposalCount = 0
-    /// Whether measurements are not to be told: they are made only to explain.
+    /// Whether proposals are ignored, because they are made only to explain.
     private var isPaused = false
 
     /// How many proposals are kept of one element.
     private static let proposalsMax = 50
-    /// How many are kept of all elements: of more, a response would be too long to be sent.
+    /// How many proposals are kept of all elements, so that a response does not become too long to send.
     private static let allProposalsMax = 1_000_000
 
     func note(_ proposal: AnsweredProposal, of node: LayoutNode) {
         if isPaused { return }
-        update(node) { story in
-            if story.proposals.count < Self.proposalsMax, proposalCount < Self.allProposalsMax {
-                story.proposals.append(proposal)
+        update(node) { record in
+            if record.proposals.count < Self.proposalsMax, proposalCount < Self.allProposalsMax {
+                record.proposals.append(proposal)
                 proposalCount += 1
             } else {
-                story.proposalsLeftOut += 1
+                record.proposalsLeftOut += 1
             }
         }
     }
 
     func note(_ choice: NotedChoice, _ axis: Axis, of node: LayoutNode) {
-        update(node) { story in
-            if axis == .horizontal { story.width = choice } else { story.height = choice }
+        update(node) { record in
+            if axis == .horizontal { record.width = choice } else { record.height = choice }
         }
     }
 
@@ -53,19 +53,19 @@ final class ExplanationRecorder {
         update(node) { $0.place = place }
     }
 
-    /// What is known of a node, which is then forgotten.
-    func takeStory(of node: LayoutNode) -> Story {
-        stories.removeValue(forKey: ObjectIdentifier(node)) ?? Story()
+    /// Removes the record of a node, and returns it.
+    func takeRecord(of node: LayoutNode) -> NodeRecord {
+        records.removeValue(forKey: ObjectIdentifier(node)) ?? NodeRecord()
     }
 
-    /// Has `body` explain, without a word of what it measures for that.
+    /// Runs `body` without recording the proposals that it makes.
     func paused(_ body: () -> Void) {
         isPaused = true
         body()
         isPaused = false
     }
 
-    private func update(_ node: LayoutNode, _ body: (inout Story) -> Void) {
-        body(&stories[ObjectIdentifier(node), default: Story()])
+    private func update(_ node: LayoutNode, _ body: (inout NodeRecord) -> Void) {
+        body(&records[ObjectIdentifier(node), default: NodeRecord()])
     }
 }

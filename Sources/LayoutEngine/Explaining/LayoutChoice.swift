@@ -2,7 +2,9 @@ import Foundation
 
 /// Why an element has its length along an axis: the step of its parent's layout that chose it.
 public struct LayoutChoice: Hashable, Sendable {
+    /// The axis of the length.
     public let axis: Axis
+    /// The step that chose the length.
     public let rule: LayoutRule
 
     /// The length that the rule began with, in points: mostly what the element had measured. Nil if there was none.
@@ -14,14 +16,14 @@ public struct LayoutChoice: Hashable, Sendable {
     /// The length that the element has, in points.
     public let result: CGFloat
 
-    /// What the parent is called. Empty for the root.
+    /// The name of the parent. Empty for the root.
     public let container: String
 
     /// The parent's own length along the axis, in points. For the root its own.
     public let containerLength: CGFloat
 }
 
-/// A choice, before the length is known that came of it.
+/// A choice whose resulting length is not known yet.
 struct NotedChoice {
     var rule: LayoutRule
     var basis: CGFloat?

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Why everything in a layout has its size: the stories of its elements, in the order of layout, parents before children.
+/// Why each element of a layout has its size.
 public struct LayoutExplanation: Sendable {
+    /// The elements, parents before children.
     public internal(set) var elements: [ExplainedElement] = []
 }
 
@@ -10,7 +11,7 @@ public struct ExplainedElement: Sendable {
     /// In the coordinates of the element around it, before rounding to the pixel grid, in points.
     public let frame: CGRect
 
-    /// What was proposed to the element, in order of time, as far as it is kept.
+    /// The first proposals to the element, in order of time.
     public let proposals: [AnsweredProposal]
 
     /// How many more proposals there were. Of each element the first are kept, and of all together a limited number.
@@ -19,7 +20,7 @@ public struct ExplainedElement: Sendable {
     /// Why it has its width, and why it has its height.
     public let choices: [LayoutChoice]
 
-    /// What looks like a mistake.
+    /// Probable mistakes.
     public let warnings: [LayoutWarning]
 
     /// The index of the element around it; nil for the root.

@@ -1,5 +1,5 @@
 extension LayoutRule {
-    /// What the rule is called: the layout, and the step in it, as in `stack.overflow.condenseProportionally`.
+    /// The name of the rule: the layout, and the step in it, as in `stack.overflow.condenseProportionally`.
     public var name: String {
         switch kind {
         case .unexplained: "layout.placed"

@@ -1,15 +1,15 @@
 import Foundation
 
 extension LayoutWarning {
-    /// Less than this cannot be seen, in points.
+    /// Smaller differences, in points, are invisible.
     private static let tolerance: CGFloat = 1e-3
 
-    /// All that looks like a mistake in an element.
+    /// All warnings about an element.
     static func all(
-        of node: LayoutNode, _ story: ExplanationRecorder.Story, _ choices: [LayoutChoice]
+        of node: LayoutNode, _ record: ExplanationRecorder.NodeRecord, _ choices: [LayoutChoice]
     ) -> [LayoutWarning] {
-        overflow(node.frame, story.place, choices) + squeezing(node.frame.size, story, choices)
-            + text(of: node) + SizingRuleCheck(story.proposals).warnings
+        overflow(node.frame, record.place, choices) + squeezing(node.frame.size, record, choices)
+            + text(of: node) + SizingRuleCheck(record.proposals).warnings
     }
 
     private static func overflow(
@@ -41,17 +41,17 @@ extension LayoutWarning {
         length > tolerance ? length : 0
     }
 
-    /// Of elements in one that has no length itself that one alone is told of.
+    /// Of nested elements without a length, only the outermost is reported.
     private static func squeezing(
-        _ size: CGSize, _ story: ExplanationRecorder.Story, _ choices: [LayoutChoice]
+        _ size: CGSize, _ record: ExplanationRecorder.NodeRecord, _ choices: [LayoutChoice]
     ) -> [LayoutWarning] {
         choices.compactMap { choice in
             let axis = choice.axis
-            guard size[axis] <= 0, story.place.map({ $0.containerSize[axis] > 0 }) ?? true else { return nil }
-            if story.proposals.isEmpty {
+            guard size[axis] <= 0, record.place.map({ $0.containerSize[axis] > 0 }) ?? true else { return nil }
+            if record.proposals.isEmpty {
                 return choice.rule.leavesUnmeasured ? .squeezedToZero(axis, wanted: nil) : nil
             }
-            let wanted = story.proposals.reduce(0) { max($0, $1.answer[axis]) }
+            let wanted = record.proposals.reduce(0) { max($0, $1.answer[axis]) }
             return wanted > 0 ? .squeezedToZero(axis, wanted: wanted) : nil
         }
     }
@@ -59,8 +59,8 @@ extension LayoutWarning {
     private static func text(of node: LayoutNode) -> [LayoutWarning] {
         guard let node = node as? TextNode else { return [] }
         let lines = node.lines
-        let all = node.text.spans.reduce(0) { $0 + $1.text.inkCount }
-        let shown = lines.reduce(0) { $0 + $1.text.inkCount }
+        let all = node.text.spans.reduce(0) { $0 + $1.text.visibleCount }
+        let shown = lines.reduce(0) { $0 + $1.text.visibleCount }
         if shown < all { return [.textTruncated(characters: shown, of: all)] }
         let needed = CGSize(
             width: lines.reduce(0) { max($0, $1.width) }, height: lines.reduce(0) { $0 + $1.height })
@@ -73,7 +73,7 @@ extension LayoutWarning {
 }
 
 extension LayoutRule {
-    /// Whether it is the purpose of the rule that elements reach outside of the one around them.
+    /// Whether the rule lets elements reach outside of their container on purpose.
     fileprivate var mayReachOutside: Bool {
         switch kind {
         case .scrollContent, .scrollSize, .scrollAcross, .scrollEndless, .decorationInset, .decorationMeasured,
@@ -83,7 +83,7 @@ extension LayoutRule {
         }
     }
 
-    /// Whether the length is kept, whether or not there is room for it.
+    /// Whether the element keeps its length even if there is no room for it.
     fileprivate var isFixed: Bool {
         switch kind {
         case .gridAbsolute: true
@@ -92,15 +92,15 @@ extension LayoutRule {
         }
     }
 
-    /// Whether elements get nothing without being asked.
+    /// Whether the rule gives elements no length without measuring them.
     fileprivate var leavesUnmeasured: Bool {
         kind == .stackNothingLeft || kind == .gridNothingLeft
     }
 }
 
 extension String {
-    /// How many characters are to be seen, less those that show where lines are cut.
-    fileprivate var inkCount: Int {
+    /// The number of visible characters, without ellipses and hyphens, which mark where lines are cut.
+    fileprivate var visibleCount: Int {
         unicodeScalars.count { scalar in
             switch scalar {
             case "…", "\u{AD}", "\u{2010}": false

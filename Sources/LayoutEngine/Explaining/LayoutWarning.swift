@@ -1,6 +1,6 @@
 import Foundation
 
-/// What looks like a mistake in a layout. Lengths are in points.
+/// A probable mistake in a layout. Lengths are in points.
 public enum LayoutWarning: Hashable, Sendable {
     /// The element reaches so far outside of the one around it.
     case overflowsContainer(named: String, by: EdgeInsets)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds the answers of an element to the sizing rules that ``Layout`` has, as far as those that were computed show it.
+/// Checks the computed answers of an element against the sizing rules of ``Layout``.
 struct SizingRuleCheck {
     private let answers: [AnsweredProposal]
 

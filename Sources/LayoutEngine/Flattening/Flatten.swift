@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gives the views of a placed tree. Elements without a view leave no frame; what they add is folded into those inside.
+/// Lists the views of a placed tree. An element without a view has no frame in the list: its offset and its attributes
+/// are added to those of the views inside it.
 func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
     guard let recorder = tree.recorder else {
         return try flatten(tree, options, observed: NoFlatteningObserver()) { _ in nil }
@@ -25,14 +26,14 @@ private func flatten<Observer: FlatteningObserver>(
         segments: flattening.paths.segments)
 }
 
-/// Specialised for its observer, so that one which does nothing costs nothing.
+/// Generic over the observer, so that one which does nothing takes no time.
 private struct Flattening<Observer: FlatteningObserver> {
     var frames: [Frame] = []
     var paths: PathBuilder
 
     /// The elements without a view between the current element and the nearest view around it, outermost first.
-    private var skipped: [Skipped] = []
-    private var skippedStart = 0
+    private var viewless: [ViewlessElement] = []
+    private var viewlessStart = 0
     /// The nearest view around; -1 at the top.
     private var parent = -1
     /// How frames in the nearest view around are rounded; nil in a view that is transformed, where they are left as they are.
@@ -71,20 +72,20 @@ private struct Flattening<Observer: FlatteningObserver> {
             invalid = invalid ?? node
             return
         }
-        observer.meet(node, segment: segment)
+        observer.visit(node, segment: segment)
         node.placeChildren()
         observer.childrenPlaced(of: node, segment: segment)
         if let view = node.describeView() {
-            let around = (skippedStart, parent, rounding)
+            let around = (viewlessStart, parent, rounding)
             append(consume view, of: node, segment: segment)
             parent = frames.count - 1
-            skippedStart = skipped.count
+            viewlessStart = viewless.count
             visit(siblings: node.children, of: segment)
-            (skippedStart, parent, rounding) = around
+            (viewlessStart, parent, rounding) = around
         } else {
-            skipped.append(Skipped(node))
+            viewless.append(ViewlessElement(node))
             visit(siblings: node.children, of: segment)
-            skipped.removeLast()
+            viewless.removeLast()
         }
         if invalid == nil { node.settle() }
     }
@@ -93,11 +94,11 @@ private struct Flattening<Observer: FlatteningObserver> {
         let size = node.frame.size
         var center = CGPoint(x: node.frame.midX, y: node.frame.midY)
         var attributes = node.attributes
-        var index = skipped.count
-        while index > skippedStart {
+        var index = viewless.count
+        while index > viewlessStart {
             index -= 1
-            center = skipped[index].map(center)
-            if let outer = skipped[index].attributes { attributes = attributes?.within(outer) ?? outer.inherited }
+            center = viewless[index].map(center)
+            if let outer = viewless[index].attributes { attributes = attributes?.within(outer) ?? outer.inherited }
         }
         var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -116,7 +117,7 @@ private struct Flattening<Observer: FlatteningObserver> {
 }
 
 /// An element without a view: how it moves what is inside it, and how it changes how that is shown.
-private struct Skipped {
+private struct ViewlessElement {
     private let shift: CGPoint
     let attributes: LayoutAttributesBox?
 
@@ -141,7 +142,7 @@ private struct Skipped {
 }
 
 extension LayoutAttributesBox {
-    /// What a view inside an element without attributes of its own takes on from that element.
+    /// The attributes that a view without its own gets from a viewless element around it.
     fileprivate var inherited: LayoutAttributesBox {
         LayoutAttributesBox(.identity).within(self)
     }
@@ -162,7 +163,7 @@ extension LayoutAttributesBox {
 }
 
 extension Transform {
-    /// As for rectangles.
+    /// Whether every number is finite and no further out than 10¹⁵.
     fileprivate var isPlausible: Bool { entries.indices.allSatisfy { entries[$0].magnitude <= 1e15 } }
 }
 

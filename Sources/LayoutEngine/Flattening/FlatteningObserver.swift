@@ -1,18 +1,18 @@
-/// Looks on while the nodes of a placed tree are visited, parents before children.
+/// Is called for each node of a tree while the tree is flattened, parents before children.
 protocol FlatteningObserver {
-    /// Before the children of a node are placed.
+    /// Called before the children of a node are placed.
     ///
-    /// - Parameter segment: that the node's path ends with. One without a name has that of its parent.
-    mutating func meet(_ node: LayoutNode, segment: Int)
+    /// - Parameter segment: the last segment of the node's path. A node without a name has its parent's.
+    mutating func visit(_ node: LayoutNode, segment: Int)
 
-    /// When the children of a node have their frames, and none was visited.
+    /// Called when the children of a node have their frames, before they are visited.
     mutating func childrenPlaced(of node: LayoutNode, segment: Int)
 }
 
-/// Nobody looks on.
+/// Does nothing.
 struct NoFlatteningObserver: FlatteningObserver {
     @inline(__always)
-    mutating func meet(_ node: LayoutNode, segment: Int) {}
+    mutating func visit(_ node: LayoutNode, segment: Int) {}
 
     @inline(__always)
     mutating func childrenPlaced(of node: LayoutNode, segment: Int) {}

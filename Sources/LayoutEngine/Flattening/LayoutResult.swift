@@ -14,10 +14,10 @@ public struct LayoutResult: Sendable {
     /// How many elements were laid out.
     public var elements: Int { segments.count }
 
-    /// How many measurements the layout took; answers from memory do not count.
+    /// How many measurements the layout took. Remembered answers do not count.
     public var measurements: Int
 
-    /// Why everything has its size; nil unless ``LayoutOptions/explains`` asked for it.
+    /// Why each element has its size; nil unless ``LayoutOptions/explains`` asked for it.
     public var explanation: LayoutExplanation?
 
     /// The elements, in the same order as the views. Paths are written from them.
@@ -50,6 +50,7 @@ public struct LayoutResult: Sendable {
 
 /// A view, and where it is.
 public struct Frame: Sendable {
+    /// The description of the view.
     public var view: ViewDescription
 
     /// The frame before its transformation, in the coordinates of the parent view, in points.
@@ -69,15 +70,15 @@ public struct Frame: Sendable {
         attributesBox?.attributes ?? .identity
     }
 
-    /// Whether the view is shown in any way other than as usual.
+    /// Whether any attribute differs from its default.
     public var hasAttributes: Bool {
         attributesBox != nil
     }
 
-    /// Nil if the attributes are those of any view.
+    /// Nil if all attributes have their defaults.
     let attributesBox: LayoutAttributesBox?
 
-    /// The index of the nearest view around it; -1 at the top. To be read in place: anything computed copies the frame.
+    /// The index of the nearest view around it; -1 at the top. Faster than ``parent``, which copies the frame.
     package var parentIndex: Int32
 
     /// The index of the last segment of the path.

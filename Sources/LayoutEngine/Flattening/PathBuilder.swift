@@ -5,12 +5,12 @@ struct PathBuilder {
     /// The latest segment of each kind of sibling, for all families that were begun, the outermost first.
     private var kinds: [Int] = []
 
-    /// In most trees there is room for the kinds of all families that are open.
+    /// Room for the kinds of all open families of most trees.
     private static let kindsUsual = 32
-    /// Among so many kinds looking at each is faster than a dictionary.
+    /// Up to so many kinds, comparing with each is faster than a dictionary.
     private static let comparedMax = 8
 
-    /// Siblings, as far as they were numbered.
+    /// Siblings that are being numbered.
     struct Family {
         /// The segment of their parent.
         fileprivate let parent: Int

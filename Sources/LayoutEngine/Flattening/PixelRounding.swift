@@ -7,7 +7,7 @@ struct PixelRounding {
     private var origin = CGPoint.zero
     /// How far rounding moved that view back.
     private var correction = CGPoint.zero
-    /// Whether a whole number of points is a whole number of pixels here: rounding leaves it as it is.
+    /// Whether whole numbers of points need no rounding, because the scale and the frames around are whole.
     private var keepsWholes: Bool
 
     /// - Parameter scale: pixels to a point.
@@ -19,7 +19,7 @@ struct PixelRounding {
     /// Rounds the frame of a view, and goes on to the frames in that view.
     mutating func round(_ frame: inout CGRect, _ rounding: ViewDescription.FrameRounding) {
         if keepsWholes, frame.isWhole {
-            // All of it but the sign of a zero, which rounding does away with.
+            // Adding 0 makes -0 positive, as rounding does.
             frame = CGRect(
                 x: frame.origin.x + 0, y: frame.origin.y + 0, width: frame.size.width + 0,
                 height: frame.size.height + 0)
@@ -40,7 +40,7 @@ struct PixelRounding {
 }
 
 extension CGFloat {
-    /// Whether the number is whole, and of a magnitude that sums and halves of such numbers are exact for.
+    /// Whether the number is whole, and so small that sums and halves of such numbers are exact.
     fileprivate var isWhole: Bool { magnitude < 0x1p32 && CGFloat(Int(self)) == self }
 }
 
@@ -51,8 +51,8 @@ extension CGRect {
             && size.width >= 0 && size.height >= 0
     }
 
-    /// The rectangle by way of its centre. Blueprint keeps a view's centre and size; what is lost on the way there and
-    /// back decides to which side halves are rounded in the views inside.
+    /// The rectangle computed from its centre and size, which Blueprint keeps. The rounding errors of that decide to which
+    /// side halves are rounded in the views inside.
     fileprivate var throughCenter: CGRect {
         CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }

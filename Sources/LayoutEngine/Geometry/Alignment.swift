@@ -12,12 +12,16 @@ public protocol AlignmentID: SendableMetatype {
 public struct HorizontalAlignment: Equatable, Sendable {
     let id: any AlignmentID.Type
 
+    /// The alignment on a guide.
     public init(_ id: any AlignmentID.Type) {
         self.id = id
     }
 
+    /// The left edge.
     public static let leading = HorizontalAlignment(Start<Horizontally>.self)
+    /// The middle of the width.
     public static let center = HorizontalAlignment(Middle<Horizontally>.self)
+    /// The right edge.
     public static let trailing = HorizontalAlignment(End<Horizontally>.self)
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
@@ -27,12 +31,16 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
     let id: any AlignmentID.Type
 
+    /// The alignment on a guide.
     public init(_ id: any AlignmentID.Type) {
         self.id = id
     }
 
+    /// The top edge.
     public static let top = VerticalAlignment(Start<Vertically>.self)
+    /// The middle of the height.
     public static let center = VerticalAlignment(Middle<Vertically>.self)
+    /// The bottom edge.
     public static let bottom = VerticalAlignment(End<Vertically>.self)
 
     /// The baseline of the first line of text; the bottom edge of what has no text.
@@ -46,31 +54,46 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// A position along both axes.
 public struct Alignment: Equatable, Sendable {
+    /// The position along the horizontal axis.
     public var horizontal: HorizontalAlignment
+    /// The position along the vertical axis.
     public var vertical: VerticalAlignment
 
+    /// An alignment along both axes.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// The top left corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The top right corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the left edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The centre.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the right edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The bottom left corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The bottom right corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
 /// The size of an element, and where its guides lie.
 public struct ElementDimensions {
+    /// The width, in points.
     public let width: CGFloat
+    /// The height, in points.
     public let height: CGFloat
     private let subelement: LayoutSubelement?
 
+    /// The dimensions of an element without text.
     public init(size: CGSize) {
         self.init(size: size, of: nil)
     }
@@ -86,10 +109,12 @@ public struct ElementDimensions {
         subelement?.baselines(in: CGSize(width: width, height: height))
     }
 
+    /// The distance of a guide from the left edge, in points.
     public subscript(alignment: HorizontalAlignment) -> CGFloat {
         alignment.id.defaultValue(in: self)
     }
 
+    /// The distance of a guide from the top edge, in points.
     public subscript(alignment: VerticalAlignment) -> CGFloat {
         alignment.id.defaultValue(in: self)
     }
@@ -101,9 +126,12 @@ public struct ElementDimensions {
 
 /// The baselines of the first and the last line of a text, as distances from the top edge of what contains it, in points.
 public struct Baselines: Hashable, Sendable {
+    /// The baseline of the first line, in points.
     public var first: CGFloat
+    /// The baseline of the last line, in points. The same as the first for one line.
     public var last: CGFloat
 
+    /// The baselines of a text.
     public init(first: CGFloat, last: CGFloat) {
         self.first = first
         self.last = last

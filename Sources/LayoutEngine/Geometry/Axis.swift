@@ -2,7 +2,9 @@ import Foundation
 
 /// A direction in the plane. Layouts that work along either are written once, against an axis.
 public enum Axis: Hashable, Sendable, CaseIterable {
+    /// From left to right.
     case horizontal
+    /// From top to bottom.
     case vertical
 
     /// The other axis.

@@ -2,11 +2,16 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, in points. Positive distances reach inwards.
 public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: CGFloat
+    /// The distance from the left edge, in points.
     public var left: CGFloat
+    /// The distance from the bottom edge, in points.
     public var bottom: CGFloat
+    /// The distance from the right edge, in points.
     public var right: CGFloat
 
+    /// Distances from the four edges, in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -14,14 +19,17 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
+    /// The same distance from all edges, in points.
     public init(uniform: CGFloat) {
         self.init(top: uniform, left: uniform, bottom: uniform, right: uniform)
     }
 
+    /// One distance from the left and right edges, and one from the top and bottom, in points.
     public init(horizontal: CGFloat, vertical: CGFloat = 0) {
         self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
 
+    /// No distance from any edge.
     public static let zero = EdgeInsets()
 
     /// Left and right together.

@@ -3,7 +3,7 @@ import Foundation
 extension CGFloat {
     /// The nearest multiple of 1 ÷ scale, halves away from zero.
     ///
-    /// A number whose pixels can no longer be told apart is left as it is, and so is every one where there are none.
+    /// Returns `self` unchanged if it exceeds 2⁵² pixels or the scale is not positive.
     func rounded(toScale scale: CGFloat) -> CGFloat {
         let pixels = self * scale
         guard pixels.magnitude < 0x1p52, scale > 0 else { return self }

@@ -14,9 +14,12 @@ public struct SizeConstraint: Hashable, Sendable {
         case unconstrained
     }
 
+    /// The proposal for the width.
     public var width: Axis
+    /// The proposal for the height.
     public var height: Axis
 
+    /// A proposal for each axis.
     public init(width: Axis, height: Axis) {
         self.width = width
         self.height = height
@@ -90,6 +93,7 @@ extension SizeConstraint.Axis {
         }
     }
 
+    /// A maximum less a length in points. Unconstrained stays unconstrained.
     public static func - (axis: Self, length: CGFloat) -> Self {
         switch axis {
         case .atMost(let maximum): .atMost(maximum - length)
@@ -97,10 +101,12 @@ extension SizeConstraint.Axis {
         }
     }
 
+    /// A maximum and a length in points. Unconstrained stays unconstrained.
     public static func + (axis: Self, length: CGFloat) -> Self {
         axis - -length
     }
 
+    /// A part of a maximum. Unconstrained stays unconstrained.
     public static func / (axis: Self, divisor: CGFloat) -> Self {
         switch axis {
         case .atMost(let maximum): .atMost(maximum / divisor)

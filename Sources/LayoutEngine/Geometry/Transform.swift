@@ -16,6 +16,7 @@ public struct Transform: Hashable, Sendable {
         self.init(entries: [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1])
     }
 
+    /// Changes nothing.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// A rotation about the z axis, clockwise as y points down.
@@ -24,16 +25,19 @@ public struct Transform: Hashable, Sendable {
         return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// A scaling by factors along both axes.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// A movement, in points. Positive distances lead right, down and towards the reader.
     public static func translation(x: Double, y: Double, z: Double = 0) -> Transform {
         var transform = Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
         transform.entries[14] = z
         return transform
     }
 
+    /// Whether the transformation changes nothing.
     public var isIdentity: Bool {
         self == .identity
     }

@@ -16,7 +16,7 @@ extension Element {
         return try flatten(tree, options)
     }
 
-    /// Lends the layout to `body`, and frees what it was made with only then: for answers that should not wait for that.
+    /// Calls `body` with the layout before the memory of the layout is freed, so that an answer need not wait for that.
     package func withLayout<Result>(
         in size: SizeConstraint, environment: Environment, options: LayoutOptions, _ body: (LayoutResult) -> Result
     ) throws(LayoutFailure) -> Result {
@@ -49,20 +49,21 @@ public struct LayoutOptions: Sendable {
     /// Whether frames are put on the pixel grid of the environment's display scale.
     public var roundsToPixelGrid: Bool
 
-    /// The most measurements to be made before the layout is given up as too complex: a fixed number and so many for
-    /// each element. Nested elements that measure their children several times can need exponentially many.
+    /// The most measurements before the layout is given up as too complex: a fixed number, and so many for each element.
+    /// Nested elements that measure their children several times can need exponentially many.
     public var measurementsMax: MeasurementBudget
 
-    /// Asked now and then, on the thread of the layout: true ends it with ``LayoutFailure/interrupted``. Nil never does.
+    /// Called after every few hundred measurements, on the thread of the layout. True ends it with ``LayoutFailure/interrupted``. Nil never does.
     public var isInterrupted: (@Sendable () -> Bool)?
 
-    /// Whether the result has an explanation: for each element what it was asked for, and why it has its size. Never
+    /// Whether the result has an explanation: the proposals to each element, and the reasons for its size. Explaining never
     /// changes the layout, and takes up to ten times as long.
     public var explains = false
 
     /// Whether sizes are remembered. Remembering never changes a result.
     package var remembersSizes = true
 
+    /// Options; by default frames are rounded, and the usual number of measurements is allowed.
     public init(roundsToPixelGrid: Bool = true, measurementsMax: MeasurementBudget = MeasurementBudget()) {
         self.roundsToPixelGrid = roundsToPixelGrid
         self.measurementsMax = measurementsMax
@@ -70,9 +71,12 @@ public struct LayoutOptions: Sendable {
 
     /// A number of measurements that grows with the number of elements.
     public struct MeasurementBudget: Hashable, Sendable {
+        /// Measurements that are allowed whatever the tree.
         public var fixed: Int
+        /// Measurements that each element adds to those.
         public var perElement: Int
 
+        /// A budget; by default 100,000 measurements and 10 for each element.
         public init(fixed: Int = 100_000, perElement: Int = 10) {
             self.fixed = fixed
             self.perElement = perElement
@@ -101,6 +105,7 @@ public struct ElementPosition: Hashable, Sendable {
     /// declaration for alternatives. Empty for the root.
     public var indices: [Int]
 
+    /// A position by its indices from the root down.
     public init(indices: [Int]) {
         self.indices = indices
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Measures an element by its subelements, and places them.
 ///
-/// ## The rules of the game
+/// ## Sizing rules
+///
 /// Parents choose their children's sizes. A layout may measure a subelement as often and with whatever proposals it
 /// likes, and then gives it any size it likes. What a layout answers depends on its arguments alone. Three rules make
 /// answers predictable; `LayoutTesting` probes them for any element:
@@ -15,10 +16,10 @@ import Foundation
 /// is then measured less often.
 public protocol Layout {
 
-    /// What the layout knows of each subelement, `Void` by default.
+    /// The properties of a subelement that only this layout knows; `Void` by default.
     associatedtype Traits = Void
 
-    /// What the layout keeps between its calls in one layout pass, `Void` by default.
+    /// What the layout keeps between its calls in one layout; `Void` by default.
     associatedtype Cache = Void
 
     typealias Subelements = LayoutSubelements
@@ -35,7 +36,7 @@ public protocol Layout {
     func placeSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache)
 
-    /// Makes the cache, once in a layout pass, before the first measurement.
+    /// Makes the cache, once in a layout, before the first measurement.
     func makeCache(subelements: Subelements, environment: Environment) -> Cache
 
     /// Whether the answer `size` to `proposal` stays the same for every proposal between the two on each axis where
@@ -46,8 +47,8 @@ public protocol Layout {
 
     /// Says why each subelement has the lengths that it was given, by ``LayoutSubelement/explain(_:_:basis:weight:)``.
     ///
-    /// Called after placing, only when a layout is to be explained. What is measured here is not told. By default nothing
-    /// is said, and the explanation says so.
+    /// Called after placing, only when a layout is to be explained. Proposals that are made here do not
+    /// become part of the explanation. By default the explanation says that the layout gives no reasons.
     func explainSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache)
 
@@ -74,6 +75,7 @@ extension Layout {
 }
 
 extension Layout where Traits == Void {
+    /// Nothing.
     public static var defaultTraits: Void { () }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subelements of an element, in order. A view on the layout tree: making one costs nothing.
+/// The subelements of an element, in order.
 public struct LayoutSubelements: RandomAccessCollection {
     private let parent: LayoutNode
 
@@ -8,10 +8,13 @@ public struct LayoutSubelements: RandomAccessCollection {
         self.parent = parent
     }
 
+    /// 0.
     public var startIndex: Int { 0 }
 
+    /// The number of subelements.
     public var endIndex: Int { parent.children.count }
 
+    /// The subelement at an index, in the order of the children.
     public subscript(index: Int) -> LayoutSubelement {
         LayoutSubelement(parent: parent, index: index)
     }
@@ -33,7 +36,7 @@ public struct LayoutSubelement {
 
     /// The size that the subelement would like for a proposal.
     ///
-    /// Answered from memory where the proposal was made before, or where an earlier answer implies this one.
+    /// Remembered if the proposal was made before, or if an earlier answer implies this one.
     public func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
         node.sizeThatFits(proposal)
     }
@@ -60,13 +63,13 @@ public struct LayoutSubelement {
         node.frame = CGRect(origin: .zero, size: size)
     }
 
-    /// How the subelement is shown. Set it while placing.
+    /// How the subelement is shown. To be set while placing.
     public var attributes: LayoutAttributes {
         get { node.attributes?.attributes ?? .identity }
         nonmutating set { node.attributes = LayoutAttributesBox(newValue) }
     }
 
-    /// What a layout of type `L` knows of the subelement.
+    /// The properties of the subelement that only a layout of type `L` knows.
     ///
     /// - Precondition: the parent's layout is of that type.
     public func traits<L: Layout>(forLayoutType layoutType: L.Type) -> L.Traits {

@@ -3,7 +3,7 @@ import Foundation
 /// Measures an element by its only child, and places that. The rules are those of ``Layout``.
 public protocol SingleChildLayout {
 
-    /// What the layout keeps between its calls in one layout pass, `Void` by default.
+    /// What the layout keeps between its calls in one layout; `Void` by default.
     associatedtype Cache = Void
 
     typealias Subelement = LayoutSubelement
@@ -17,7 +17,7 @@ public protocol SingleChildLayout {
     func placeSubelement(
         in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Cache)
 
-    /// Makes the cache, once in a layout pass, before the first measurement.
+    /// Makes the cache, once in a layout, before the first measurement.
     func makeCache(subelement: Subelement, environment: Environment) -> Cache
 
     /// As ``Layout/explainSubelements(in:subelements:environment:cache:)``.

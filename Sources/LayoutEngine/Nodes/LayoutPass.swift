@@ -1,14 +1,14 @@
-/// One layout: what all its nodes share.
+/// The state that all nodes of one layout share.
 final class LayoutPass {
-    /// How many measurements may be made before the layout is given up: set when the elements are counted.
+    /// How many measurements may be made before the layout is given up. Set when the elements are counted.
     var measurementsMax = Int.max {
-        didSet { measurementsToLook = min(measurementsToLook, measurementsMax) }
+        didSet { measurementsToCheck = min(measurementsToCheck, measurementsMax) }
     }
 
-    /// Asked now and then whether the layout is still wanted.
+    /// Called after every 256 measurements. True ends the layout.
     private let isInterrupted: (@Sendable () -> Bool)?
 
-    /// Why the layout is given up, if it is: sizes no longer mean anything then.
+    /// The reason why the layout was given up; nil while it runs. Sizes that are measured afterwards are meaningless.
     private(set) var end: End?
 
     enum End {
@@ -16,8 +16,8 @@ final class LayoutPass {
         case interrupted
     }
 
-    /// From how many measurements on ``look()`` is asked whether there may be another.
-    private var measurementsToLook: Int
+    /// The number of measurements at which the limits are checked again.
+    private var measurementsToCheck: Int
 
     /// Whether nodes remember the sizes that were measured. False in tests alone.
     let remembers: Bool
@@ -28,43 +28,43 @@ final class LayoutPass {
     /// How many nodes were made.
     var elements = 0
 
-    /// Measurements made so far. What was remembered or deduced does not count.
+    /// Measurements so far. Remembered and deduced answers do not count.
     private(set) var measurements = 0
 
-    /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode/sizeThatFits(_:)``.
+    /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode``.
     var keepsRules = true
 
-    /// Between two questions whether the layout is still wanted; few enough that they take a fraction of a millisecond.
-    private static let measurementsBetweenLooks = 256
+    /// Few enough to take a fraction of a millisecond.
+    private static let measurementsBetweenChecks = 256
 
     init(remembers: Bool, isExplained: Bool, isInterrupted: (@Sendable () -> Bool)?) {
         self.remembers = remembers
         self.isExplained = isExplained
         self.isInterrupted = isInterrupted
-        measurementsToLook = isInterrupted == nil ? .max : Self.measurementsBetweenLooks
+        measurementsToCheck = isInterrupted == nil ? .max : Self.measurementsBetweenChecks
     }
 
-    /// To be called when the layout is done: what somebody measured who knew that it is not wanted any more means nothing.
-    func lookOnceMore() {
+    /// Called at the end of the layout: an element that saw the interruption itself may have answered with anything.
+    func checkInterruption() {
         if end == nil, isInterrupted?() == true { end = .interrupted }
     }
 
     /// Counts a measurement. False if there must not be another: the layout is given up.
     func admitsMeasurement() -> Bool {
         measurements += 1
-        return measurements <= measurementsToLook || look()
+        return measurements <= measurementsToCheck || checkLimits()
     }
 
-    /// Whether the layout goes on.
+    /// Ends the layout if a limit is reached. True if the layout goes on.
     @inline(never)
-    private func look() -> Bool {
+    private func checkLimits() -> Bool {
         guard end == nil else { return false }
         if measurements > measurementsMax {
             end = .budgetSpent
         } else if isInterrupted?() == true {
             end = .interrupted
         } else {
-            measurementsToLook = min(measurements + Self.measurementsBetweenLooks, measurementsMax)
+            measurementsToCheck = min(measurements + Self.measurementsBetweenChecks, measurementsMax)
         }
         return end == nil
     }

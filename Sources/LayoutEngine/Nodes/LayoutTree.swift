@@ -24,7 +24,7 @@ final class LayoutTree {
         root.settleAll()
     }
 
-    /// How many measurements were made; answers from memory do not count.
+    /// How many measurements were made. Remembered answers do not count.
     var measurements: Int {
         pass.measurements
     }
@@ -62,7 +62,7 @@ final class LayoutTree {
 
     /// Throws if the layout was given up.
     func checkEnd() throws(LayoutFailure) {
-        pass.lookOnceMore()
+        pass.checkInterruption()
         switch pass.end {
         case nil: return
         case .interrupted: throw .interrupted

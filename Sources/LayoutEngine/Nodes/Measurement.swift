@@ -1,17 +1,17 @@
 import Foundation
 
-/// What measuring a node gives: a size, and for which proposals it is the answer.
+/// The size that a node answered with, and the proposals for which it is the answer.
 struct Measurement {
     var size: CGSize
     var holds: Validity
 
-    /// For how many proposals an answer holds, if those that it was made from keep the sizing rules too.
+    /// The proposals for which an answer holds, provided that the answers that it was made from keep the sizing rules.
     enum Validity: UInt8 {
-        /// For its own proposal alone.
+        /// Its own proposal alone.
         case forProposal
-        /// For every proposal from the size to its own, as the sizing rules have it.
+        /// Every proposal from the size to its own: the second sizing rule of ``Layout``.
         case fromSizeToProposal
-        /// For every proposal.
+        /// Every proposal.
         case always
     }
 

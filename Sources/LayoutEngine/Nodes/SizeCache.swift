@@ -1,10 +1,9 @@
 import Foundation
 
-/// What an element answered to earlier proposals.
+/// The answers of an element to earlier proposals.
 ///
-/// An answer holds for a range of proposals: for its own alone, or, where the sizing rules are kept, for all between the
-/// size and the proposal. The first answer, which is all that most elements are asked for, is kept in place; the others
-/// are kept elsewhere.
+/// An answer holds for its own proposal or, if the sizing rules are kept, for all proposals between the size and its own.
+/// Most elements are asked once or twice: the first answer is stored in place, the others in an object.
 struct SizeCache {
 
     struct Answer {
@@ -39,7 +38,7 @@ struct SizeCache {
         }
     }
 
-    /// The answers after the first: one more that is compared, the rest by their own proposals alone.
+    /// The answers after the first. The second holds for a range of proposals, all others for their own alone.
     private final class Rest {
         let second: Entry
         var others: [SizeConstraint: Answer] = [:]
@@ -64,12 +63,6 @@ struct SizeCache {
         hasFirst = true
     }
 
-    /// The answer to every proposal, once it was measured, of an element that gives no other. To be set before any answer.
-    var intrinsicSize: CGSize {
-        get { first.size }
-        set { first.size = newValue }
-    }
-
     /// The answer to a proposal of at most `maximum`, if it is known.
     @inline(__always)
     func answer(to maximum: CGSize) -> Answer? {
@@ -77,7 +70,7 @@ struct SizeCache {
         return first.holds(for: maximum) ? first.answer : rest?.answer(to: maximum)
     }
 
-    /// Whether the answer to a proposal of at most `maximum` was given to just that, and not deduced from another.
+    /// Whether the answer to a proposal of at most `maximum` was given to that proposal, not deduced from another.
     func wasAsked(for maximum: CGSize) -> Bool {
         guard hasFirst else { return false }
         if first.maximum == maximum || rest?.second.maximum == maximum { return true }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that equals only what is written in the same bytes. Strings are equal also where one spells an accented letter
-/// in one character and the other in two, which readers of what is made of a layout can tell apart.
+/// A text that is compared by its UTF-8 bytes. Strings are also equal if one spells an accented letter as one character
+/// and the other as two, which clients can tell apart.
 struct ExactText: Hashable {
     let text: String
 

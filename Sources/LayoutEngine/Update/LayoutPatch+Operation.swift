@@ -35,16 +35,18 @@ extension LayoutPatch {
         case update(old: Int, new: Int, changes: ViewChanges, animation: Animation?)
     }
 
-    /// Something that a view tells whoever listens.
+    /// An event that a view sends.
     public struct Event: Hashable, Sendable {
+        /// Whether the view of an event disappears or appears.
         public enum Kind: String, Sendable {
             case disappear, appear
         }
 
+        /// Whether the view disappears or appears.
         public var kind: Kind
         /// The view's index: in the old layout if it goes, in the new one if it comes.
         public var view: Int
-        /// What the view was told to say.
+        /// The name that the view has for the event.
         public var name: String
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client that shows one layout does to show another: the last step of an update, as values.
+/// The operations by which a client that shows one layout comes to show another.
 ///
 /// Such a client keeps a list of the views at the top, and for each view a list of the views in it. The operations,
 /// applied in their order, lead exactly to the views of the new layout:

@@ -47,7 +47,7 @@ struct PathMatching {
         return places[Name(parent: parent, segment: segment)] ?? -1
     }
 
-    /// What tells a segment from all others.
+    /// Identifies a segment.
     private struct Name: Hashable {
         let parent: Int32
         let ordinal: Int32

@@ -1,7 +1,7 @@
 /// Finds properties by name. Of several with one name the last counts.
 struct PropertyLookup {
     private let properties: [ViewProperty]
-    /// Where there are many; among few, looking at each is faster.
+    /// Nil for few properties: comparing with each is faster.
     private let indices: [ExactText: Int]?
 
     static let comparedMax = 16

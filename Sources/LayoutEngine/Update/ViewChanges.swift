@@ -1,6 +1,6 @@
-/// In what a view that stays differs from what it was.
+/// The differences between two states of a view.
 public struct ViewChanges: Hashable, Sendable {
-    /// What has changed, apart from properties.
+    /// The fields that have changed.
     public var fields: Fields
 
     /// The properties that have come or have another value, in the order of the new view.
@@ -9,39 +9,53 @@ public struct ViewChanges: Hashable, Sendable {
     /// The names of the properties that have gone, in the order of the old view.
     public var unsetProperties: [String] = []
 
+    /// Whether nothing has changed.
     public var isEmpty: Bool {
         fields.isEmpty && setProperties.isEmpty && unsetProperties.isEmpty
     }
 
-    /// What a frame has, apart from the properties of its view.
+    /// The fields of a frame, without the properties of its view.
     public struct Fields: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt16
 
+        /// A set of the fields whose bits are set.
         public init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
 
+        /// The key of the view.
         public static let key = Fields(rawValue: 1 << 0)
+        /// The frame.
         public static let frame = Fields(rawValue: 1 << 1)
+        /// The transformation.
         public static let transform = Fields(rawValue: 1 << 2)
+        /// The opacity.
         public static let opacity = Fields(rawValue: 1 << 3)
+        /// Whether the view is hidden.
         public static let hidden = Fields(rawValue: 1 << 4)
+        /// Whether the view can be touched.
         public static let userInteractionEnabled = Fields(rawValue: 1 << 5)
+        /// How the tint colour is shown.
         public static let tintAdjustmentMode = Fields(rawValue: 1 << 6)
+        /// The client's own data.
         public static let data = Fields(rawValue: 1 << 7)
+        /// The transitions.
         public static let transitions = Fields(rawValue: 1 << 8)
+        /// The events of the view.
         public static let lifecycle = Fields(rawValue: 1 << 9)
+        /// The lines of a text.
         public static let lines = Fields(rawValue: 1 << 10)
 
         package static let all = Fields(rawValue: .max)
 
-        /// What decides whether a view is animated by its own layout transition.
+        /// The fields whose changes are animated by the layout transition of the view.
         public static let layoutAttributes: Fields = [
             .frame, .transform, .opacity, .hidden, .userInteractionEnabled, .tintAdjustmentMode,
         ]
     }
 
-    /// Compares two frames of one view by value. Transitions and events that say nothing are none.
+    /// Compares two frames of one view by value. Empty transitions and lifecycles are the same as none.
     public init(from old: Frame, to new: Frame) {
         fields = []
         if !old.key.isWritten(as: new.key) { fields.insert(.key) }
@@ -86,7 +100,7 @@ public struct ViewChanges: Hashable, Sendable {
         }
     }
 
-    /// Compares properties of the same names in the same order, as they mostly are, and few of them.
+    /// Compares few properties of the same names in the same order.
     private mutating func compareInOrder(_ old: [ViewProperty], _ new: [ViewProperty]) {
         for index in new.indices where !old[index].value.isSame(as: new[index].value) {
             let isLast = !new[(index + 1)...].contains { $0.name.isExactly(new[index].name) }
@@ -96,7 +110,7 @@ public struct ViewChanges: Hashable, Sendable {
 }
 
 extension Frame {
-    /// What of a frame is not as it is for any view.
+    /// The fields of a frame that differ from their defaults.
     package var presentFields: ViewChanges.Fields {
         var fields: ViewChanges.Fields = .frame
         if key != nil { fields.insert(.key) }
@@ -118,7 +132,7 @@ extension Frame {
 }
 
 extension ViewDescription {
-    /// The transitions, unless they say nothing.
+    /// The transitions; nil if there are none.
     fileprivate var transitionsIfAny: ViewTransitions? {
         transitions?.isEmpty == false ? transitions : nil
     }

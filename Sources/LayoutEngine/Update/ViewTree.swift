@@ -1,7 +1,7 @@
 import Foundation
 
-/// The views that a client shows: what patches are applied to. It finds views by path, and counts siblings, as a client
-/// does; for trees of any size there are better ways.
+/// The views that a client shows, to which patches are applied. It finds views by path and counts siblings, as a simple
+/// client does. For large trees that is slow.
 public struct ViewTree: Sendable {
     /// The size of the root, in points.
     public private(set) var size: CGSize
@@ -35,7 +35,9 @@ public struct ViewTree: Sendable {
         public fileprivate(set) var key: ElementKey?
         /// The frame before its transformation, in the coordinates of the layouts, in points.
         public fileprivate(set) var rect: CGRect
+        /// How the view is shown.
         public fileprivate(set) var attributes: LayoutAttributes
+        /// The description of the view.
         public fileprivate(set) var description: ViewDescription
 
         fileprivate init(_ frame: Frame, of layout: LayoutResult) {
@@ -48,8 +50,9 @@ public struct ViewTree: Sendable {
         }
     }
 
-    /// A patch is for another tree: this operation names a view that is not there, or a place.
+    /// The patch is for another tree: an operation names a view or a position that does not exist.
     public struct Mismatch: Error, Hashable {
+        /// The operation that cannot be applied.
         public let operation: LayoutPatch.Operation
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Tells assistive technology about an element, and leaves its layout as it is.
 public struct AccessibilityView: Element {
 
-    /// What is told.
+    /// The kind of information.
     public enum Role: String, Sendable, CaseIterable {
         /// The element is one thing, described by properties.
         case element = "AccessibilityElement"
@@ -17,11 +17,14 @@ public struct AccessibilityView: Element {
         case combine = "AccessibilityCombine"
     }
 
+    /// The kind of information.
     public var role: Role
     /// The properties of the view.
     public var properties: [ViewProperty]
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Gives an element a role.
     public init(_ role: Role, properties: [ViewProperty] = [], wrapping element: any Element) {
         self.role = role
         self.properties = properties

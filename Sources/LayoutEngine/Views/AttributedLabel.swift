@@ -5,15 +5,22 @@ public struct AttributedLabel: TextView {
 
     /// A piece of text in one style. Nil takes on the label's.
     public struct Span: Hashable, Sendable {
+        /// The text of the span.
         public var text: String
+        /// The font; nil for the label's.
         public var font: Font?
+        /// The colour; nil for the label's.
         public var color: Color?
+        /// Points added after each character; nil for the label's.
         public var letterSpacing: CGFloat?
+        /// Whether a line is drawn under the span.
         public var isUnderlined: Bool
+        /// Whether a line is drawn through the span.
         public var isStruckThrough: Bool
         /// Where the span leads: any URI, never fetched.
         public var link: String?
 
+        /// A span; by default in the label's style, without lines or a link.
         public init(
             _ text: String, font: Font? = nil, color: Color? = nil, letterSpacing: CGFloat? = nil,
             isUnderlined: Bool = false, isStruckThrough: Bool = false, link: String? = nil
@@ -43,14 +50,22 @@ public struct AttributedLabel: TextView {
         }
     }
 
+    /// The spans, in order.
     public var spans: [Span]
+    /// The font of spans that name none; nil for the environment's.
     public var font: Font?
+    /// The colour of spans that name none.
     public var color: Color
+    /// How lines are broken and placed.
     public var paragraph: ParagraphStyle
+    /// Points added after each character of spans that name no spacing.
     public var letterSpacing: CGFloat
+    /// The shadow of the text; nil for none.
     public var shadow: Shadow?
+    /// Whether assistive technology reads the text.
     public var isAccessibilityElement: Bool
 
+    /// A label of spans; by default in the environment's font, black, at the left.
     public init(
         spans: [Span], font: Font? = nil, color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true

@@ -3,11 +3,13 @@ import Foundation
 /// A rectangle with a background, a border, rounded corners and a shadow.
 public struct Box: Element {
 
+    /// The shape of the corners.
     public enum CornerStyle: Hashable, Sendable {
+        /// Not rounded.
         case square
         /// Half the shorter side.
         case capsule
-        /// Points; in some corners only.
+        /// A radius in points, for some of the corners.
         case rounded(radius: CGFloat, corners: Set<Corner> = Set(Corner.allCases))
 
         fileprivate func radius(in size: CGSize) -> CGFloat {
@@ -20,33 +22,46 @@ public struct Box: Element {
         }
     }
 
+    /// A corner of the rectangle.
     public enum Corner: String, Sendable, CaseIterable {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
+    /// The curve of rounded corners: a part of a circle, or smooth like those of iOS.
     public enum CornerCurve: String, Sendable, CaseIterable {
         case circular, continuous
     }
 
+    /// A line inside the edges.
     public struct Border: Hashable, Sendable {
+        /// The colour of the line.
         public var color: Color
         /// Points.
         public var width: CGFloat
 
+        /// A border of a colour and a width in points.
         public init(color: Color, width: CGFloat) {
             self.color = color
             self.width = width
         }
     }
 
+    /// The colour that fills the rectangle.
     public var backgroundColor = Color.clear
+    /// The shape of the corners.
     public var cornerStyle = CornerStyle.square
+    /// The curve of rounded corners.
     public var cornerCurve = CornerCurve.circular
+    /// The border; nil for none.
     public var border: Border?
+    /// The shadow; nil for none.
     public var shadow: Shadow?
+    /// Whether the element inside is cut off at the edges.
     public var clipsContent = false
+    /// The element inside, which the box has the size of; nil for a box of no size.
     public var wrapped: (any Element)?
 
+    /// A box, by default transparent with square corners.
     public init(
         backgroundColor: Color = .clear, cornerStyle: CornerStyle = .square, wrapping element: (any Element)? = nil
     ) {

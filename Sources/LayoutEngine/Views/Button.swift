@@ -2,13 +2,16 @@ import Foundation
 
 /// Wraps an element that can be pressed.
 public struct Button: Element {
-    /// The name of what happens.
+    /// The name of the action of a press; nil for none.
     public var action: String?
+    /// Whether the button can be pressed.
     public var isEnabled: Bool
-    /// How large the area is, at least, that answers to touch, in points. Does not affect the layout.
+    /// The least size of the area that answers to touch, in points. Does not affect the layout.
     public var minimumTappableSize: CGSize
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Makes an element a button.
     public init(
         action: String? = nil, isEnabled: Bool = true, minimumTappableSize: CGSize = CGSize(width: 44, height: 44),
         wrapping element: any Element

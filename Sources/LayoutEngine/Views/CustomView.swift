@@ -6,9 +6,12 @@ public struct CustomView: Element {
     public var viewClass: String
     /// Points; nil for the size of the child, or none.
     public var size: CGSize?
+    /// The properties of the view, which the engine hands through.
     public var properties: [ViewProperty]
+    /// The element inside; nil for none.
     public var wrapped: (any Element)?
 
+    /// A view of a class of the client's.
     public init(
         viewClass: String, size: CGSize? = nil, properties: [ViewProperty] = [], wrapping element: (any Element)? = nil
     ) {
@@ -33,7 +36,7 @@ public struct CustomView: Element {
     }
 }
 
-/// Of a size of its own, which the child fills.
+/// Has a fixed size, which the child fills.
 private struct FixedSizeLayout: SingleChildLayout {
     let size: CGSize
 

@@ -3,6 +3,7 @@ import Foundation
 /// Shows an image.
 public struct Image: Element {
 
+    /// How the image fills its frame.
     public enum ContentMode: String, Sendable, CaseIterable {
         /// As it is, in the middle.
         case center
@@ -18,9 +19,12 @@ public struct Image: Element {
     public var source: String
     /// The size of the image itself, in points; nil if it is not known.
     public var size: CGSize?
+    /// How the image fills its frame.
     public var contentMode: ContentMode
+    /// The colour of all pixels of the image that are not transparent; nil for its own colours.
     public var tintColor: Color?
 
+    /// An image, by default filling its frame.
     public init(
         source: String, size: CGSize? = nil, contentMode: ContentMode = .aspectFill, tintColor: Color? = nil
     ) {

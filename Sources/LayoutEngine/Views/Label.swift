@@ -2,16 +2,22 @@ import Foundation
 
 /// Shows a text in one font.
 public struct Label: TextView {
+    /// The text.
     public var text: String
     /// Nil for the environment's.
     public var font: Font?
+    /// The colour of the text.
     public var color: Color
+    /// How lines are broken and placed.
     public var paragraph: ParagraphStyle
     /// Points added after each character as the reader sees it.
     public var letterSpacing: CGFloat
+    /// The shadow of the text; nil for none.
     public var shadow: Shadow?
+    /// Whether assistive technology reads the text.
     public var isAccessibilityElement: Bool
 
+    /// A label; by default in the environment's font, black, at the left.
     public init(
         text: String, font: Font? = nil, color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true

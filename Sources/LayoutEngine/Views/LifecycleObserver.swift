@@ -2,9 +2,12 @@ import Foundation
 
 /// Sends events when an element appears and disappears.
 public struct LifecycleObserver: Element {
+    /// The names of the events.
     public var lifecycle: ViewLifecycle
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Has an element send events.
     public init(lifecycle: ViewLifecycle, wrapping element: any Element) {
         self.lifecycle = lifecycle
         wrapped = element

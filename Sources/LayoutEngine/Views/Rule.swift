@@ -2,13 +2,16 @@ import Foundation
 
 /// A thin line.
 public struct Rule: Element {
+    /// The direction of the line.
     public enum Orientation: String, Sendable, CaseIterable {
         case horizontal, vertical
     }
 
+    /// The thickness of the line.
     public enum Thickness: Hashable, Sendable {
         /// One pixel.
         case hairline
+        /// So many points.
         case points(CGFloat)
 
         fileprivate func length(in environment: Environment) -> CGFloat {
@@ -19,12 +22,16 @@ public struct Rule: Element {
         }
     }
 
+    /// The direction of the line.
     public var orientation: Orientation
+    /// The thickness of the line.
     public var thickness: Thickness
+    /// The colour of the line.
     public var color: Color
     /// A value of the client's own, handed through to the view.
     public var data: ViewValue?
 
+    /// A line, by default as thin as can be.
     public init(
         orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black, data: ViewValue? = nil
     ) {

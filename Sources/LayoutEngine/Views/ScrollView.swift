@@ -15,14 +15,18 @@ public struct ScrollView: Element {
         case custom(CGSize)
     }
 
+    /// The size of the content.
     public var contentSize: ContentSize
+    /// The distances between the content and the edges that it scrolls to, in points.
     public var contentInset: EdgeInsets
     /// Whether content that is smaller than the view lies in its middle.
     public var centersUnderflow: Bool
     /// Further properties for the view: indicators, bouncing …
     public var furtherProperties: [ViewProperty]
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Makes an element scrollable, vertically by default.
     public init(
         contentSize: ContentSize = .fittingHeight, contentInset: EdgeInsets = .zero, centersUnderflow: Bool = false,
         furtherProperties: [ViewProperty] = [], wrapping element: any Element

@@ -3,23 +3,28 @@ import Foundation
 /// A row of titles of which one is selected.
 public struct SegmentedControl: Element {
 
+    /// A segment.
     public struct Item: Hashable, Sendable {
+        /// The title of the segment.
         public var title: String
         /// Points; nil for the width of the title and a padding on both sides.
         public var width: CGFloat?
 
+        /// A segment, by default of the width that its title needs.
         public init(title: String, width: CGFloat? = nil) {
             self.title = title
             self.width = width
         }
     }
 
+    /// The segments, in order.
     public var items: [Item]
     /// The index of the selected item.
     public var selection: Int?
     /// Nil for the environment's.
     public var font: Font?
 
+    /// A control of segments.
     public init(items: [Item], selection: Int? = nil, font: Font? = nil) {
         self.items = items
         self.selection = selection

@@ -2,10 +2,12 @@ import Foundation
 
 /// Wraps an element that answers to a tap.
 public struct Tappable: Element {
-    /// The name of what happens.
+    /// The name of the action of a tap; nil for none.
     public var action: String?
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Lets an element answer to a tap.
     public init(action: String? = nil, wrapping element: any Element) {
         self.action = action
         wrapped = element

@@ -2,12 +2,17 @@ import Foundation
 
 /// A line of text that can be edited.
 public struct TextField: Element {
+    /// The text in the field.
     public var text: String
+    /// The text that is shown while the field is empty.
     public var placeholder: String
     /// Nil for the environment's.
     public var font: Font?
+    /// The colour of the text.
     public var color: Color
+    /// Whether the text is hidden, as in a field for a password.
     public var isSecure: Bool
+    /// Whether the text can be changed.
     public var isEnabled: Bool
     /// Further properties for the view: keyboard, return key, the names of events …
     public var furtherProperties: [ViewProperty]
@@ -15,6 +20,7 @@ public struct TextField: Element {
     /// The least length along either axis, in points.
     private static let lengthMin: CGFloat = 44
 
+    /// A field for a text of one line.
     public init(
         text: String = "", placeholder: String = "", font: Font? = nil, color: Color = .black, isSecure: Bool = false,
         isEnabled: Bool = true, furtherProperties: [ViewProperty] = []

@@ -4,12 +4,12 @@ import Foundation
 protocol TextView: Element {
     var styledText: StyledText { get }
     var paragraph: ParagraphStyle { get }
-    /// The font of what names none; nil for the environment's.
+    /// The font of spans that name none; nil for the environment's.
     var font: Font? { get }
     var color: Color { get }
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }
-    /// Adds what the text is, as the first properties of the view.
+    /// Adds the text itself, as the first properties of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
 
@@ -31,7 +31,7 @@ extension TextView {
         return view
     }
 
-    /// The lines for somebody who shows the text without having it as content.
+    /// The lines for an element that shows the text with another content.
     private func lines(in context: ViewDescriptionContext) -> [TextLine] {
         let environment = context.environment
         return environment.textMeasurer.measuredText(for: styledText, in: environment).lines(in: context.bounds.size)

@@ -2,9 +2,12 @@ import Foundation
 
 /// Says how an element appears, disappears and moves.
 public struct TransitionContainer: Element {
+    /// The transitions.
     public var transitions: ViewTransitions
+    /// The element inside.
     public var wrapped: any Element
 
+    /// Gives an element transitions.
     public init(transitions: ViewTransitions, wrapping element: any Element) {
         self.transitions = transitions
         wrapped = element

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether values look the same to whoever reads what is made of them: texts byte by byte, and no number as itself.
+// Values are compared as clients see them: strings by UTF-8, and NaN equals NaN.
+
 extension ViewValue {
     func isSame(as other: ViewValue) -> Bool {
         switch (self, other) {
@@ -49,7 +50,7 @@ extension Optional<[TextLine]> {
 }
 
 extension Optional<ViewLifecycle> {
-    /// Names that are none are the same as no names.
+    /// A lifecycle without events is the same as none.
     func isSame(as other: ViewLifecycle?) -> Bool {
         let one = self ?? ViewLifecycle(), other = other ?? ViewLifecycle()
         return one.onAppear.isExactly(other.onAppear) && one.onDisappear.isExactly(other.onDisappear)
@@ -57,7 +58,7 @@ extension Optional<ViewLifecycle> {
 }
 
 extension Optional<ElementKey> {
-    /// Keys that are equal may be written in two ways: as a number, and as a text.
+    /// False also for equal keys if one is a number and the other a text.
     func isWritten(as other: ElementKey?) -> Bool {
         switch (self, other) {
         case (nil, nil): true
@@ -68,13 +69,13 @@ extension Optional<ElementKey> {
 }
 
 extension Array {
-    /// Without a look at the elements where both are the same array.
+    /// Skips the elements if both arrays share their storage.
     fileprivate func isSame(as other: Self, by areSame: (Element, Element) -> Bool) -> Bool {
         guard count == other.count else { return false }
         return isShared(with: other) || indices.allSatisfy { areSame(self[$0], other[$0]) }
     }
 
-    /// Whether both are one array in memory, and therefore the same.
+    /// Whether both share their storage, and are therefore the same.
     func isShared(with other: Self) -> Bool {
         count == other.count
             && withUnsafeBufferPointer { elements in

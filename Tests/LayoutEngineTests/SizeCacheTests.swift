@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Remembering sizes, and deducing some by the sizing rules, never changes a result.
-@Suite struct RememberingTests {
+@Suite struct SizeCacheTests {
     private static let treesPerBatch = 250
     private static let batches = 0..<8
 

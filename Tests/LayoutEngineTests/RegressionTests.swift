@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Cases small enough to see what is wrong, once found by random trees and by reading.
-@Suite struct FoundTests {
+/// Small cases that were wrong once: random trees and reviews found them.
+@Suite struct RegressionTests {
     // MARK: What fills is infinite where it is unconstrained
 
     @Test func `a stack is as infinite across as its longest child, however children are aligned`() throws {
