@@ -1,4 +1,6 @@
+import Foundation
 import Inputs
+import LayoutEngine
 
 @testable import Typesetting
 
@@ -14,8 +16,8 @@ struct ParagraphCheck {
                 claim(!size.width.isNaN && !size.height.isNaN, "\(size) in \(width as Any) × \(height as Any)")
             }
         }
-        for line in paragraph.glyphLines(width: widths[0], height: .infinity) {
-            claim(!line.line.width.isNaN, "a line has a width")
+        for line in paragraph.lines(in: CGSize(width: widths[0], height: .infinity)) {
+            claim(!line.width.isNaN, "a line has a width")
         }
     }
 
@@ -26,7 +28,8 @@ struct ParagraphCheck {
             claim(size == otherSize, "\(size) and \(otherSize) in \(width)")
         }
         let (lines, otherLines) = (
-            paragraph.lines(width: widths[0], height: 100), other.lines(width: widths[0], height: 100)
+            paragraph.lines(in: CGSize(width: widths[0], height: 100)),
+            other.lines(in: CGSize(width: widths[0], height: 100))
         )
         claim(lines == otherLines, "\(lines) and \(otherLines) in \(widths[0])")
     }
@@ -34,7 +37,7 @@ struct ParagraphCheck {
     /// The rules by which sizes are deduced. `widths` ascend.
     func claimRules(widths: [Double]) {
         for width in widths { claimSteps(width: width) }
-        guard paragraph.hasEvenLines else { return }
+        guard paragraph.keepsSizingRules else { return }
         let heights = widths.map { paragraph.size(width: $0, height: nil).height }
         claim(heights == heights.sorted(by: >), "heights \(heights) in widths \(widths)")
         let lowered = widths.map { paragraph.size(width: widths[0], height: $0).height }
@@ -52,9 +55,9 @@ struct ParagraphCheck {
             claim(other == size, "\(other) in \(between), \(size) in \(width)")
         }
         // Which lines a height has room for is another question where they differ in height.
-        let height = paragraph.hasEvenLines ? size.height : .infinity
-        let shown = paragraph.lines(width: size.width, height: height).map(\.text)
-        let texts = paragraph.lines(width: width, height: .infinity).map(\.text)
+        let height = paragraph.keepsSizingRules ? size.height : .infinity
+        let shown = paragraph.lines(in: CGSize(width: size.width, height: height)).map(\.text)
+        let texts = paragraph.lines(in: CGSize(width: width, height: .infinity)).map(\.text)
         claim(shown == texts, "\(shown) in its own size, \(texts) in the width \(width)")
     }
 
@@ -71,7 +74,7 @@ struct ParagraphCheck {
     func claimWholeness(of spans: [TextSpan], width: Double) {
         let text = spans.map(\.text).joined()
         guard !text.unicodeScalars.contains("\u{AD}") else { return }
-        let lines = paragraph.lines(width: width, height: .infinity)
+        let lines = paragraph.lines(in: CGSize(width: width, height: .infinity))
         let shown = lines.flatMap { $0.text.unicodeScalars.filter(\.isShown) }
         claim(shown == text.unicodeScalars.filter(\.isShown), "\(text.debugDescription) is \(lines)")
     }

@@ -1,4 +1,5 @@
 import Inputs
+import LayoutEngine
 
 @testable import LayoutService
 @testable import Typesetting
@@ -15,16 +16,17 @@ private let forgetfulTypesetter = made { try Typesetter(fonts: fonts, cacheBytes
 public func setText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         var generator = TextGenerator(choices: Choices(input))
-        let (style, locale) = (generator.style(), generator.locale())
+        let (style, environment) = (generator.style(), generator.environment())
         let spans = generator.spans()
-        let paragraph = typesetter.paragraph(spans, style: style, locale: locale)
+        let text = StyledText(spans: spans, paragraph: style)
+        let paragraph = typesetter.paragraph(text, in: environment, includesGlyphs: true)
         let check = ParagraphCheck(paragraph: paragraph)
         check.claimLengths(widths: generator.widths)
         check.claimSame(
-            as: forgetfulTypesetter.paragraph(spans, style: style, locale: locale), widths: generator.widths)
+            as: forgetfulTypesetter.paragraph(text, in: environment, includesGlyphs: true), widths: generator.widths)
         guard generator.isPlain else { return }
         check.claimRules(widths: generator.widths.map(abs).sorted())
-        if style.numberOfLines == 0, style.lineBreakMode == .wordWrapping {
+        if style.numberOfLines == 0, style.lineBreakMode == .byWordWrapping {
             check.claimWholeness(of: spans, width: abs(generator.widths[0]))
         }
     }

@@ -1,4 +1,5 @@
 import Inputs
+import LayoutEngine
 
 @testable import LayoutService
 @testable import Typesetting
@@ -22,22 +23,27 @@ struct TextGenerator {
         var style = ParagraphStyle()
         style.alignment = choices.pick(ParagraphStyle.Alignment.allCases)
         style.lineBreakMode = choices.pick(ParagraphStyle.LineBreakMode.allCases)
-        style.direction = choices.pick(ParagraphStyle.Direction.allCases)
         style.numberOfLines = choices.pick([0, 0, 1, 2, 3, -1, .max])
         style.adjustsFontSizeToFitWidth = choices.bool()
         style.minimumScaleFactor = Double(choices.byte()) / 255
-        style.displayScale = choices.pick([1, 2, 3, 1.5, 0, 1e9, 1e-9])
         if choices.below(4) == 1 {
             let height = abs(choices.number())
             note(height)
-            style.lineHeight = height
-            style.lineHeightAlignment = choices.pick(ParagraphStyle.LineHeightAlignment.allCases)
+            style.lineHeight = .init(height, alignment: choices.pick(ParagraphStyle.LineHeight.Alignment.allCases))
         }
-        if !(0.5...3).contains(style.displayScale) { isPlain = false }
         return style
     }
 
-    mutating func locale() -> String {
+    mutating func environment() -> Environment {
+        var environment = Environment()
+        environment.layoutDirection = choices.pick(LayoutDirection.allCases)
+        environment.displayScale = choices.pick([1, 2, 3, 1.5, 0, 1e9, 1e-9])
+        environment.locale = locale()
+        if !(0.5...3).contains(environment.displayScale) { isPlain = false }
+        return environment
+    }
+
+    private mutating func locale() -> String {
         choices.below(8) == 1
             ? TextPool.text(&choices, lengthMax: 8)
             : choices.pick(["en", "ar", "ja", "zh-Hant", "th", "tr", "", "de-CH"])
@@ -50,11 +56,11 @@ struct TextGenerator {
     }
 
     private mutating func span() -> TextSpan {
-        var font = FontRequest()
+        var font = Font()
         font.family = choices.pick([nil, nil, "Inter", "Noto Sans", "Noto Serif", "Noto Color Emoji", "no such family"])
         font.size = choices.below(4) == 1 ? choices.number() : 8 + Double(choices.byte()) / 8
         font.weight = choices.pick([400, 400, 100, 700, 900, 450, 0, .max, .min])
-        font.italic = choices.bool()
+        font.isItalic = choices.bool()
         let spacing = choices.below(4) == 1 ? choices.number() : 0
         note(font.size)
         note(spacing)
