@@ -34,8 +34,10 @@ import Typesetting
         #expect(text.texts(width: width) == Self.expected[width])
         let lines = text.lines(width: width, height: .infinity)
         #expect(abs(lines.map(\.width).max()! - widest) < 0.02)
-        #expect(text.size(width: width, height: nil).width == widest.rounded(.up))
-        #expect(text.size(width: width, height: nil).height == (Double(lines.count) * 3408 / 2816 * 16).rounded(.up))
+        #expect(Double(text.size(width: width, height: nil).width) == widest.rounded(.up))
+        #expect(
+            Double(text.size(width: width, height: nil).height) == (Double(lines.count) * 3408 / 2816 * 16).rounded(.up)
+        )
     }
 
     @Test func `white space at the end of a line hangs`() {
