@@ -1,6 +1,7 @@
 // The time-out of libmicrohttpd begins anew with every byte, so that a client that drips bytes lives for ever. It is switched
 // off, and each phase of a connection has a deadline of ours.
 
+import CMicrohttpd
 import Glibc
 
 extension ConnectionTable {

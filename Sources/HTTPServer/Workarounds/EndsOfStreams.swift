@@ -1,6 +1,7 @@
 // libmicrohttpd takes a short read for the last one until epoll reports more. When the end of a client's stream comes
 // together with data, epoll has reported it already, and the library would never look again.
 
+import CMicrohttpd
 import Glibc
 
 extension ConnectionTable {

@@ -1,6 +1,7 @@
 // libmicrohttpd closes a socket with unread bytes. That resets the connection, and a reset makes the client's system throw
 // away the response that the client has not read yet. This file keeps a copy of the socket, and reads what still comes.
 
+import CMicrohttpd
 import Glibc
 
 /// Sockets on which a last response was sent while the client may still be sending. What they receive is thrown away.
