@@ -1,4 +1,4 @@
-/// A line after filling: the clusters it shows, and the room it takes.
+/// A line after filling: the clusters that it shows, its width and the metrics of its fonts.
 struct FilledLine: Sendable {
     /// The boundaries around the clusters before the ellipsis, or around all clusters if there is none.
     var head: Range<Int>
@@ -6,13 +6,13 @@ struct FilledLine: Sendable {
     var tail: Range<Int>?
     /// The advance width in points.
     var width: Double
-    /// The room that the line's fonts ask for.
+    /// The highest ascender and the lowest descender of the line's fonts, in points.
     var metrics: FontMetrics
-    /// Whether the line was ended to fit the width, not by the text.
+    /// True if the line ends because it is full, false if a line terminator or the text's end ends it.
     var isWrapped: Bool
-    /// Whether it ends in a soft hyphen, which is shown.
+    /// Whether the line ends in a soft hyphen, which is then drawn as a hyphen.
     var endsInHyphen: Bool
-    /// What its text is scaled by.
+    /// The factor by which the line's text is scaled.
     var scale = 1.0
 
     /// The text as the line shows it.

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Shapes lines once more, this time to keep the glyphs: in the same segments as for measuring, so that they take
-/// exactly the width that was measured.
+/// Makes the glyph runs of lines. Measuring keeps advances only, so a line is shaped again for its glyphs, in the same
+/// segments as for measuring: the glyphs take exactly the measured width.
 struct GlyphRunBuilder {
     /// Glyphs that stay together when the line is put into visual order.
     struct Part {
         var run: GlyphRun
         var font: ShapingFont
         var level: UInt8
-        /// The index of the run in the text; nil for what is not of the text.
+        /// The index of the run in the text; nil for an ellipsis.
         var source: Int?
         var width: Double
     }
@@ -104,16 +104,17 @@ struct GlyphRunBuilder {
             isObliqueSynthesized: instance.isObliqueSynthesized, glyphs: [])
     }
 
-    // MARK: What is not of the text
+    // MARK: Inserted glyphs
 
-    /// The level of what has no direction of its own: that of the text around it where both sides go the same way, and
-    /// the base level elsewhere (UAX 9, N1 and N2).
+    /// The embedding level of a neutral character: the level of the text around it if both sides have the same
+    /// direction, the base level if not (UAX 9, N1 and N2).
     private func levelOfNeutral(between one: Part?, _ other: Part?) -> UInt8 {
         guard let one, let other, one.level & 1 == other.level & 1 else { return baseLevel }
         return min(one.level, other.level)
     }
 
-    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster.
+    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster. Its cluster is the first one
+    /// that it replaces, as far as that is in the same span.
     private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = offsets.span(of: Int(text[cluster].offset))
@@ -130,14 +131,14 @@ struct GlyphRunBuilder {
         return part
     }
 
-    /// In UTF-8; 0 in a text without any.
+    /// The offset in UTF-8 at which the last character of a span starts; 0 if the text is empty.
     private func startOfLastCharacter(ofSpan span: Int) -> Int {
         var offset = offsets.end(ofSpan: span) - 1
         while offset > 0, text.source.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
         return max(0, offset)
     }
 
-    /// The hyphen that shows where a soft hyphen ends the line.
+    /// The visible hyphen of a line that ends in a soft hyphen.
     private func hyphen(at cluster: Int, scale: Double) -> Part {
         let index = text.run(of: cluster)
         var part = emptyPart(of: index, at: cluster, scale: scale)
@@ -149,9 +150,9 @@ struct GlyphRunBuilder {
         return part
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The parts from left to right, where those of one run and one span stand in one run again.
+    /// Places the parts from left to right. Neighbours from the same run and span become one glyph run.
     private func place(_ parts: [Part], x: Double) -> [PlacedGlyphRun] {
         var runs: [PlacedGlyphRun] = []
         var x = x
@@ -183,10 +184,10 @@ extension GlyphRunBuilder.Part {
         width += glyph.advance
     }
 
-    /// Appends the glyphs of a cluster; in text from right to left they are put in visual order later, all together.
+    /// Appends the glyphs of a cluster in logical order; `inVisualOrder` reverses those of a right-to-left part.
     fileprivate mutating func append(_ cluster: ClusterGlyphs, extra: Double, scale: Double, offset: Int) {
         let count = cluster.glyphs.count
-        // Letter spacing, and what justifies, stand behind the cluster: on its left if it goes from right to left.
+        // Letter spacing and justification follow the cluster: on its left if it goes from right to left.
         let spacing = cluster.room + extra - cluster.glyphs.reduce(0) { $0 + $1.advance }
         for (index, glyph) in cluster.glyphs.enumerated() {
             let isRightmost = index == (run.isRightToLeft ? 0 : count - 1)

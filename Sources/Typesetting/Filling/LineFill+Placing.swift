@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension LineFill {
-    /// Calls `body` for each line with the line as it stands in a frame of a size in points, as it was filled, and with
-    /// the points that are added to each of its spaces. The first line starts at the top of the frame.
+    /// Fills a frame of a size in points, from its top down. Calls `body` for each line with the placed line, the filled
+    /// line, and the points by which justification widens each of its spaces.
     func forEachPlacedLine(width: Double, height: Double, _ body: (TextLine, FilledLine, Double) -> Void) {
         var top = 0.0
         forEachLine(width: width, height: height) { line in
@@ -18,8 +18,7 @@ extension LineFill {
         }
     }
 
-    /// The points that justifying a line adds to each of its spaces; 0 if nothing stretches. A line without spaces
-    /// stays as it is.
+    /// The points that justification adds to each space of a line; 0 if the line is not justified or has no spaces.
     private func stretch(of line: FilledLine, in width: Double) -> Double {
         guard style.alignment == .justified, line.isWrapped, width.isFinite, line.width < width else { return 0 }
         let count = text.stretchingClusters(of: line.head).count
@@ -38,8 +37,8 @@ extension LineFill {
 }
 
 extension ShapedText {
-    /// The clusters of a line that grow if the line is justified: its spaces, but for those at its end, and those before
-    /// a tab, which stands where it stands.
+    /// The spaces of a line that justification widens. Those at the line's end hang; those before a tab stay as they
+    /// are, because the tab stop does not move.
     func stretchingClusters(of line: Range<Int>) -> [Int] {
         let inkEnd = Int(self[line.upperBound].inkEnd)
         guard inkEnd > line.lowerBound else { return [] }

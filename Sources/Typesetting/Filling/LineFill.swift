@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Fills the lines of a paragraph in the way of its style.
+/// Fills the lines of a paragraph by its style: wraps them, limits their number and height, scales and truncates.
 struct LineFill: ~Copyable {
     let style: ParagraphStyle
     let text: ShapedText
@@ -14,7 +14,7 @@ struct LineFill: ~Copyable {
         contexts = paragraph.typesetter.contexts
     }
 
-    /// Calls `body` for each line in a room of a size in points.
+    /// Calls `body` for each line that a frame of a size in points has room for, at least one.
     func forEachLine(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         let scale = scaleFactor(width: width)
         guard scale < 1 else { return fill(width: width, height: height, body) }
@@ -26,7 +26,7 @@ struct LineFill: ~Copyable {
         }
     }
 
-    /// What the text's width is multiplied by to fit its one line into the width.
+    /// The factor, at most 1, by which a text of one line is scaled down to fit the width.
     private func scaleFactor(width: Double) -> Double {
         guard style.adjustsFontSizeToFitWidth, style.numberOfLines == 1 else { return 1 }
         var natural = 0.0
@@ -35,7 +35,8 @@ struct LineFill: ~Copyable {
         return min(1, max(style.minimumScaleFactor, width / natural, 0))
     }
 
-    /// Fills lines until the text or the room is at an end, and truncates the last one if it is the room.
+    /// Fills lines up to the end of the text. If the number of lines or the height ends them before, the last one is
+    /// truncated.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         if let line = text.wholeLine, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
@@ -50,11 +51,11 @@ struct LineFill: ~Copyable {
             bottom += style.height(of: next)
             if count == style.numberOfLines { return body(truncated(last, width: width, ruler: lines.ruler)) }
             if bottom > height + PixelGrid.tolerance {
-                guard let lower = lowered(next, to: height - top, width: width, lines: lines) else {
+                guard let fitting = truncated(next, toHeight: height - top, width: width, lines: lines) else {
                     return body(truncated(last, width: width, ruler: lines.ruler))
                 }
                 body(last)
-                return body(lower)
+                return body(fitting)
             }
             body(last)
             last = next
@@ -63,17 +64,19 @@ struct LineFill: ~Copyable {
         body(last)
     }
 
-    /// A line that is too high, as it is shown if it is the last one; nil if that is too high, too, or if the text ends
-    /// in the line, which is not truncated then.
-    private func lowered(_ line: FilledLine, to height: Double, width: Double, lines: LineFiller) -> FilledLine? {
+    /// Truncates a line that is higher than the height, which may drop its highest font. Nil if it stays too high, or if
+    /// it is the last line of the text, which is not truncated.
+    private func truncated(
+        _ line: FilledLine, toHeight height: Double, width: Double, lines: LineFiller
+    ) -> FilledLine? {
         guard style.lineHeight == nil, text.styles.count > 1 else { return nil }
         var lines = lines
         guard lines.next() != nil else { return nil }
-        let lowered = truncated(line, width: width, ruler: lines.ruler)
-        return style.height(of: lowered) <= height + PixelGrid.tolerance ? lowered : nil
+        let truncated = truncated(line, width: width, ruler: lines.ruler)
+        return style.height(of: truncated) <= height + PixelGrid.tolerance ? truncated : nil
     }
 
-    /// The next line as it is filled. `styles` is the index of the style at its start and becomes that at its end.
+    /// The next line, not truncated. `styles` is the index of the style at its start and becomes that at its end.
     private func nextLine(_ lines: inout LineFiller, styles: inout Int) -> FilledLine? {
         guard let clusters = lines.next() else { return nil }
         let isWrapped = !lines.isAtHardEnd
@@ -83,7 +86,8 @@ struct LineFill: ~Copyable {
             metrics: text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped, endsInHyphen: showsHyphen)
     }
 
-    /// The last line that there is room for, with what is shown of all that is left. It is as high as what it shows.
+    /// The last visible line: the rest of the text from its start, truncated by the style's mode. Its metrics are those
+    /// of the clusters that stay visible.
     private func truncated(_ line: FilledLine, width: Double, ruler: LineRuler) -> FilledLine {
         var line = line
         line.isWrapped = false
@@ -98,7 +102,6 @@ struct LineFill: ~Copyable {
         }
         return line
     }
-
 }
 
 extension ParagraphStyle {

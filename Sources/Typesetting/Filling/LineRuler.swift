@@ -1,52 +1,53 @@
-/// Measures stretches of a text as if each stood on a line of its own.
+/// Measures ranges of a text as if each were on a line of its own.
 struct LineRuler {
     let text: ShapedText
-    private var edges: LineEdges
+    private var edges: LineEdgeCorrections
     private let hasTabs: Bool
 
     init(_ text: ShapedText, contexts: ShapingContextPool) {
         self.text = text
-        edges = LineEdges(text, contexts: contexts)
+        edges = LineEdgeCorrections(text, contexts: contexts)
         hasTabs = !text.tabs.isEmpty
     }
 
-    /// The width of a line that holds the clusters between two boundaries, in points: exactly as it is drawn.
+    /// The exact width of the line between two boundaries, in points, without white space at its end.
     mutating func width(from start: Int, to end: Int) -> Double {
         let inkEnd = Int(text[end].inkEnd)
         guard inkEnd > start else { return 0 }
-        let additions = edges.additions(from: start, to: inkEnd)
-        return width(from: start, to: inkEnd, atStart: additions.atStart, atEnd: additions.atEnd)
+        let corrections = edges.corrections(from: start, to: inkEnd)
+        return width(from: start, to: inkEnd, corrections)
     }
 
-    /// The same for a line that ends at a place to break: a soft hyphen there is shown.
+    /// The exact width of a line that ends at a break opportunity, with the hyphen if a soft hyphen ends it.
     mutating func width(from start: Int, toBreak end: Int) -> Double {
         width(from: start, to: end) + (endsInHyphen(start..<end) ? text.style(at: end - 1).hyphenAdvance : 0)
     }
 
-    /// Whether a line that ends at a place to break ends in a soft hyphen.
+    /// Whether the last cluster of a line is a soft hyphen.
     func endsInHyphen(_ clusters: Range<Int>) -> Bool {
         !clusters.isEmpty && text[clusters.upperBound - 1].flags.contains(.softHyphen)
     }
 
-    /// The last boundary of a range to which a line from `start` has at most that width, as far as advances in the text
-    /// tell: no later one has.
+    /// The last boundary of a range at which a line from `start` may have at most the width `limit`, in points. It is
+    /// found by rough widths, so the line may still be too wide; lines to later boundaries always are.
     func reach(from start: Int, in range: ClosedRange<Int>, limit: Double) -> Int {
         let limit = limit + slack
         return Self.last(in: range) { roughWidth(from: start, to: $0) <= limit }
     }
 
-    /// A width that `width(from:to:)` does not fall short of by more than the slack.
+    /// The width without corrections at the edges, in points. `width(from:to:)` is at least this minus `slack`.
     func roughWidth(from start: Int, to end: Int) -> Double {
         let inkEnd = Int(text[end].inkEnd)
-        return inkEnd > start ? width(from: start, to: inkEnd, atStart: 0, atEnd: 0) : 0
+        return inkEnd > start ? width(from: start, to: inkEnd, LineEdgeCorrections.none) : 0
     }
 
-    /// How much narrower than its advances in the text a line may be because its edges are shaped anew, in points.
+    /// The most points by which a line may be narrower than its rough width.
     var slack: Double { edges.slack }
 
-    /// The last value of a range that `fits`, which is true up to some value and false from there on. The first value
-    /// of the range is not asked about. Asks about none that lies much farther from it than the one that is found:
-    /// what an answer costs grows with the line, and not with all that is left of the text.
+    /// The last value of a range that `fits`, by galloping and binary search. `fits` must be true up to some value and
+    /// false after it; the first value of the range is taken as fitting.
+    ///
+    /// Steps that double keep all probes near the result: the cost grows with the line, not with the rest of the text.
     static func last(in range: ClosedRange<Int>, fits: (Int) -> Bool) -> Int {
         var fitting = range.lowerBound
         var failing = fitting
@@ -64,12 +65,14 @@ struct LineRuler {
         return fitting
     }
 
-    /// As many clusters as short texts have.
+    /// Clusters. Most labels are shorter, so that one probe finds their end.
     private static let firstStep = 32
 
-    /// The last candidate that `fits`, if it lies behind `first`, or else `first`. The candidate for a boundary is the
-    /// last one up to it. The few next to `end` are asked one by one, as a cluster more may make a line narrower; those
-    /// before them as if it could not.
+    /// The last candidate that `fits`, or `first` if none after `first` does. `candidate` returns the last candidate up
+    /// to a boundary.
+    ///
+    /// One cluster more may make a line narrower (kerning), so the last few candidates before `end` are tried one by
+    /// one. Before those, widths are taken as growing, and a search in doubling steps finds the result.
     static func last(
         upTo end: Int, behind first: Int, candidate: (Int) -> Int = { $0 }, fits: (Int) -> Bool
     ) -> Int {
@@ -96,26 +99,28 @@ struct LineRuler {
 
     private static let triesMax = 4
 
-    /// The sum of advances from `start` to `end`, with what the edges add to them, and with tabs as wide as it takes to
-    /// the next stop (CSS Text 3, section 4.2).
-    private func width(from start: Int, to end: Int, atStart: Double, atEnd: Double) -> Double {
-        guard hasTabs else { return max(0, text[end].position - text[start].position + atStart + atEnd) }
-        var width = atStart
+    /// The sum of advances from `start` to `end` and the corrections, where each tab reaches to the next tab stop
+    /// (CSS Text 3, section 4.2).
+    private func width(from start: Int, to end: Int, _ corrections: LineEdgeCorrections.Corrections) -> Double {
+        guard hasTabs else {
+            return max(0, text[end].position - text[start].position + corrections.atStart + corrections.atEnd)
+        }
+        var width = corrections.atStart
         var from = start
         forEachTab(in: start..<end) { tab in
             width += text[tab].position - text[from].position
             width += tabAdvance(at: width)
             from = tab + 1
         }
-        return max(0, width + text[end].position - text[from].position + atEnd)
+        return max(0, width + text[end].position - text[from].position + corrections.atEnd)
     }
 
-    /// The advance of a tab that starts that far from the start of its line.
+    /// The advance of a tab, in points. `width` is the distance from the start of the line to the tab.
     func tabAdvance(at width: Double) -> Double {
         let interval = text.tabInterval
         guard interval > 0, width.isFinite else { return 0 }
         let stop = ((width / interval).rounded(.down) + 1) * interval
-        // A tab is never narrower than half a zero; a sixteenth of the interval is half a space.
+        // A tab narrower than half a space, a sixteenth of the interval, reaches to the stop after the next.
         return max(0, stop - width < interval / 16 ? stop + interval - width : stop - width)
     }
 
@@ -139,7 +144,7 @@ extension ShapedText {
         return start..<min(end, clusterCount)
     }
 
-    /// How many tabs stand before a boundary.
+    /// The number of tabs before a boundary.
     func tabCount(before boundary: Int) -> Int {
         let tabs = tabs
         return LineRuler.last(in: 0...tabs.count) { tabs[$0 - 1] < boundary }

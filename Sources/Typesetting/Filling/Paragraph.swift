@@ -1,8 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A text with a style, ready to be measured and broken at any width. It is cheap to copy, and every answer depends on
-/// the text, the style and the question alone.
+/// A shaped text with a style, which can be measured and broken at any width. Cheap to copy.
 package struct Paragraph: MeasuredText {
     let text: ShapedText
     let style: ParagraphStyle
@@ -14,11 +13,11 @@ package struct Paragraph: MeasuredText {
     let includesGlyphs: Bool
     let isInterrupted: (@Sendable () -> Bool)?
 
-    /// Whether all lines have the same height, whatever the width.
+    /// True if all lines have the same height, at any width.
     ///
-    /// Then any size (w, h) that is measured within a room (W, H) is also measured within every room from (w, h) to
-    /// (W, H). If lines differ in height, that holds for the width alone, without a limit of the height: which lines
-    /// a height has room for then depends on which fonts the width brings onto them.
+    /// Then a size (w, h) measured in a constraint (W, H) is also the result for every constraint from (w, h) to (W, H).
+    /// If lines differ in height, that is so only without a limit of the height: the width decides which fonts are on a
+    /// line, and with them how many lines fit.
     package var keepsSizingRules: Bool { style.lineHeight != nil || text.styles.count == 1 }
 
     package func size(in constraint: SizeConstraint) -> CGSize {
@@ -27,12 +26,12 @@ package struct Paragraph: MeasuredText {
             height: constraint.height.constrainedValue.map(Double.init))
     }
 
-    /// The size that the text takes, in points: the width of the widest line and the sum of the lines' heights, both
-    /// rounded up to whole pixels.
+    /// The size of the text in points: the width of the widest line and the sum of the lines' heights, both rounded up
+    /// to whole pixels.
     /// - Parameters:
-    ///   - width: the width that lines are broken to; nil breaks them only where the text itself does. A single cluster
-    ///     that is wider exceeds it.
-    ///   - height: limits the lines to those that fit, one at least; nil does not.
+    ///   - width: the width at which lines wrap; nil breaks lines at line terminators only. A cluster that is wider
+    ///     exceeds it.
+    ///   - height: limits the lines to those that fit, at least one; nil sets no limit.
     package func size(width: Double?, height: Double?) -> CGSize {
         let width = width ?? .infinity
         var widest = 0.0
@@ -57,10 +56,10 @@ package struct Paragraph: MeasuredText {
         return isDrawn ? drawnLines(in: size) : plainLines(in: size)
     }
 
-    /// The lines without glyphs, and without what is drawn along them.
+    /// The lines without glyphs and decorations.
     private func plainLines(in size: CGSize) -> [TextLine] {
         var lines: [TextLine] = []
-        // As many as most texts have, in one piece of memory.
+        // Most texts have one or two lines: one allocation serves both.
         lines.reserveCapacity(2)
         LineFill(self).forEachPlacedLine(width: size.width, height: size.height) { line, _, _ in lines.append(line) }
         return lines

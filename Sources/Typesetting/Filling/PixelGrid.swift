@@ -1,13 +1,13 @@
-/// Rounding of lengths up to whole pixels, and the slack that comparing lengths needs.
+/// Rounds lengths up to whole pixels, and defines the tolerance of comparing lengths.
 enum PixelGrid {
-    /// A text that is wider or higher than its room by no more than this still fits, in points.
+    /// A text that exceeds its room by at most this many points still fits.
     static let tolerance = 1e-6
 
-    /// The length in points rounded up to a multiple of 1 ÷ scale. A length that exceeds a multiple by half the
-    /// tolerance counts as that multiple, so that what is measured always fits into its own size again.
+    /// The length in points rounded up to a multiple of 1 ÷ scale. A length that exceeds a multiple by up to half the
+    /// tolerance is rounded down to it, so that a text always fits into its own measured size.
     static func roundUp(_ length: Double, scale: Double) -> Double {
         let rounded = ((length - tolerance / 2) * scale).rounded(.up) / scale
-        // Without a grid, and for lengths whose pixels no number can count, the length itself is the answer.
+        // A scale that is not positive means no grid; a length of too many pixels overflows. Both stay as they are.
         return rounded.isFinite && scale > 0 ? max(rounded, 0) : length
     }
 }

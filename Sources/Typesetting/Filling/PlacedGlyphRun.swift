@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// Glyphs that stand on a line, with the font that they were shaped in.
+/// A run of glyphs on a line, and the font that shaped it.
 struct PlacedGlyphRun {
     var run: GlyphRun
     var font: ShapingFont
 
-    /// The lines that are drawn along the run.
+    /// The run's underline and strikethrough, as far as its span asks for them.
     func decorations(on line: TextLine, of source: SourceText) -> [TextDecoration] {
         func decoration(_ kind: TextDecoration.Kind, _ stroke: LineDecoration) -> TextDecoration {
             let stroke = stroke.scaled(by: run.fontSize)

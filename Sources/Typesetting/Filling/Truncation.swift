@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// Fits the rest of a paragraph, from where its last line starts, into that line.
+/// Truncates the rest of a paragraph to one line: the last one that there is room for.
 ///
-/// What is shown is the last of a sequence of ever wider lines that fits, and the sequence does not depend on the
-/// width: a line that was fitted into some width is found again in any narrower one that it still fits into. The
-/// ellipsis is in the font of the line's first cluster. White space beside it is dropped.
+/// Each mode defines a sequence of ever wider lines that does not depend on the width, and the result is the last one
+/// that fits. So a result is also the result for every smaller width that it fits into. The ellipsis has the font of the
+/// line's first cluster; white space beside it is dropped.
 struct Truncation {
     typealias Shown = (head: Range<Int>, tail: Range<Int>?, width: Double)
 
@@ -12,9 +12,9 @@ struct Truncation {
     private var ruler: LineRuler
     /// The boundary at which the line starts.
     private let start: Int
-    /// The boundary up to which the line may show what comes first.
+    /// The clusters before the ellipsis end here at the latest.
     private let headEnd: Int
-    /// The boundary from which the line may show what comes last.
+    /// The clusters behind the ellipsis start here at the earliest.
     private let tailStart: Int
     private let ellipsisAdvance: Double
     private let limit: Double
@@ -23,14 +23,14 @@ struct Truncation {
         self.text = ruler.text
         self.ruler = ruler
         self.start = start
-        // A line shows nothing of the far side of a hard break.
+        // The line shows clusters of the first hard line before the ellipsis, and of the last one behind it.
         headEnd = text.terminatorEnds.first { $0 > start } ?? max(start, text.clusterCount)
         tailStart = max(start, text.terminatorEnds.last ?? 0)
         ellipsisAdvance = text.style(at: start).ellipsisAdvance
         limit = width + PixelGrid.tolerance
     }
 
-    /// The rest as the mode truncates it; nil if the mode leaves lines as they were wrapped.
+    /// The truncated line; nil if the mode does not truncate.
     mutating func line(_ mode: ParagraphStyle.LineBreakMode) -> Shown? {
         switch mode {
         case .byWordWrapping, .byCharWrapping: nil
@@ -48,7 +48,7 @@ struct Truncation {
         return (head, nil, ruler.width(from: head.lowerBound, to: head.upperBound))
     }
 
-    /// The line with the most clusters that fits. Of `count` clusters `headCount(count)` stand before the ellipsis.
+    /// The line with the most clusters that fits. Of `count` clusters, `headCount(count)` are before the ellipsis.
     private mutating func truncated(headCount: (Int) -> Int, countMax: Int) -> Shown {
         func shown(_ count: Int, measuring width: (Int, Int) -> Double) -> Shown {
             let (head, tail) = parts(headCount: headCount(count), count: count)
@@ -57,7 +57,7 @@ struct Truncation {
                 width(head.lowerBound, head.upperBound) + ellipsisAdvance + width(tail.lowerBound, tail.upperBound)
             )
         }
-        // Both sides of the ellipsis have an edge that may be shaped anew.
+        // Each side of the ellipsis is measured as a line of its own, with its own slack.
         let roughLimit = limit + 2 * ruler.slack
         let reach = LineRuler.last(in: 0...countMax) { shown($0, measuring: ruler.roughWidth).width <= roughLimit }
         let count = LineRuler.last(upTo: reach, behind: 0) {
@@ -71,12 +71,12 @@ struct Truncation {
         return (start..<(start + headCount), text.inkStart(from: end - (count - headCount))..<end)
     }
 
-    /// The clusters that the line may show on both sides of its middle.
+    /// The most clusters that the line may show on both sides of an ellipsis in its middle.
     private var middleCountMax: Int {
         headEnd > tailStart ? text.clusterCount - start : headEnd - start + text.clusterCount - tailStart
     }
 
-    /// Clusters are added before and behind the middle by turns, as long as there are any on a side.
+    /// The number of clusters before an ellipsis in the middle: half of them, or more once all behind it are shown.
     private func middleHeadCount(of count: Int) -> Int {
         min(headEnd - start, max((count + 1) / 2, count - (text.clusterCount - tailStart)))
     }

@@ -1,7 +1,7 @@
-/// Translates offsets in the text of a paragraph, in UTF-8, to offsets in the texts of its spans, in UTF-16.
+/// Converts offsets in the text of a paragraph, in UTF-8, to offsets in the texts of its spans, in UTF-16.
 struct UTF16Offsets {
     private let spanEnds: [Int]
-    /// For each byte, and the end, the offset in UTF-16; empty if all is ASCII.
+    /// The offset in UTF-16 for each byte and for the end; empty if the text is ASCII, where both are equal.
     private let offsets: [Int32]
 
     init(_ source: SourceText) {
@@ -16,26 +16,25 @@ struct UTF16Offsets {
         offsets.reserveCapacity(bytes.count + 1)
         for byte in bytes {
             offsets.append(offset)
-            // The last byte of each character, or the first, would do as well: two units for those of four bytes.
+            // The first byte of a character counts its units: two for a character of four bytes.
             offset += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
         }
-        // A byte within a character has the offset of the character's end: who asks must know where one starts.
         offsets.append(offset)
         self.offsets = offsets
     }
 
-    /// The offset in the span that the byte is of.
+    /// The offset of a byte in its span. The byte must be the first of its character.
     subscript(_ byte: Int) -> Int {
         self.offset(byte, inSpan: span(of: byte))
     }
 
-    /// The offset in a span of a byte that may be of another one: the nearest in the span.
+    /// The offset of a byte in a span, limited to the span if the byte is outside of it.
     func offset(_ byte: Int, inSpan span: Int) -> Int {
         let start = span > 0 ? spanEnds[span - 1] : 0
         return max(0, units(min(byte, end(ofSpan: span))) - units(start))
     }
 
-    /// The span that a byte is of: the first that ends behind it.
+    /// The index of the span that contains a byte, by binary search.
     func span(of byte: Int) -> Int {
         var (first, end) = (0, max(0, spanEnds.count - 1))
         while first < end {
@@ -45,7 +44,7 @@ struct UTF16Offsets {
         return first
     }
 
-    /// Where a span ends, in UTF-8.
+    /// The end of a span in UTF-8; 0 if there is no such span.
     func end(ofSpan span: Int) -> Int { span < spanEnds.count ? spanEnds[span] : 0 }
 
     private func units(_ byte: Int) -> Int { offsets.isEmpty ? byte : Int(offsets[byte]) }

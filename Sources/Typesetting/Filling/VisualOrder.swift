@@ -1,7 +1,7 @@
-/// Puts parts of a line from left to right.
+/// Orders the parts of a line from left to right.
 enum VisualOrder {
-    /// Reverses, from the highest level down to the lowest odd one, all parts in a row of that level or a higher one
-    /// (UAX 9, L2).
+    /// Reverses, for each level from the highest down to the lowest odd one, every contiguous sequence of parts at that
+    /// level or a higher one (UAX 9, L2).
     static func reorder<Part>(_ parts: [Part], level: (Part) -> UInt8) -> [Part] {
         var parts = parts
         let levels = parts.map(level)

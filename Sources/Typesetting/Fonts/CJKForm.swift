@@ -1,8 +1,8 @@
-/// The forms that Chinese characters take in different places, named as the families of a font for all of them are.
+/// Regional forms of Chinese characters. Families such as Noto Sans CJK have one font for each.
 enum CJKForm: UInt8, CaseIterable {
     case japanese, korean, simplified, traditional, hongKong
 
-    /// What the names of such families end in.
+    /// The suffix of a family's name, as in "Noto Sans CJK JP".
     var suffix: String {
         switch self {
         case .japanese: "JP"
@@ -13,8 +13,8 @@ enum CJKForm: UInt8, CaseIterable {
         }
     }
 
-    /// The form that a family is named after, and the name without it: "Noto Sans CJK JP" is of "noto sans cjk".
-    static func inName(of family: String) -> (form: CJKForm, stem: String)? {
+    /// Splits a family's name: "Noto Sans CJK JP" is Japanese, with the stem "noto sans cjk". Nil for other names.
+    static func parse(familyName family: String) -> (form: CJKForm, stem: String)? {
         let name = family.lowercased()
         for form in allCases where name.hasSuffix(" cjk " + form.suffix.lowercased()) {
             return (form, String(name.dropLast(3)))

@@ -2,13 +2,13 @@ internal import CHarfBuzz
 
 /// The characters that a face has glyphs for.
 final class CharacterSet: Sendable {
-    /// A face that has fewer characters of a script has them by the way: a Latin face its Ω and μ.
+    /// A face with fewer characters of a script is not made for it: a Latin face has Ω and μ, but no Greek.
     private static let scriptCharactersMin = 16
 
     private let set: HarfBuzzObject
 
     init(of face: OpaquePointer) {
-        // HarfBuzz answers a lack of memory with its empty set: there is always one.
+        // Never nil: HarfBuzz returns its static empty set if it is out of memory.
         let set = hb_set_create()!
         hb_face_collect_unicodes(face, set)
         self.set = HarfBuzzObject(set, release: hb_set_destroy)
@@ -23,7 +23,7 @@ final class CharacterSet: Sendable {
         while hb_set_next_range(set.pointer, &first, &last) != 0 { body(first...last) }
     }
 
-    /// The scripts of which there are more than a few characters, by their ISO 15924 names, sorted.
+    /// The scripts with at least 16 characters in the set, by their ISO 15924 names, sorted.
     var scripts: [String] {
         let unicode = hb_unicode_funcs_get_default()
         var counts: [UInt32: Int] = [:]

@@ -1,9 +1,9 @@
-/// Whether characters are to be shown as emoji, in colour, or as text (UTS 51, section 2.1).
+/// Decides whether characters are shown as emoji, in colour, or as text (UTS 51, section 2.1).
 enum EmojiPresentation {
     private static let textSelector: Unicode.Scalar = "\u{FE0E}"
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-    /// A cluster follows the selector in it; without one, its first character.
+    /// A variation selector in the cluster decides; without one, the default presentation of its first character.
     static func isWanted(by cluster: some Sequence<Unicode.Scalar>) -> Bool {
         var scalars = cluster.makeIterator()
         guard let first = scalars.next() else { return false }

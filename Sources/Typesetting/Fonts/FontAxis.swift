@@ -3,10 +3,10 @@ package struct FontAxis: Hashable, Sendable {
     /// Four letters, such as "wght".
     package var tag: String
     package var minimum: Double
-    /// Where the font stands if nothing is asked for.
+    /// The value that the font uses unless another one is set.
     package var `default`: Double
     package var maximum: Double
 
-    /// The place on the axis that is nearest to a wanted one.
+    /// The nearest value that the axis has.
     func clamp(_ wanted: Double) -> Double { max(minimum, min(wanted, maximum)) }
 }

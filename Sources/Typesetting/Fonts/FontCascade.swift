@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// The fonts that set a text with one request: the face that comes nearest to it, and for what that lacks the first
-/// fallback that has it. It belongs to one thread at a time.
+/// Chooses the font of each cluster for one request: the nearest face, or the first fallback for characters that this
+/// face lacks. One thread at a time may use it, as it caches its answers.
 final class FontCascade {
-    /// The characters whose fonts are remembered, at most.
+    /// The most characters whose fonts are cached.
     private static let knownMax = 4096
 
     let request: Font
-    /// The instance nearest to the request.
+    /// The font nearest to the request.
     let primary: ShapingFont
     private let fonts: FontLibrary
     private var instances: [Int: ShapingFont] = [:]
@@ -20,13 +20,13 @@ final class FontCascade {
         primary = fonts.instance(for: request)
     }
 
-    /// The font of a grapheme cluster, which is never divided. If no face covers all of it, the first that has its
-    /// first character sets it; if none has, the primary face does, with its box for missing glyphs.
+    /// The font of a grapheme cluster. If no face covers all of it, the first face with its first character does; if
+    /// there is none, the primary face, which draws its box for missing glyphs.
     func instance(for cluster: some Sequence<Unicode.Scalar>, form: CJKForm) -> ShapingFont {
         var scalars = cluster.makeIterator()
         guard let first = scalars.next() else { return primary }
         guard scalars.next() == nil else { return find(cluster, base: first, form: form) }
-        // What comes before © in Unicode is never wanted as an emoji.
+        // No character before © (U+00A9) is shown as an emoji by itself.
         if first.value < 0xA9, primary.coverage.contains(first) { return primary }
         let key = first.value << 3 | UInt32(form.rawValue)
         if let instance = known[key] { return instance }
@@ -35,7 +35,7 @@ final class FontCascade {
         return instance
     }
 
-    /// The font that sets an ellipsis, and its glyph; the box for missing glyphs if there is none.
+    /// The font of an ellipsis, and its glyph; the box for missing glyphs if no font has one.
     func ellipsis() -> (instance: ShapingFont, glyph: ShapingFont.Glyph) {
         let instance = ellipsisInstance ?? instance(for: CollectionOfOne("…" as Unicode.Scalar), form: .japanese)
         ellipsisInstance = instance
@@ -51,7 +51,7 @@ final class FontCascade {
 
         let base = cluster.first { !$0.properties.isDefaultIgnorableCodePoint } ?? first
         let candidates = fonts.fallback.candidates(for: base, form: form).map(instance(ofFamily:))
-        // Colour first where emoji are wanted, last where text is.
+        // Fonts in colour are tried first for emoji, last for text.
         let colored = candidates.filter(\.typeface.hasColor)
         if wantsEmoji, let emoji = colored.first(where: { covers($0.coverage, cluster) }) { return emoji }
         if coversAll { return primary }
@@ -69,7 +69,7 @@ final class FontCascade {
         return instance
     }
 
-    /// Characters that show nothing need no glyph.
+    /// Whether there is a glyph for every character of a cluster, except for those that are invisible.
     private func covers(_ coverage: CharacterSet, _ cluster: some Sequence<Unicode.Scalar>) -> Bool {
         cluster.allSatisfy { coverage.contains($0) || $0.properties.isDefaultIgnorableCodePoint }
     }

@@ -3,9 +3,11 @@ internal import CICU
 import FoundationEssentials
 import Platform
 
-/// A short name for all that a measurement depends on but the request: fonts, their order, and the libraries that read
-/// them. It is cheap: a file stands there with its name, its length, and the checksums of its tables, which OpenType
-/// keeps in the table directory.
+/// A hash of everything that a measurement depends on besides the request: the fonts, their order, and the versions of
+/// HarfBuzz and ICU.
+///
+/// A font file is hashed by its name, its length, and its table directory, which holds a checksum of each table: far
+/// cheaper than hashing the content.
 enum FontDigest {
     private static let digitCount = 16
 

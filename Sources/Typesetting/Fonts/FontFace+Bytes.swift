@@ -1,7 +1,7 @@
 extension FontFace {
-    /// The font that the face is in, decoded. The bytes stay where they are as long as ``owner`` is there.
+    /// The decoded font file of the face. The bytes are valid as long as ``owner`` is retained.
     package var bytes: UnsafeRawBufferPointer { typeface.file.decodedBytes }
 
-    /// Keeps ``bytes``.
+    /// Owns ``bytes``.
     package var owner: any AnyObject & Sendable { typeface.file }
 }

@@ -1,23 +1,23 @@
-/// One face of the library, for a list of what there is.
+/// A face of the library as the list of fonts shows it.
 package struct FontFace: Sendable {
     let typeface: Typeface
 
-    /// The name of the file, without the directories that it lies in.
+    /// The last component of the file's path.
     package var fileName: String { typeface.file.name }
-    /// The place of the face in its file, 0 unless that is a collection.
+    /// The index of the face in its file, 0 unless that is a collection.
     package var index: Int { typeface.index }
     /// The typographic family.
     package var family: String { typeface.family }
-    /// The weights that the face can be set in, one alone unless there is an axis; 400 is regular, 700 bold.
+    /// The weights of the face, only one unless it has an axis for weights; 400 is regular, 700 bold.
     package var weights: ClosedRange<Double> { typeface.weights }
-    /// The widths that the face can be set in, in per cent of the normal one.
+    /// The widths of the face, in per cent of the normal width.
     package var widths: ClosedRange<Double> { typeface.widths }
-    /// Whether the face is slanted, or can be.
+    /// Whether the face is slanted, or has an axis that slants it.
     package var isItalic: Bool { typeface.isItalic }
     package var axes: [FontAxis] { typeface.axes }
-    /// The scripts of which the face has more than a few characters, by their ISO 15924 names, sorted. Found when they
-    /// are first asked for, which takes some milliseconds for a large face.
+    /// The scripts of which the face has at least 16 characters, by their ISO 15924 names, sorted. Computed at the first
+    /// use, which takes some milliseconds for a large face.
     package var scripts: [String] { typeface.scripts }
-    /// The SHA-256 of the file's content in hexadecimal digits, computed when it is first asked for.
+    /// The SHA-256 of the file's content in hexadecimal digits, computed at the first use.
     package var contentHash: String { typeface.file.contentHash }
 }

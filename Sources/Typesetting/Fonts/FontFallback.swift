@@ -1,4 +1,4 @@
-/// The families that set what a text's own family lacks, and the order in which they are tried.
+/// The families that are tried, in order, for characters that a text's own family lacks.
 final class FontFallback: Sendable {
     struct Family: Sendable {
         var name: String
@@ -8,10 +8,10 @@ final class FontFallback: Sendable {
 
     /// In the order in which they are tried.
     let families: [Family]
-    /// For each form of Chinese characters, the rank of each family: where several families of one font differ in that
-    /// form alone, the one of the text's form takes the place of the first.
+    /// For each form of Chinese characters, the rank of each family. Where families differ in that form alone (Noto Sans
+    /// CJK JP, KR, SC …), the one with the text's form has the rank of the first.
     private let ranks: [[Int]]
-    /// For each block of 256 characters, the families that have some of them.
+    /// For each block of 256 characters, the indices of the families that have one of them.
     private let blocks = LazyValue<[[Int]]>()
 
     init(families: [Family]) {
@@ -19,8 +19,8 @@ final class FontFallback: Sendable {
         ranks = CJKForm.allCases.map { Self.ranks(of: families, for: $0) }
     }
 
-    /// The order of families when none is configured: the default family, those without serifs, the others; among
-    /// equals those for user interfaces last, and then the order of the files.
+    /// The order of families if none is configured: the default family, then those without serifs, then the others.
+    /// Among these, families for user interfaces ("… UI") come last; ties keep the order of the files.
     static func defaultOrder(of families: [Family], defaultFamily: String) -> [Family] {
         func rank(_ family: Family) -> Int {
             if family.name.lowercased() == defaultFamily.lowercased() { return 0 }
@@ -30,15 +30,15 @@ final class FontFallback: Sendable {
             .map(\.element)
     }
 
-    /// The families that may have the character, in the order in which they are tried for a text with that form of
-    /// Chinese characters.
+    /// The indices of the families that may have a character, in the order in which a text with that form of Chinese
+    /// characters tries them.
     func candidates(for scalar: Unicode.Scalar, form: CJKForm) -> [Int] {
         let candidates = blocks.value(findBlocks)[Int(scalar.value >> 8)]
         let ranks = ranks[Int(form.rawValue)]
         return candidates.sorted { ranks[$0] < ranks[$1] }
     }
 
-    /// Looks at the characters of every face, some milliseconds for some hundred faces.
+    /// Reads the characters of every face, which takes some milliseconds for some hundred faces.
     private func findBlocks() -> [[Int]] {
         var blocks = [[Int]](repeating: [], count: 0x1100)
         for (index, family) in families.enumerated() {
@@ -56,11 +56,11 @@ final class FontFallback: Sendable {
 
     private static func ranks(of families: [Family], for form: CJKForm) -> [Int] {
         var ranks = Array(families.indices)
-        let stems = families.map { CJKForm.inName(of: $0.name) }
+        let stems = families.map { CJKForm.parse(familyName: $0.name) }
         for (index, family) in stems.enumerated() {
             guard let family, family.form == form else { continue }
             let first = stems.firstIndex { $0?.stem == family.stem } ?? index
-            // Those in between move back by one place.
+            // The families in between move back by one rank.
             for other in first..<index { ranks[other] += 1 }
             ranks[index] = first
         }

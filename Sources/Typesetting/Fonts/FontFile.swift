@@ -2,11 +2,11 @@ internal import CHarfBuzz
 internal import CWOFF2
 import Platform
 
-/// A font file: mapped into memory, or decoded there if it is compressed as WOFF2.
+/// A font file, mapped into memory; a WOFF2 file is also decoded.
 ///
-/// A file must not be shortened as long as it is open.
+/// The file must not be truncated while it is open: reading beyond its end would end the process with SIGBUS.
 final class FontFile: Sendable {
-    /// The most that a WOFF2 file may decode to.
+    /// The most bytes of a decoded WOFF2 file.
     private static let decodedBytesMax = 128 << 20
 
     let path: String
@@ -14,7 +14,7 @@ final class FontFile: Sendable {
     let blob: HarfBuzzObject
     /// Where the tables of each face lie in `blob`.
     let directories: [TableDirectory]
-    /// The file as it is.
+    /// The file's content, compressed if it is a WOFF2 file.
     private let content: HarfBuzzObject
     private let hash = LazyValue<String>()
 
@@ -34,13 +34,13 @@ final class FontFile: Sendable {
     /// The number of bytes in the file.
     var byteCount: Int { Int(hb_blob_get_length(content.pointer)) }
 
-    /// The font, decoded, as long as the file is open.
+    /// The decoded font. The bytes are valid as long as this file is retained.
     var decodedBytes: UnsafeRawBufferPointer { Self.bytes(of: blob.pointer) }
 
-    /// The SHA-256 of the file as it is, in hexadecimal digits.
+    /// The SHA-256 of the file's content, before decoding, in hexadecimal digits.
     var contentHash: String { hash.value { SHA256.hexDigest(of: Self.bytes(of: content.pointer)) } }
 
-    /// The table directory of a face as it stands in the font: names, checksums, places and lengths of its tables.
+    /// The bytes of a face's table directory: tags, checksums, offsets and lengths of its tables.
     func bytes(of directory: TableDirectory) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: Self.bytes(of: blob.pointer)[directory.range])
     }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Finds the font files that a list of paths stands for.
+/// Finds font files in a list of paths of files and directories.
 enum FontFiles {
     private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff2"]
-    /// How deep directories may be nested, which also ends loops of symbolic links.
+    /// The most nested directories. The limit also ends loops of symbolic links.
     private static let depthMax = 16
 
-    /// The files themselves, and every font file in the directories and those below, in an order that depends on
-    /// names alone.
+    /// The files among the paths, and every font file below the directories among them. Directories are listed in the
+    /// order of names, so the result does not depend on the file system.
     static func find(in paths: [String]) throws(FontLibraryError) -> [String] {
         var files: [String] = []
         for path in paths {
@@ -33,7 +33,7 @@ enum FontFiles {
         }
     }
 
-    /// The names in a directory, sorted; nil if it is none or may not be read.
+    /// The names in a directory, sorted; nil if the path is no directory or not readable.
     private static func entries(of directory: String) -> [String]? {
         try? FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     }

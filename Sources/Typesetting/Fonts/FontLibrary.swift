@@ -1,19 +1,19 @@
 import LayoutEngine
 
-/// The fonts that text is set in: those of the paths it was opened with and no others, so that the same text measures
-/// the same on every machine that has the same files.
+/// The fonts for typesetting. Only files of the given paths are used, never fonts of the system, so a text measures the
+/// same on every machine with the same files.
 package final class FontLibrary: Sendable {
     /// The names of the families, sorted.
     package let families: [String]
-    /// The family of text that names none.
+    /// The family of texts whose font names no family.
     package let defaultFamily: String
     /// Every face of every file, in the order of the files.
     package let faces: [FontFace]
-    /// Sixteen hexadecimal digits that change whenever something changes on which the measures of a text depend: a font
-    /// file, the default family, the order of the fallback, the version of a library that reads fonts.
+    /// Sixteen hexadecimal digits that change with everything that measurements depend on: font files, the default
+    /// family, the order of the fallback, the versions of HarfBuzz and ICU.
     package let digest: String
 
-    /// What is tried for characters that a text's own family lacks.
+    /// The families that are tried for characters that a text's own family lacks.
     let fallback: FontFallback
     let instances = ShapingFonts()
     /// The faces of each family in the order of the files, by the family's name in lower case.
@@ -22,11 +22,11 @@ package final class FontLibrary: Sendable {
 
     /// Opens the fonts.
     /// - Parameters:
-    ///   - paths: font files, and directories to search for such (.ttf, .otf, .ttc, .otc, .woff2), in the order in
-    ///     which their families take part in the fallback.
-    ///   - fallbackFamilies: the families to try, in order, for characters that a text's own family lacks; nil is the
+    ///   - paths: font files, and directories to search for them (.ttf, .otf, .ttc, .otc, .woff2). Without
+    ///     `fallbackFamilies`, their order is part of the order of the fallback.
+    ///   - fallbackFamilies: the families to try, in order, for characters that a text's own family lacks; nil means the
     ///     default family, then the other ones without serifs, then the rest, in the order of the paths.
-    /// - Throws: the first path that cannot be read or used, or the first family that is not there.
+    /// - Throws: the first path that cannot be read or used, or the first family that no file has.
     package init(
         paths: [String], defaultFamily: String, fallbackFamilies: [String]? = nil
     ) throws(FontLibraryError) {
@@ -62,21 +62,21 @@ package final class FontLibrary: Sendable {
     /// The families to try, in order, for characters that a text's own family lacks.
     package var fallbackFamilies: [String] { fallback.families.map(\.name) }
 
-    /// Whether there is a family of that name, whatever its letter case.
+    /// Whether there is a family of that name, ignoring letter case.
     package func hasFamily(_ name: String) -> Bool { facesByFamily[name.lowercased()] != nil }
 
-    /// The instance of a face that comes nearest to the request. A family that is not there is replaced by the default
-    /// one: who must not have that asks `hasFamily` first.
+    /// The font nearest to the request. An unknown family is replaced by the default one; `hasFamily` tells whether a
+    /// family is known.
     func instance(for request: Font) -> ShapingFont {
         let family =
             request.family.flatMap { facesByFamily[$0.lowercased()] } ?? facesByFamily[defaultFamily.lowercased()]!
         return instances.instance(of: FontMatching.nearest(to: request, among: family), for: request)
     }
 
-    /// The place of a face in `faces`.
+    /// The index of a face in `faces`.
     func index(of typeface: Typeface) -> Int { faceIndexes[ObjectIdentifier(typeface)]! }
 
-    /// The names without those that differ in letter case alone from one before.
+    /// The names without duplicates, ignoring letter case.
     private static func unique(_ names: [String]) -> [String] {
         var known: Set<String> = []
         return names.filter { known.insert($0.lowercased()).inserted }

@@ -2,11 +2,11 @@
 package enum FontLibraryError: Error, Hashable, Sendable {
     /// The file or directory does not exist or may not be read.
     case unreadable(path: String)
-    /// The file holds no font that can be used, or only a part of one.
+    /// The file is no font, is truncated, or lacks a table that measuring needs.
     case notAFont(path: String)
-    /// The paths hold no font at all.
+    /// The paths contain no font.
     case noFonts(paths: [String])
-    /// No font has the family that was named as the default or as a fallback.
+    /// No font has a family that was configured as the default or as a fallback.
     case unknownFamily(String, available: [String])
 }
 

@@ -3,13 +3,13 @@ import LayoutEngine
 /// Chooses the face of a family that comes nearest to a request, by the rules of CSS Fonts 4, section 5.2: width before
 /// slant before weight.
 enum FontMatching {
-    /// The nearest of `faces`, which are not empty; the first one of equals.
+    /// The nearest of `faces`, the first one among equals. There must be at least one face.
     static func nearest(to request: Font, among faces: [Typeface]) -> Typeface {
         guard faces.count > 1 else { return faces[0] }
         return faces.min { rank($0, for: request) < rank($1, for: request) }!
     }
 
-    /// The smaller, the nearer.
+    /// A smaller rank is nearer.
     private static func rank(_ face: Typeface, for request: Font) -> (Double, Int, Double) {
         let hasSlant = request.isItalic ? face.isItalic : face.isUpright
         return (
@@ -18,20 +18,20 @@ enum FontMatching {
         )
     }
 
-    /// What is looked at later ranks behind all that is looked at before it.
+    /// Added to the distances of values that CSS tries second and third, and more than any distance.
     private static let second = 10_000.0
     private static let third = 20_000.0
 
-    /// CSS looks from a normal or condensed width at the narrower ones first, from an expanded one at the wider ones.
+    /// For a normal or condensed width CSS tries narrower faces first, for an expanded one wider faces.
     private static func widthRank(_ widths: ClosedRange<Double>, wanted: Double) -> Double {
         let nearest = widths.nearest(to: wanted)
         let distance = abs(nearest - wanted)
-        let isLookedAtFirst = wanted <= 100 ? nearest <= wanted : nearest >= wanted
-        return isLookedAtFirst ? distance : second + distance
+        let isTriedFirst = wanted <= 100 ? nearest <= wanted : nearest >= wanted
+        return isTriedFirst ? distance : second + distance
     }
 
-    /// CSS looks from a weight of 400 to 500 up to 500 first, then down, then further up; from a lower one down first,
-    /// from a higher one up first.
+    /// For a weight from 400 to 500 CSS tries bolder faces up to 500 first, then lighter ones, then the rest; for a
+    /// smaller weight lighter faces first, for a greater one bolder faces.
     private static func weightRank(_ weights: ClosedRange<Double>, wanted: Double) -> Double {
         let weight = weights.nearest(to: wanted)
         let distance = abs(weight - wanted)

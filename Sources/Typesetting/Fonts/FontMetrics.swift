@@ -1,4 +1,4 @@
-/// The room that a font takes above and below the baseline. Each holds half of the font's line gap, as in CSS, so that
+/// The height of a font above and below the baseline. Each part includes half of the font's line gap, as in CSS, so that
 /// their sum is the font's line height.
 struct FontMetrics: Hashable, Sendable {
     var above: Double
@@ -6,7 +6,7 @@ struct FontMetrics: Hashable, Sendable {
 
     var height: Double { above + below }
 
-    /// The room that both fonts together take on one line.
+    /// The metrics of a line with both fonts.
     func union(_ other: FontMetrics) -> FontMetrics {
         FontMetrics(above: max(above, other.above), below: max(below, other.below))
     }

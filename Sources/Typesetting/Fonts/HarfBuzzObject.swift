@@ -1,4 +1,4 @@
-/// An immutable object of HarfBuzz, released with the last reference to it.
+/// Owns an immutable object of HarfBuzz.
 ///
 /// HarfBuzz lets any number of threads read an immutable object: hence `@unchecked Sendable`.
 final class HarfBuzzObject: @unchecked Sendable {
@@ -6,8 +6,8 @@ final class HarfBuzzObject: @unchecked Sendable {
     private let release: (OpaquePointer?) -> Void
 
     /// - Parameters:
-    ///   - pointer: an object that nobody changes from now on.
-    ///   - release: the function of HarfBuzz that gives up the reference.
+    ///   - pointer: an object that does not change any more.
+    ///   - release: HarfBuzz's function that releases a reference to it.
     init(_ pointer: OpaquePointer, release: @escaping (OpaquePointer?) -> Void) {
         self.pointer = pointer
         self.release = release

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
-/// A line that is drawn along a text.
+/// The position and thickness of an underline or strikethrough.
 struct LineDecoration: Sendable {
-    /// The distance of the line's middle from the baseline, positive below it.
+    /// The distance from the baseline to the middle of the stroke, positive below the baseline.
     var position: Double
     var thickness: Double
 
@@ -12,14 +12,14 @@ struct LineDecoration: Sendable {
 }
 
 extension LineDecoration {
-    /// From the `post` table, whose position is the top of the line; in ems.
+    /// The underline of a font in ems. The `post` table gives the top of the stroke.
     static func underline(of font: OpaquePointer, emsPerUnit: Double) -> LineDecoration {
         LineDecoration(
             font, top: HB_OT_METRICS_TAG_UNDERLINE_OFFSET, size: HB_OT_METRICS_TAG_UNDERLINE_SIZE,
             emsPerUnit: emsPerUnit) ?? LineDecoration(position: 0.125, thickness: 0.05)
     }
 
-    /// From the `OS/2` table, whose position is the top of the line; in ems.
+    /// The strikethrough of a font in ems. The `OS/2` table gives the top of the stroke.
     static func strikethrough(of font: OpaquePointer, emsPerUnit: Double) -> LineDecoration {
         LineDecoration(
             font, top: HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, size: HB_OT_METRICS_TAG_STRIKEOUT_SIZE,

@@ -1,39 +1,39 @@
 internal import CHarfBuzz
 import LayoutEngine
 
-/// A face at one place on its axes, ready to shape with.
+/// A face with a value for each of its axes: a font that HarfBuzz shapes with.
 ///
-/// The font's scale depends on the face alone, so that all sizes share what is shaped with it.
+/// Its scale depends on the face alone, so that texts of all sizes share shaped words.
 final class ShapingFont: Sendable {
-    /// A glyph that is set by itself.
+    /// A glyph that needs no shaping.
     struct Glyph: Sendable {
         var id: UInt32
         /// In the font's units.
         var advance: Int32
     }
 
-    /// Advances of variable fonts fall between units per em: the font's units are finer by this factor.
+    /// The factor by which units of variable fonts are finer than the face's: interpolated advances are no whole units.
     private static let variableScale: Int32 = 64
 
     let typeface: Typeface
-    /// The place on each axis of the face.
+    /// The value on each axis of the face.
     let variations: [FontInstance.Variation]
-    /// Whether a slanted face was asked for and this one is upright: who draws it is to slant it.
+    /// True if an italic face was requested and this one is upright: the renderer must slant the glyphs.
     let isObliqueSynthesized: Bool
     /// Ems per unit of the font.
     let emsPerUnit: Double
     /// Metrics in ems.
     let metrics: FontMetrics
-    /// Lines drawn along the text, in ems.
+    /// In ems.
     let underline: LineDecoration
     let strikethrough: LineDecoration
     let space: Glyph
     let ellipsis: Glyph?
-    /// What shows that a word was broken: U+2010, or "-" if the face lacks that.
+    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks that.
     let hyphen: Glyph
     let coverage: CharacterSet
     let font: HarfBuzzObject
-    /// Nil where words do not add up from pairs of letters.
+    /// Nil if the font's words cannot be measured by pairs of letters.
     private let letterPairs = LazyValue<LetterPairs?>()
 
     init(typeface: Typeface, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
@@ -63,13 +63,13 @@ final class ShapingFont: Sendable {
     }
 
     private static func makeFont(of typeface: Typeface, variations: [FontInstance.Variation]) -> OpaquePointer {
-        // HarfBuzz answers a lack of memory with its empty font: there is always one.
+        // Never nil: HarfBuzz returns its static empty font if it is out of memory.
         let font = hb_font_create(typeface.face.pointer)!
         if !variations.isEmpty {
             let unitsPerEm = Int32(clamping: hb_face_get_upem(typeface.face.pointer))
             hb_font_set_scale(font, unitsPerEm * variableScale, unitsPerEm * variableScale)
-            let places = variations.map { hb_variation_t(tag: openTypeTag($0.tag), value: Float($0.value)) }
-            hb_font_set_variations(font, places, UInt32(places.count))
+            let settings = variations.map { hb_variation_t(tag: openTypeTag($0.tag), value: Float($0.value)) }
+            hb_font_set_variations(font, settings, UInt32(settings.count))
         }
         hb_font_make_immutable(font)
         return font

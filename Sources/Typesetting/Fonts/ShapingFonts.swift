@@ -1,8 +1,8 @@
 internal import Synchronization
 import LayoutEngine
 
-/// The fonts that were used so far. They stay: there are no more of them than faces, weights, widths and optical sizes
-/// that differ.
+/// The fonts in use. They are never evicted: their number is bounded by the faces and the weights, widths and optical
+/// sizes that those can have.
 final class ShapingFonts: Sendable {
     private struct Key: Hashable {
         var typeface: ObjectIdentifier
@@ -12,7 +12,7 @@ final class ShapingFonts: Sendable {
 
     private let fonts = Mutex<[Key: ShapingFont]>([:])
 
-    /// The font of a face that comes nearest to a request.
+    /// The font of a face with the values of its axes nearest to a request.
     func instance(of typeface: Typeface, for request: Font) -> ShapingFont {
         let key = Key(
             typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
@@ -26,18 +26,17 @@ final class ShapingFonts: Sendable {
         }
     }
 
-    /// The place on each axis of the face: the registered axes as CSS Fonts 4, section 5.2, sets them, all others where
-    /// the font stands by default.
+    /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, all others at their default.
     private static func variations(of typeface: Typeface, for request: Font) -> [FontInstance.Variation] {
         typeface.axes.map { axis in
             let wanted =
                 switch axis.tag {
                 case "wght": Double(request.weight)
                 case "wdth": request.width
-                // In half points, so that sizes without number share some hundred instances.
+                // Rounded to half points, and limited, to bound the number of fonts.
                 case "opsz": (min(request.size, 10_000) * 2).rounded() / 2
                 case "ital": request.isItalic ? 1.0 : 0
-                // Degrees against the clock; CSS's "oblique" is 14 of them to the right.
+                // Degrees, counterclockwise; "oblique" in CSS leans 14 degrees to the right.
                 case "slnt": request.isItalic ? -14.0 : 0
                 default: axis.default
                 }

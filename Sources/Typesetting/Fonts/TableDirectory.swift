@@ -1,19 +1,19 @@
-/// Where the tables of one face lie in a font file (OpenType, "Organization of an OpenType font").
+/// The table directory of one face in a font file (OpenType, "Organization of an OpenType font").
 ///
-/// HarfBuzz reads the tables, but it shows one that lies beyond the end of a truncated file as an empty one: only the
-/// directory tells a font that is whole from the beginning of one.
+/// HarfBuzz treats a table beyond the end of a truncated file as an empty one. The directory is checked here to refuse
+/// such files.
 struct TableDirectory {
-    /// The most faces that a collection may have; the largest ones in use have some 50.
+    /// The most faces of a collection; the largest ones in use have some 50.
     private static let facesMax = 256
-    /// The tables that widths and heights are read from.
+    /// The tables that measuring needs.
     private static let required = ["cmap", "head", "hhea", "hmtx", "maxp"].map(openTypeTag)
 
-    /// The bytes of the directory itself.
+    /// The range of the directory in the file, in bytes.
     let range: Range<Int>
-    /// Whether the tables that are needed are there, and all that are listed lie within the file.
+    /// Whether all required tables are present, and all listed tables lie within the file.
     let isUsable: Bool
 
-    /// The directories of all faces of a file; empty if it is no font.
+    /// The directories of all faces of a file; empty if the file is no font.
     static func read(_ bytes: UnsafeRawBufferPointer) -> [TableDirectory] {
         guard let signature = bytes.bigEndian(UInt32.self, at: 0) else { return [] }
         guard signature == openTypeTag("ttcf") else { return [TableDirectory(in: bytes, at: 0)].compactMap(\.self) }
@@ -24,7 +24,7 @@ struct TableDirectory {
         return directories.count == count ? directories : []
     }
 
-    /// Nil if there is none at the offset.
+    /// Nil if there is no complete directory at the offset.
     private init?(in bytes: UnsafeRawBufferPointer, at offset: Int) {
         guard let version = bytes.bigEndian(UInt32.self, at: offset), Self.versions.contains(version),
             let count = bytes.bigEndian(UInt16.self, at: offset + 4)
@@ -45,24 +45,24 @@ struct TableDirectory {
         isUsable = liesInside && missing.isEmpty
     }
 
-    /// TrueType outlines, CFF outlines, and TrueType as Apple marks it.
+    /// TrueType outlines, CFF outlines, and Apple's tag for TrueType outlines.
     private static let versions = [0x0001_0000, openTypeTag("OTTO"), openTypeTag("true")]
 }
 
 extension UnsafeRawBufferPointer {
-    /// The number at an offset; nil if it does not lie within the bytes.
+    /// The number at an offset; nil if it exceeds the buffer.
     func bigEndian<Number: FixedWidthInteger>(_: Number.Type, at offset: Int) -> Number? {
         guard offset >= 0, offset + MemoryLayout<Number>.size <= count else { return nil }
         return Number(bigEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
     }
 }
 
-/// The number that OpenType packs a tag of four letters into.
+/// Packs an OpenType tag of up to four letters into a number.
 func openTypeTag(_ name: String) -> UInt32 {
     name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }
 
-/// The four letters that OpenType packs into a number.
+/// The four letters of a packed OpenType tag.
 func openTypeTagName(_ tag: UInt32) -> String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
 }

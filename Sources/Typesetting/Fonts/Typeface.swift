@@ -1,19 +1,19 @@
 internal import CHarfBuzz
 
-/// One face of a font file, and its properties by which it is chosen.
+/// A face of a font file, with the properties that font matching reads.
 final class Typeface: Sendable {
     let file: FontFile
-    /// The place of the face in its file.
+    /// The index of the face in its file.
     let index: Int
     let family: String
     let axes: [FontAxis]
-    /// The weights on OpenType's scale that the face can be set in, 1 to 1000.
+    /// The weights of the face on OpenType's scale, 1 to 1000.
     let weights: ClosedRange<Double>
-    /// The widths that it can be set in, in per cent of the normal one.
+    /// The widths of the face, in per cent of the normal width.
     let widths: ClosedRange<Double>
-    /// Whether it is slanted, or can be.
+    /// Whether the face is slanted, or has an axis that slants it.
     let isItalic: Bool
-    /// Whether it is upright, or can be.
+    /// Whether the face is upright, or has an axis that makes it upright.
     let isUpright: Bool
     let face: HarfBuzzObject
 
@@ -21,7 +21,7 @@ final class Typeface: Sendable {
     private let scriptNames = LazyValue<[String]>()
     private let color = LazyValue<Bool>()
 
-    /// Opens all faces of a file, more than one only in a collection.
+    /// Opens all faces of a file; only a collection has more than one.
     static func open(_ file: FontFile) throws(FontLibraryError) -> [Typeface] {
         var faces: [Typeface] = []
         for index in file.directories.indices {
@@ -54,10 +54,10 @@ final class Typeface: Sendable {
     /// The characters that the face has glyphs for.
     var coverage: CharacterSet { characters.value { CharacterSet(of: face.pointer) } }
 
-    /// The scripts of which the face has more than a few characters.
+    /// The scripts of which the face has at least 16 characters.
     var scripts: [String] { scriptNames.value { coverage.scripts } }
 
-    /// Whether the face brings colours, as those of emoji do.
+    /// Whether the face has glyphs in colour, as fonts of emoji do.
     var hasColor: Bool {
         color.value {
             hb_ot_color_has_png(face.pointer) != 0 || hb_ot_color_has_layers(face.pointer) != 0
@@ -65,8 +65,8 @@ final class Typeface: Sendable {
         }
     }
 
-    /// The weight by the `OS/2` table; but a face that says it is regular and whose name says it is bold is bold, as Noto
-    /// Nastaliq Urdu's is.
+    /// The weight by the `OS/2` table. A face that is regular there and "Bold" by its name is bold: Noto Nastaliq Urdu
+    /// Bold has this error.
     private static func weight(of face: OpaquePointer, font: OpaquePointer?) -> Float {
         let regular: Float = 400, bold: Float = 700
         let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
@@ -75,12 +75,12 @@ final class Typeface: Sendable {
         return bold
     }
 
-    /// The typographic family, or the older family name that splits a family by weight.
+    /// The typographic family, or the legacy family name, which may include the weight.
     private static func familyName(of face: OpaquePointer) -> String {
         name([HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY], of: face)
     }
 
-    /// The first of the names that the face has; empty if it has none.
+    /// The first of the names that is not empty, or an empty string.
     private static func name(_ ids: [Int], of face: OpaquePointer) -> String {
         for id in ids {
             let length = 256

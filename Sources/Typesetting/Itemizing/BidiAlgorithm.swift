@@ -1,8 +1,8 @@
 internal import CICU
 
-/// ICU's bidirectional algorithm (UAX 9). It belongs to one thread at a time.
+/// ICU's bidirectional algorithm (UAX 9). One thread at a time may use it.
 final class BidiAlgorithm {
-    /// ICU keeps the memory that a text took; that of a longer one than this is given back.
+    /// ICU keeps its memory for the next text. After a text of more UTF-16 units than this, it is released.
     private static let keptUnitsMax = 1 << 14
 
     private var bidi: OpaquePointer
@@ -15,7 +15,7 @@ final class BidiAlgorithm {
 
     deinit { icu_bidi_close(bidi) }
 
-    /// Writes the embedding level of each unit of a text whose hard lines all have the base direction.
+    /// Writes the embedding level of each unit of a text. All its hard lines have the same base direction.
     func writeLevels(of units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, to levels: inout [UInt8]) {
         let shallow = Self.withoutDeepBrackets(units)
         let isDone = (shallow ?? []).withUnsafeBufferPointer { shallow in
@@ -31,8 +31,9 @@ final class BidiAlgorithm {
         }
     }
 
-    /// The text with other neutral characters in place of brackets from the 64th open one on, to which UAX 9, BD16 pays
-    /// no heed either; nil if there is no such bracket. ICU takes time that grows with the square of their number.
+    /// The text with "&", which is neutral too, in place of brackets nested deeper than 63; nil if there are none.
+    ///
+    /// UAX 9, BD16 ignores those brackets as well, but ICU's time grows with the square of their number.
     private static func withoutDeepBrackets(_ units: UnsafeBufferPointer<UInt16>) -> [UInt16]? {
         guard units.count > bracketsMax else { return nil }
         var shallow: [UInt16]?
@@ -54,7 +55,7 @@ final class BidiAlgorithm {
 
     private static let bracketsMax = 63
 
-    /// The bracket that pairs with a bracket, and whether that opens the pair.
+    /// The counterpart of a bracket, and whether `scalar` opens the pair; nil if it is no bracket.
     static func pairedBracket(_ scalar: Unicode.Scalar) -> (other: UInt32, opens: Bool)? {
         let other = icu_paired_bracket(Int32(scalar.value))
         return other == 0 ? nil : (other.magnitude, other < 0)

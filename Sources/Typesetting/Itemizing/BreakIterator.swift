@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An iterator of ICU over the boundaries in a text. It belongs to one thread at a time.
+/// An iterator of ICU over the boundaries in a text. One thread at a time may use it.
 final class BreakIterator {
     private let iterator: OpaquePointer
 
@@ -23,7 +23,7 @@ final class BreakIterator {
     /// Sets the bits `hard` in the mark of every offset where a line must break and the bits `soft` in that of every
     /// other boundary. `marks` has one element more than `text`.
     func mark(_ text: UnsafeBufferPointer<UInt16>, soft: UInt8, hard: UInt8, in marks: inout [UInt8]) {
-        // A text is far smaller than 2³¹ units; one that were not would stay unbroken behind them.
+        // Texts are far shorter than 2³¹ units; boundaries beyond that would be lost.
         _ = icu_breaks_mark(iterator, text.baseAddress, Int32(clamping: text.count), &marks, soft, hard)
     }
 }

@@ -1,4 +1,4 @@
-/// Classes of characters that lines treat in their own way.
+/// Classes of characters that line filling and alignment treat specially.
 extension Unicode.Scalar {
     /// A character after which a line must end: LF, VT, FF, CR, NEL, U+2028, U+2029 (UAX 14, classes BK, CR, LF, NL).
     var isLineTerminator: Bool {
@@ -8,8 +8,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// White space that hangs at the end of a line: line terminators, tab, and the space separators that a line may
-    /// break after, that is without U+00A0, U+2007 and U+202F.
+    /// White space that hangs at the end of a line: line terminators, tab, and all space separators but those that
+    /// forbid a break (U+00A0, U+2007, U+202F).
     var isHangingSpace: Bool {
         switch value {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -17,10 +17,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A place to break a word that shows a hyphen only where a line ends.
+    /// U+00AD, a break opportunity in a word. It is shown as a hyphen if a line ends there.
     var isSoftHyphen: Bool { value == 0xAD }
 
-    /// White space that grows where lines are justified (CSS Text 3, section 7.3: word separators).
+    /// White space that justification widens (CSS Text 3, section 7.3: word separators).
     var isStretchable: Bool { value == 0x20 || value == 0xA0 }
 }
 

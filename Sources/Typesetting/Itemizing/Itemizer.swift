@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// Divides a text into runs: by the font and the letter spacing of spans, by direction, by the font that covers a
-/// cluster, and by script.
+/// Divides a text into runs. A run ends where the font or letter spacing of the span, the direction, the font that
+/// covers a cluster, or the script changes.
 struct Itemizer {
     private let text: SourceText
     private let marks: TextMarks
@@ -16,7 +16,7 @@ struct Itemizer {
         var offset = 0
         var first = 0
         for (span, end) in text.spanEnds.enumerated() {
-            // CSS Text 3, "Shaping Across Element Boundaries": what does not affect glyphs does not break shaping.
+            // CSS Text 3, "Shaping Across Element Boundaries": spans that differ in decorations only share a run.
             if !fonts[span].isSet(like: fonts[first]) { first = span }
             itemizer.itemize(first, to: end, cascade: fonts[first].cascade, from: &offset)
         }
@@ -29,14 +29,14 @@ struct Itemizer {
         self.form = form
     }
 
-    /// Appends the runs of a span up to an offset, or of one that is set like it. A cluster that reaches into the next
-    /// span belongs to the one that it starts in.
+    /// Appends the runs from `offset` to `end`, with the font of `span`. A cluster that reaches into the next span
+    /// belongs to the span in which it starts.
     private mutating func itemize(_ span: Int, to end: Int, cascade: FontCascade, from offset: inout Int) {
         while offset < end {
             let cluster = offset..<marks.clusterEnd(after: offset)
             var firstEnd = offset
             let first = text.bytes.decode(at: &firstEnd)
-            // Most clusters are of one character.
+            // Most clusters have one character: no sequence is decoded for them.
             if firstEnd == cluster.upperBound {
                 append(CollectionOfOne(first), first, at: cluster, of: span, cascade)
             } else {
@@ -46,7 +46,7 @@ struct Itemizer {
         }
     }
 
-    /// Appends a cluster, to the last run if both can be shaped together.
+    /// Appends a cluster to the last run if both can be shaped together, or else as a new run.
     private mutating func append(
         _ scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, at cluster: Range<Int>, of span: Int,
         _ cascade: FontCascade
@@ -65,7 +65,7 @@ struct Itemizer {
         }
     }
 
-    /// Whether a cluster of glyphs can be shaped together with the run before it.
+    /// Whether a cluster can be shaped together with the run before it.
     private func canExtend(
         _ run: Int, to cluster: Range<Int>, _ span: Int, _ instance: ShapingFont, _ script: hb_script_t, _ level: UInt8
     ) -> Bool {
@@ -75,10 +75,11 @@ struct Itemizer {
             || runs[run].range.count + cluster.count > Run.unbrokenBytesMax
         return runs[run].kind == .glyphs && runs[run].span == span && runs[run].instance === instance
             && runs[run].level == level && (runs[run].script == script || runs[run].script == HB_SCRIPT_COMMON)
-            && !isFull && !marks.isSevered(start)
+            && !isFull && !marks.dividesCluster(start)
     }
 
-    /// A character that shows nothing, such as a soft hyphen, does not take a word apart.
+    /// The font of a cluster. Invisible characters, such as soft hyphens, take the font before them, so that they do not
+    /// divide a word.
     private func instance(
         for scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, of span: Int, _ cascade: FontCascade
     ) -> ShapingFont {
@@ -90,16 +91,16 @@ struct Itemizer {
         let instance = cascade.instance(for: scalars, form: form)
         guard instance !== cascade.primary, let last = runs.last, last.span == span, last.kind == .glyphs,
             last.instance !== instance, last.instance !== cascade.primary, !instance.typeface.hasColor,
-            first.isOfAllScripts, scalars.allSatisfy(last.instance.coverage.contains)
+            first.isSharedByScripts, scalars.allSatisfy(last.instance.coverage.contains)
         else { return instance }
-        // What all scripts share stays with what is before it, as a tatweel does with its Arabic word.
+        // A character that scripts share takes the fallback font before it: a tatweel stays in its Arabic word's font.
         return last.instance
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the character belongs to no script alone (UAX 24).
-    fileprivate var isOfAllScripts: Bool {
+    /// Whether the character's script is Common or Inherited (UAX 24).
+    fileprivate var isSharedByScripts: Bool {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), value)
         return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
     }

@@ -1,26 +1,26 @@
 internal import CICU
 
-/// Where lines may end beside quotation marks, and behind hyphens in Hebrew: the rules of Unicode 16 (UAX 14, revision
-/// 53) that those of Unicode 15, which ICU may have, are without. Only marks of places that these rules decide change.
+/// Applies rules of Unicode 16 (UAX 14, revision 53) for quotation marks and for hyphens in Hebrew, which ICU 72 with
+/// Unicode 15 lacks. All other break opportunities stay as ICU found them.
 struct LineBreakAmendment {
-    /// What the rules know of a character with the marks on it (LB9).
+    /// The properties that the rules read of a character together with its combining marks (LB9).
     private struct Character {
         var classes: LineBreakClasses
         /// Whether it is full-width, wide or half-width (UAX 11).
         var isEastAsian: Bool
         var category: Unicode.GeneralCategory?
-        /// Where it starts.
+        /// The offset at which it starts.
         var start: Int
 
         func isIn(_ classes: LineBreakClasses) -> Bool { !self.classes.isDisjoint(with: classes) }
-        /// Marks stand on it.
+        /// Whether combining marks attach to it (LB9).
         var takesMarks: Bool { !isIn([.terminator, .space, .zeroWidthSpace]) }
     }
 
     private let units: UnsafeBufferPointer<UInt16>
     private let rules: LineBreakRules
 
-    /// Changes the bits `soft` in the marks of places where a line may end now, or may not any more.
+    /// Sets or clears the bits `soft` in the marks of offsets where these rules allow or forbid a break.
     static func amend(
         _ marks: inout [UInt8], of units: UnsafeBufferPointer<UInt16>, rules: LineBreakRules, soft: UInt8
     ) {
@@ -37,7 +37,7 @@ struct LineBreakAmendment {
         }
     }
 
-    /// True of every unit that begins a quotation mark, and of few others.
+    /// A fast test before the exact one: true for the first unit of every quotation mark, and for few others.
     private static func mayBeQuotation(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x22, 0x27, 0xAB, 0xBB, 0x2018...0x203A, 0x275B...0x2760, 0x2E00...0x2E21, 0xD83D: true
@@ -45,7 +45,7 @@ struct LineBreakAmendment {
         }
     }
 
-    /// True of every unit that is a letter of Hebrew, and of few others.
+    /// A fast test before the exact one: true for every Hebrew letter, and for few other units.
     private static func isHebrew(_ unit: UInt16) -> Bool {
         (0x5D0...0x5F2).contains(unit) || (0xFB1D...0xFB4F).contains(unit)
     }
@@ -53,8 +53,8 @@ struct LineBreakAmendment {
     // MARK: Rules
 
     private func amend(hebrewLetterAt start: Int, _ set: (Bool, Int) -> Void) {
-        // LB21a: HL (HY | BA) × [^HL]. Between letters, and behind spaces, nothing changes.
-        guard start > 0, !Self.isHebrew(units[start - 1]), units[start - 1] != 0x20, isApart(start),
+        // LB21a: HL (HY | BA) × [^HL]. A Hebrew letter behind another one or a space is not affected.
+        guard start > 0, !Self.isHebrew(units[start - 1]), units[start - 1] != 0x20, !isBehindJoiner(start),
             character(at: start).isIn(.hebrewLetter),
             let hyphen = character(before: start), hyphen.isIn(.hyphen),
             let letter = character(before: hyphen.start), letter.isIn(.hebrewLetter)
@@ -79,9 +79,9 @@ struct LineBreakAmendment {
         }
         if let before, before.isEastAsian, let after, after.isEastAsian {
             // LB19, LB19a: × QU only if it does not begin a quotation between East Asian characters.
-            if isInitial, isApart(start), !before.isIn([.opening, .joiner, .glue]) { set(true, start) }
-            // QU × only if it does not end one; before what never begins a line, nothing changes.
-            if isFinal, isApart(end), !after.isIn([.closing, .trailing, .joiner, .glue]), !isNonstarter(after) {
+            if isInitial, !isBehindJoiner(start), !before.isIn([.opening, .joiner, .glue]) { set(true, start) }
+            // QU × only if it does not end one. Characters that never begin a line still forbid the break.
+            if isFinal, !isBehindJoiner(end), !after.isIn([.closing, .trailing, .joiner, .glue]), !isNonstarter(after) {
                 set(true, end)
             }
         }
@@ -94,7 +94,7 @@ struct LineBreakAmendment {
         if isInitial, before?.isIn([.terminator, .opening, .quotation, .glue, .space, .zeroWidthSpace]) ?? true {
             set(false, next)
         } else if character(at: next).isIn(.opening) {
-            // LB15 of Unicode 15, QU SP* × OP, is no more (LB18).
+            // Unicode 16 dropped LB15 of Unicode 15, QU SP* × OP; so LB18 allows the break.
             set(true, next)
         }
     }
@@ -112,7 +112,7 @@ struct LineBreakAmendment {
     }
 
     /// LB8a: ZWJ ×.
-    private func isApart(_ offset: Int) -> Bool { units[offset - 1] != 0x200D }
+    private func isBehindJoiner(_ offset: Int) -> Bool { units[offset - 1] == 0x200D }
 
     // MARK: Characters
 
@@ -128,11 +128,11 @@ struct LineBreakAmendment {
         let scalar = scalar(at: offset)
         let category = scalar.properties.generalCategory
         var classes = LineBreakClasses(of: scalar)
-        // LB1: marks of the languages that dictionaries divide.
+        // LB1: combining marks of class SA (Thai, Khmer …) count as CM.
         if classes == LineBreakClasses(ICU_LB_SA), category == .nonspacingMark || category == .spacingMark {
             classes = .mark
         }
-        // ICU takes these for brackets in Chinese.
+        // ICU's rules for Chinese treat these as brackets.
         if rules == .chinese, scalar == "\u{201C}" || scalar == "\u{201D}" {
             classes = scalar == "\u{201C}" ? .opening : .closing
         }
@@ -156,14 +156,14 @@ struct LineBreakAmendment {
             let character = character(at: start)
             guard character.isIn(.mark) else {
                 let hasMarks = start + 2 < offset || start + 1 < offset && !UTF16.isLeadSurrogate(units[start])
-                return hasMarks && !character.takesMarks ? letter(at: start + 1) : character
+                return hasMarks && !character.takesMarks ? looseMark(at: start + 1) : character
             }
         }
-        return offset > 0 ? letter(at: 0) : nil
+        return offset > 0 ? looseMark(at: 0) : nil
     }
 
-    /// What a mark is that stands on nothing (LB10).
-    private func letter(at start: Int) -> Character {
+    /// A combining mark without a base character counts as a letter (LB10).
+    private func looseMark(at start: Int) -> Character {
         Character(classes: LineBreakClasses(ICU_LB_AL), isEastAsian: false, category: nil, start: start)
     }
 }

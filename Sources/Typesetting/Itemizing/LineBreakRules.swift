@@ -1,9 +1,9 @@
-/// The sets of line breaking rules that differ in ICU: those of Chinese and Japanese allow breaks beside small kana and
-/// the like, all other languages share the root's. Knowing this, a few iterators serve every locale.
+/// ICU's sets of line breaking rules. Those of Chinese and Japanese allow breaks beside small kana; all other languages
+/// share the root's. So three iterators serve every locale.
 enum LineBreakRules: Int, CaseIterable {
     case root, chinese, japanese
 
-    /// The locale that ICU opens these rules by.
+    /// A locale for which ICU uses these rules.
     var locale: String {
         switch self {
         case .root: ""

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A span with all that its layout depends on: its font has a family, and lengths and a weight in which text can be set.
+/// A span with its font resolved: it has a family, and its size and weight are limited to usable values.
 struct ResolvedSpan: Hashable, Sendable {
     private static let sizeMax = 1e12
-    /// CSS Fonts 4, 2.2. Weights far beyond would all be equally far from every face.
+    /// The weights of CSS Fonts 4, section 2.2. Without the limit, the distance of huge weights from every face would
+    /// round to the same number.
     private static let weights = 1...1000
 
     let text: String
@@ -21,8 +22,8 @@ struct ResolvedSpan: Hashable, Sendable {
     let isStruckThrough: Bool
 
     /// - Parameters:
-    ///   - font: that of a span without one.
-    ///   - defaultFamily: that of a font without one.
+    ///   - font: the font if the span has none.
+    ///   - defaultFamily: the family if the font has none.
     init(_ span: borrowing TextSpan, font: @autoclosure () -> Font, defaultFamily: String) {
         let font = span.font ?? font()
         text = span.text
@@ -38,10 +39,10 @@ struct ResolvedSpan: Hashable, Sendable {
 
     var font: Font { Font(family: family, size: size, weight: weight, isItalic: isItalic, width: width) }
 
-    /// Whether something is drawn along the text.
+    /// Whether the text is underlined or struck through.
     var isDecorated: Bool { isUnderlined || isStruckThrough }
 
-    /// Compares numbers by their bits, as any may be NaN.
+    /// Compares numbers by their bits, so that NaN equals NaN, and strings by their bytes.
     static func == (one: ResolvedSpan, other: ResolvedSpan) -> Bool {
         one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
             && one.letterSpacing.bitPattern == other.letterSpacing.bitPattern
@@ -57,8 +58,7 @@ struct ResolvedSpan: Hashable, Sendable {
 }
 
 extension String {
-    /// Compares the bytes of UTF-8. Strings that are merely equivalent, such as "é" and "e" with an accent, are shaped
-    /// into different clusters.
+    /// Compares UTF-8. Swift's == treats "é" and "e" with a combining accent as equal, but they have different offsets.
     fileprivate func isIdentical(to other: String) -> Bool {
         let isIdentical = utf8.withContiguousStorageIfAvailable { bytes in
             other.utf8.withContiguousStorageIfAvailable { other in

@@ -1,35 +1,35 @@
 internal import CHarfBuzz
 
-/// A stretch of text of one font, one letter spacing, one script and one direction.
+/// A range of text with one font, one letter spacing, one script and one direction.
 struct Run: Sendable {
     enum Kind: Sendable {
         case glyphs
-        /// A tab, which is as wide as it takes to the next tab stop.
+        /// A tab, which reaches to the next tab stop.
         case tab
-        /// The end of a hard line, which takes no room.
+        /// The end of a hard line, which has no width.
         case lineTerminator
     }
 
-    /// A run longer than this ends at the next place where a line may break. Shaping some texts, such as a row of soft
-    /// hyphens, takes time that grows with the square of the run's length.
+    /// A run of this many bytes ends at the next break opportunity. The time of shaping some texts, such as a row of
+    /// soft hyphens, grows with the square of the run's length.
     static let bytesMax = 512
-    /// A run that finds no such place ends at a cluster before it gets longer than this.
+    /// A run without a break opportunity ends between clusters, and has at most this many bytes.
     static let unbrokenBytesMax = 1024
 
     let kind: Kind
-    /// The offsets between which it stands, in UTF-8.
+    /// The range in the text's UTF-8.
     var range: Range<Int>
-    /// The index of the span that the run is of: the first if it is of several that are set alike.
+    /// The index of the run's span; of the first one if spans with equal shaping share the run.
     let span: Int
     let instance: ShapingFont
-    /// `HB_SCRIPT_COMMON` as long as the run holds only characters that all scripts share.
+    /// `HB_SCRIPT_COMMON` if the run has only characters that scripts share.
     var script: hb_script_t
     /// The embedding level (UAX 9).
     let level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// Whether the text goes in another direction than its script does by itself.
+    /// Whether the run's direction is not its script's own: Latin from right to left, for example.
     var isAgainstItsScript: Bool {
         guard kind == .glyphs else { return false }
         return switch hb_script_get_horizontal_direction(script) {
@@ -41,7 +41,7 @@ struct Run: Sendable {
 }
 
 extension hb_script_t {
-    /// Whether letters join, so that letter spacing would tear words apart (CSS Text 4, section 8.2.1).
+    /// Whether letters join, so that letter spacing must not be applied (CSS Text 4, section 8.2.1).
     var isCursive: Bool {
         switch self {
         case HB_SCRIPT_ARABIC, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,

@@ -1,21 +1,21 @@
 internal import CHarfBuzz
 
-/// Finds the script that each cluster is shaped in (UAX 24, section 5): characters that all scripts share belong to the
-/// script before them, and a closing bracket to the script of the bracket that it closes.
+/// Finds the script that each cluster is shaped in (UAX 24, section 5). Characters that scripts share take the script
+/// before them; a closing bracket takes the script of its opening bracket.
 struct ScriptResolver {
     private struct Bracket {
         var closing: UInt32
         var script: hb_script_t
     }
 
-    /// Brackets that are deeper than this are forgotten.
+    /// Brackets that are nested deeper than this are treated as other shared characters.
     private static let bracketsMax = 32
 
     private let unicode = hb_unicode_funcs_get_default()
     private var current = HB_SCRIPT_COMMON
     private var brackets: [Bracket] = []
 
-    /// The script of the next cluster; `HB_SCRIPT_COMMON` as long as no character was of one script only.
+    /// The script of the next cluster; `HB_SCRIPT_COMMON` if all characters so far are shared by scripts.
     mutating func script(
         of cluster: some Sequence<Unicode.Scalar>, first: Unicode.Scalar
     ) -> hb_script_t {
@@ -31,7 +31,7 @@ struct ScriptResolver {
     }
 
     private mutating func resolveBracket(_ scalar: Unicode.Scalar) {
-        // Letters and digits of ASCII, and the space, are most of what comes here.
+        // Spaces and digits, the most common shared characters, skip the look-up.
         guard scalar.value != 0x20, !(0x30...0x39).contains(scalar.value),
             let pair = BidiAlgorithm.pairedBracket(scalar)
         else { return }

@@ -1,4 +1,4 @@
-/// The text of a paragraph as one string of UTF-8, with the spans that it comes from.
+/// The text of a paragraph as one string of UTF-8, with its spans.
 struct SourceText: Sendable {
     let key: ParagraphKey
     let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct SourceText: Sendable {
 
     func span(_ index: Int) -> ResolvedSpan { key[index] }
 
-    /// Where each span ends in `bytes`.
+    /// The end of each span in `bytes`.
     var spanEnds: [Int] {
         var end = 0
         return key.spanIndices.map { index in
@@ -22,15 +22,15 @@ struct SourceText: Sendable {
         }
     }
 
-    /// The memory that the text takes, in bytes, about. The strings of the spans are counted with it.
+    /// The approximate memory of the text in bytes, with the strings of its spans.
     var byteCount: Int { 2 * bytes.count + key.spanIndices.count * MemoryLayout<ResolvedSpan>.stride }
 
-    /// The characters of a range that splits none.
+    /// The characters of a range that divides no character.
     func scalars(in range: Range<Int>) -> Scalars {
         Scalars(bytes: bytes, offset: range.lowerBound, end: range.upperBound)
     }
 
-    /// The character at an offset where one starts.
+    /// The character that starts at an offset.
     func scalar(at offset: Int) -> Unicode.Scalar {
         var offset = offset
         return bytes.decode(at: &offset)
@@ -49,7 +49,7 @@ struct SourceText: Sendable {
 }
 
 extension [UInt8] {
-    /// The character at an offset of valid UTF-8, which moves behind it.
+    /// Decodes the character at an offset of valid UTF-8, and moves the offset behind it.
     func decode(at offset: inout Int) -> Unicode.Scalar {
         let first = UInt32(self[offset])
         if first < 0x80 {

@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// What typesetting makes of a locale: its language, and the form of its Chinese characters, so that all locales that
-/// agree in these share their paragraphs.
+/// The part of a locale that typesetting depends on: the language and the form of Chinese characters. Locales that are
+/// equal in both share cached paragraphs.
 struct TextLanguage: Hashable {
-    /// Two or three lower-case letters, packed into a number; 0 if the locale begins with anything else than a language
-    /// that fonts may know.
+    /// A known language, two or three lower-case letters packed into a number; 0 for all other locales.
     ///
-    /// HarfBuzz keeps every language that it is ever given, and every plan that it made for one. Only this bounds them.
+    /// HarfBuzz never releases a language that it was given, nor the shaping plans for it. Accepting known languages
+    /// only limits that memory.
     let code: UInt32
     let form: CJKForm
 
-    /// A language that was packed.
+    /// The inverse of `packed`.
     init(packed: UInt32) {
         code = packed >> 8
         form = CJKForm(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .japanese
@@ -26,13 +26,13 @@ struct TextLanguage: Hashable {
         var subtag: UInt32 = 0
         var length = 0
         var isFirst = true
-        var place: CJKForm?
+        var namedForm: CJKForm?
         func endSubtag() {
             if isFirst {
                 code = Self.isKnown(subtag, length: length) ? subtag : 0
                 isFirst = false
-            } else if let found = Self.places[subtag], place != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
-                place = found
+            } else if let form = Self.forms[subtag], namedForm != .hongKong, length == (subtag >> 16 == 0 ? 2 : 4) {
+                namedForm = form
             }
             subtag = 0
             length = 0
@@ -43,7 +43,7 @@ struct TextLanguage: Hashable {
                 if code == 0 { break }
             } else {
                 let letter = unit | 0x20
-                // Anything but letters makes the subtag one that is not known.
+                // Any other character makes the subtag too long to be known.
                 length += (0x61...0x7A).contains(letter) && length < 5 ? 1 : 5
                 subtag = subtag << 8 | UInt32(letter)
             }
@@ -52,7 +52,7 @@ struct TextLanguage: Hashable {
         self.code = code
         form =
             switch code {
-            case Self.chinese: place ?? .simplified
+            case Self.chinese: namedForm ?? .simplified
             case Self.korean: .korean
             default: .japanese
             }
@@ -69,7 +69,7 @@ struct TextLanguage: Hashable {
         }
     }
 
-    /// The language by which a font chooses the forms of letters; nil lets it choose its own.
+    /// The language for which a font chooses localized forms of letters; nil for its default forms.
     var shapingLanguage: hb_language_t? {
         guard code != 0 else { return nil }
         let letters = openTypeTagName(code).utf8.drop { $0 == 0 }
@@ -93,7 +93,7 @@ struct TextLanguage: Hashable {
         }
     }
 
-    /// The languages of ISO 639-1: for each first letter, the second ones as bits.
+    /// The languages of ISO 639-1: for each first letter, a bit set of the second letters.
     private static let knownPairs: [UInt32] = {
         var pairs = [UInt32](repeating: 0, count: 32)
         let names = """
@@ -109,15 +109,15 @@ struct TextLanguage: Hashable {
         }
         return pairs
     }()
-    /// The languages of three letters that fonts are known to have forms for.
+    /// Languages of three letters for which fonts have localized forms.
     private static let knownTriples = """
         bho brx crh doi fil haw kok ksh ksw lus mag mai mni mnw mwr nsm nqo sat shn sma smj smn sms syr tzm
         """.split(separator: " ").map { openTypeTag(String($0)) }
     private static let chinese = openTypeTag("zh")
     private static let japanese = openTypeTag("ja")
     private static let korean = openTypeTag("ko")
-    /// The scripts and regions that tell how a locale writes Chinese.
-    private static let places: [UInt32: CJKForm] = [
+    /// The form of Chinese characters by script or region.
+    private static let forms: [UInt32: CJKForm] = [
         openTypeTag("hans"): .simplified, openTypeTag("cn"): .simplified, openTypeTag("sg"): .simplified,
         openTypeTag("hant"): .traditional, openTypeTag("tw"): .traditional, openTypeTag("mo"): .traditional,
         openTypeTag("hk"): .hongKong,

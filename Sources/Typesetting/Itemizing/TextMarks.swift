@@ -1,15 +1,16 @@
-/// Where a text may be divided, and the direction of each part: found once and for all widths. Offsets are in UTF-8.
+/// The boundaries of clusters, the break opportunities and the embedding levels of a text. They do not depend on the
+/// width. Offsets are in UTF-8.
 struct TextMarks {
-    /// A cluster longer than this, which no writing system needs, counts as several that are shaped one by one: the
-    /// time grows with the square of a cluster's length, and HarfBuzz ends the process if 2¹⁵ marks hang on one letter.
+    /// A longer cluster, which no writing system needs, is divided into several that are shaped by themselves: the time
+    /// of shaping grows with the square of a cluster's length, and HarfBuzz aborts at 2¹⁵ marks on one letter.
     static let clusterBytesMax = 256
 
     private static let clusterStart: UInt8 = 1
-    private static let severed: UInt8 = 2
+    private static let clusterDivision: UInt8 = 2
     private static let mayBreak: UInt8 = 4
     private static let mustBreak: UInt8 = 8
 
-    /// The marks of every offset from 0 up to the length of the text.
+    /// The marks of every offset, including the end of the text: a set of the bits above.
     private var marks: [UInt8]
     /// The embedding level of every byte (UAX 9); empty if all of it is 0.
     private let levels: [UInt8]
@@ -28,15 +29,15 @@ struct TextMarks {
                 context.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
             }
         }
-        self.marks = text16.spread(marks, byteCount: text.bytes.count)
-        self.levels = levels.isEmpty ? [] : text16.spread(levels, byteCount: text.bytes.count)
-        severLongClusters(text.bytes)
+        self.marks = text16.marksInUTF8(marks, byteCount: text.bytes.count)
+        self.levels = levels.isEmpty ? [] : text16.marksInUTF8(levels, byteCount: text.bytes.count)
+        divideLongClusters(text.bytes)
     }
 
     /// Whether a grapheme cluster starts (or the text ends) at the offset.
     func isClusterStart(_ offset: Int) -> Bool { marks[offset] & Self.clusterStart != 0 }
-    /// Whether the offset divides an overlong cluster.
-    func isSevered(_ offset: Int) -> Bool { marks[offset] & Self.severed != 0 }
+    /// Whether the offset divides a cluster longer than `clusterBytesMax`.
+    func dividesCluster(_ offset: Int) -> Bool { marks[offset] & Self.clusterDivision != 0 }
     /// Whether a line may end at the offset.
     func mayBreak(_ offset: Int) -> Bool { marks[offset] & (Self.mayBreak | Self.mustBreak) != 0 }
     /// The embedding level of the byte at the offset: odd from right to left.
@@ -52,7 +53,7 @@ struct TextMarks {
     private static func markClusters(
         _ units: UnsafeBufferPointer<UInt16>, in marks: inout [UInt8], context: ShapingContext
     ) {
-        // Below U+0300 no character joins the one before it, but for the LF of a CR LF (UAX 29, GB3).
+        // Below U+0300 every character is a cluster of its own, except for the LF of a CR LF (UAX 29, GB3).
         if units.allSatisfy({ $0 < 0x300 && $0 != 0x0D }) {
             for offset in marks.indices { marks[offset] = clusterStart }
         } else {
@@ -62,14 +63,14 @@ struct TextMarks {
         }
     }
 
-    private mutating func severLongClusters(_ bytes: [UInt8]) {
+    private mutating func divideLongClusters(_ bytes: [UInt8]) {
         guard bytes.count > Self.clusterBytesMax else { return }
         var start = 0
         for offset in 1..<bytes.count {
             if isClusterStart(offset) {
                 start = offset
             } else if offset - start >= Self.clusterBytesMax, bytes[offset] & 0xC0 != 0x80 {
-                marks[offset] |= Self.clusterStart | Self.severed
+                marks[offset] |= Self.clusterStart | Self.clusterDivision
                 start = offset
             }
         }

@@ -1,8 +1,8 @@
-/// A text in UTF-16, the form that ICU reads.
+/// A text in UTF-16, which ICU requires.
 struct UTF16Text {
     private(set) var units: [UInt16] = []
-    /// Whether some character may be written from right to left, or may change the direction of others: none below
-    /// U+0590 does.
+    /// True if the text has a character from U+0590 on. Only those go from right to left or change the direction of
+    /// others.
     private(set) var mayHaveRightToLeft = false
 
     init(_ bytes: [UInt8]) {
@@ -20,19 +20,19 @@ struct UTF16Text {
         }
     }
 
-    /// What is known of each unit, and of the end if there is one more mark, put where the unit's character starts in
-    /// UTF-8; 0 in between.
-    func spread(_ marks: [UInt8], byteCount: Int) -> [UInt8] {
-        // All is ASCII.
+    /// Moves the mark of each unit to the first byte of its character in UTF-8; all other bytes have the mark 0. One more
+    /// mark than units is the mark of the text's end.
+    func marksInUTF8(_ marks: [UInt8], byteCount: Int) -> [UInt8] {
+        // In ASCII both forms have the same offsets.
         if units.count == byteCount { return marks }
-        var spread = [UInt8](repeating: 0, count: byteCount + marks.count - units.count)
+        var result = [UInt8](repeating: 0, count: byteCount + marks.count - units.count)
         var offset = 0
         for (index, unit) in units.enumerated() {
             if UTF16.isTrailSurrogate(unit) { continue }
-            spread[offset] = marks[index]
+            result[offset] = marks[index]
             offset += UTF16.isLeadSurrogate(unit) ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
         }
-        if marks.count > units.count { spread[offset] = marks[units.count] }
-        return spread
+        if marks.count > units.count { result[offset] = marks[units.count] }
+        return result
     }
 }

@@ -1,34 +1,26 @@
-internal import Synchronization
+import Platform
 
 /// Lends each thread a context of its own.
 final class ShapingContextPool: Sendable {
-    /// A context passes from thread to thread, but only through the pool's lock: hence `@unchecked`.
-    private struct Loan: @unchecked Sendable {
-        let context: ShapingContext
-    }
-
-    private struct State {
-        /// Never used for text, so that any thread may copy it while it holds the lock.
-        let original: Loan
-        /// Contexts that no thread has.
-        var free: [Loan] = []
-    }
-
-    private let state: Mutex<State>
+    /// Never used for text, so that any thread may copy it while it holds the lock.
+    private let original: Monitor<ShapingContext>
+    /// Unlimited: there are at most as many contexts as threads that shaped text at the same time.
+    private let idle = Pool<ShapingContext>(itemsMax: .max)
 
     init() throws(TypesetterError) {
         guard let context = ShapingContext() else { throw .lineBreakingUnavailable }
-        state = Mutex(State(original: Loan(context: context)))
+        original = Monitor(context)
     }
 
     /// Lends a context to `body`.
     func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
-        let loan = state.withLock { state in
-            if let free = state.free.popLast() { return free }
-            guard let copy = ShapingContext(copying: state.original.context) else { fatalError("out of memory") }
-            return Loan(context: copy)
-        }
-        defer { state.withLock { $0.free.append(loan) } }
-        return body(loan.context)
+        let context = idle.take() ?? copy()
+        defer { idle.giveBack(context) }
+        return body(context)
+    }
+
+    private func copy() -> ShapingContext {
+        guard let copy = original.withLock({ ShapingContext(copying: $0) }) else { fatalError("out of memory") }
+        return copy
     }
 }
