@@ -182,12 +182,12 @@ struct FramesTests {
             }
             // The layouts end once their clients are gone; until then a request is refused.
             others = []
-            #expect(
-                try eventually {
-                    let reply = try server.reply(to: "GET", "/v1/trees/home/frames?since=1&width=1")
-                    #expect(reply.status == 429 || reply.json?["patch"] != nil)
-                    return reply.status == 200
-                })
+            let isAnswered = try eventually {
+                let reply = try server.reply(to: "GET", "/v1/trees/home/frames?since=1&width=1")
+                #expect(reply.status == 429 || reply.json?["patch"] != nil)
+                return reply.status == 200
+            }
+            #expect(isAnswered)
         }
     }
 
