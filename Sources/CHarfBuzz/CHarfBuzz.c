@@ -1,2 +1,2 @@
-// The package manager builds a C target only if it has a source file.
+// SwiftPM requires a source file in every C target.
 #include "CHarfBuzz.h"

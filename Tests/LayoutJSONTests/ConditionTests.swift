@@ -78,7 +78,7 @@ struct ConditionTests {
         #expect(try frames(body).map { $0["path"] as? String } == ["Row.1/Box.1", "Row.1/Box.2"])
     }
 
-    @Test func `where one element must be, one that is left out is empty`() throws {
+    @Test func `a required element that is left out is replaced by an empty one`() throws {
         let left = #"{"type": "Image", "source": "a", "size": {"width": 9, "height": 9}, "when": false}"#
         #expect(try response(request(left)) == #"{"size":{"width":0,"height":0},"displayScale":1,"frames":[]}"#)
         #expect(try frames(request(#"{"type": "Button", "child": \#(left)}"#)).count == 1)
@@ -97,7 +97,7 @@ struct ConditionTests {
         }
     }
 
-    @Test func `what is left out is checked as far as can be known without data`() {
+    @Test func `an element that is left out is checked as far as possible without data`() {
         let body = request(
             """
             {"type": "Row", "children": [
@@ -123,7 +123,7 @@ struct ConditionTests {
         #expect(try frames(body).count == 1)
     }
 
-    @Test func `when in a case of EnvironmentReader stays what it is`() throws {
+    @Test func `when in a case of EnvironmentReader keeps its meaning`() throws {
         let body = request(
             """
             {"type": "EnvironmentReader", "cases": [

@@ -10,13 +10,13 @@ private func row(_ children: String) -> String { #"{"type": "Row", "children": [
 
 private func numbers(_ count: Int) -> String { "[" + (0..<count).map(String.init).joined(separator: ",") + "]" }
 
-/// Whether the request is refused for what it expands to, held to little, so that tests are quick.
+/// Whether the request is refused for its expanded size. The limit is low, so that tests are quick.
 private func isTooMuchExpanded(_ body: String) -> Bool {
     guard case .tooMuchExpanded = failure(body, limits: RequestLimits(expandedBytesMax: 1 << 20)) else { return false }
     return true
 }
 
-/// What is short in a request and long, or often there, in what it stands for.
+/// Limits of short requests that expand to long values or many elements.
 @Suite(.timeLimit(.minutes(5))) struct DataLimitTests {
     @Test func `items count as the elements that they stand for`() {
         let body = request(row(#"{"type": "ForEach", "in": [1, 2, 3], "element": \#(empty)}"#))
@@ -75,7 +75,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(isTooMuchExpanded(request(row(loop))))
     }
 
-    @Test func `looking for a text in another takes as long as both are`() {
+    @Test func `the time of searching a text in another grows with the sum of their lengths`() {
         let text = String(repeating: "a", count: 200_000)
         let part = String(repeating: "a", count: 100_000) + "b"
         let condition = #"{"contains": ["\#(text)", "\#(part)"]}"#
@@ -89,7 +89,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
             failure(request(row(#"{"type": "ForEach", "in": \#(numbers(20_000)), "element": \#(element)}"#))) == nil)
     }
 
-    @Test func `what is left out is checked once, however often and however deep it is left out`() {
+    @Test func `an element that is left out is checked once, at any depth and for any number of items`() {
         let levels = 250
         let heavy = row(Array(repeating: empty, count: 100_000).joined(separator: ","))
         var element = heavy
@@ -97,7 +97,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
             let condition = #"{"less": [{"$data": "item:"}, \#(level)]}"#
             element = row(#"{"type": "Row", "when": \#(condition), "children": [\#(element)]}"#)
         }
-        // The innermost first: each turn leaves out one level more.
+        // From the innermost level outward, each iteration adds one level that is left out.
         let items = "[" + (1...levels).map(String.init).joined(separator: ",") + "]"
         let body = request(row(#"{"type": "ForEach", "in": \#(items), "element": \#(element)}"#))
         #expect(problems(body).isEmpty)
@@ -153,7 +153,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(isTooMuchExpanded(body))
     }
 
-    @Test func `data costs nothing that is not looked at`() {
+    @Test func `unused data costs nothing`() {
         let long = String(repeating: "long", count: 2_000_000)
         let body = request(
             #"{"type": "Row", "children": [\#(empty)]}"#, #""data": {"long": "\#(long)", "list": \#(numbers(200_000))}"#

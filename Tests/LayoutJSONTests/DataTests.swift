@@ -48,7 +48,7 @@ struct DataTests {
         #expect(try response(request(#"{"type": "Box", "data": {"$data": ""}}"#)).contains(#""data":{}"#))
     }
 
-    @Test func `data is put into what is handed through, and null is null`() throws {
+    @Test func `references in values that are passed through are resolved, and null is null`() throws {
         let element = """
             {"type": "View", "class": "V", "data": [{"deep": [{"$data": "/user/none"}]}, {"$": "x"}],
              "properties": {"p": {"$data": "/user/age"}}}
@@ -69,7 +69,7 @@ struct DataTests {
         #expect(try frames(body).map { $0["view"] as? String } == ["one", "two", "one"])
     }
 
-    @Test func `what stands in data is taken literally`() throws {
+    @Test func `references within data are not resolved`() throws {
         let data = #""data": {"x": {"$data": "/secret"}, "secret": "s", "v": [{"$": "p"}, {"$data": "/secret"}]}"#
         #expect(
             problemsInShort(request(#"{"type": "Label", "text": {"$data": "/x"}}"#, data)) == [
@@ -114,12 +114,12 @@ struct DataTests {
     }
 
     @Test(arguments: [#"{"type": "Empty"}"#, #"{"type": "Box", "data": {"$data": "/0/b"}}"#])
-    func `no name is in data twice, which is said once`(element: String) {
+    func `a repeated name in data is reported once`(element: String) {
         let body = request(element, #""data": [{"a": 1, "b": [{"c": 1, "c": 2}]}]"#)
         #expect(problemsInShort(body) == ["duplicate-property at /data/0/b/0/c"])
     }
 
-    @Test func `sizes and the like are the request's own, in which nothing is a reference`() {
+    @Test func `sizes and other properties of the request may not be references`() {
         let body =
             #"{"data": {"s": {}}, "size": {"$data": "/s"}, "rounding": {"$data": "/s"}, "element": {"type": "Empty"}}"#
         #expect(problemsInShort(body) == ["unknown-property at /size/$data", "wrong-type at /rounding"])

@@ -66,7 +66,7 @@ struct ElementDecodingTests {
     }
 
     @Test(arguments: minimalElements)
-    func `less than it must have is a missing property`(element: String) throws {
+    func `an element without a required property has a problem`(element: String) throws {
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(element.utf8)) as? [String: Any])
         for name in object.keys where name != "type" {
@@ -123,7 +123,7 @@ struct ElementDecodingTests {
         #expect(try response(request(both)).contains(#""properties":{"traits":["link"]}"#))
     }
 
-    @Test func `numbers are read however they are written`() throws {
+    @Test func `numbers are read in every notation of JSON`() throws {
         let frame = try frames(request(#"{"type": "View", "class": "A", "size": {"width": 1e1, "height": 10.0}}"#))
         #expect(frame[0]["frame"] as? [String: Double] == ["x": 0, "y": 0, "width": 10, "height": 10])
         #expect(problems(request(#"{"type": "Label", "text": "a", "numberOfLines": 2.0}"#)) == [])
@@ -158,7 +158,7 @@ struct ElementDecodingTests {
     }
 
     @Test(arguments: [(nil, true), ("Inter", true), ("Noto Sans", false)])
-    func `a font that names no family is of the server's`(family: String?, isMet: Bool) {
+    func `a font that names no family has the server's default family`(family: String?, isMet: Bool) {
         var environment = Environment()
         environment.textMeasurer = FixedTextMeasurer(defaultFamily: "Inter")
         var condition = PartialEnvironment()

@@ -5,7 +5,7 @@ import Testing
 
 private let empty = #"{"type": "Empty"}"#
 
-/// What a problem says, besides that there is one.
+/// Suggestions and explanations in the messages of problems.
 struct HintTests {
     @Test(arguments: [
         (#"{"type": "Row", "child": \#(empty), "children": []}"#, nil),
@@ -26,7 +26,7 @@ struct HintTests {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
 
-    @Test func `who means nothing that is known is told what is`() {
+    @Test func `an unknown name without a similar one is answered with the known names`() {
         let inset = #"{"type": "Inset", "padding": 1, "child": \#(empty)}"#
         let message = problems(request(inset)).first?.message
         #expect(message?.hasPrefix(#"Unknown property "padding". Known: ""#) == true)
@@ -56,7 +56,7 @@ struct HintTests {
         (#"{"type": "TransitionContainer", "onLayout": 1, "child": \#(empty)}"#, #"or an object of "specific" or"#),
         (#"{"type": "Label", "text": "", "font": {"weight": "fat"}}"#, #"or a whole number from 100 to 900"#),
     ])
-    func `where a word or something else can stand, all of it is named`(element: String, part: String) {
+    func `a message names all kinds of values that a property accepts`(element: String, part: String) {
         let messages = problems(request(element)).map(\.message)
         #expect(messages.count == 1 && messages[0].contains(part), "\(messages)")
     }
@@ -73,7 +73,7 @@ struct HintTests {
             ])
     }
 
-    @Test func `who sends one kind of request for another is told so`() {
+    @Test func `a request of the wrong kind is reported as such`() {
         #expect(
             problems(request(empty, #""constraints": [{}]"#)).map(\.message) == [
                 #"A layout request has no property "constraints". Use "size" or "sizes"."#
@@ -106,9 +106,9 @@ struct HintTests {
         #expect(messages.count == 2 && !messages.contains { $0.contains("trait") }, "\(messages)")
     }
 
-    // MARK: Elements whose type is not known
+    // MARK: Elements of unknown type
 
-    @Test func `of an element whose type is not known no trait is missing`() {
+    @Test func `an element of unknown type misses no traits`() {
         let writer = #"{"type": "LayoutWriter", "children": [{"type": "Foreach", "in": [1], "element": \#(empty)}]}"#
         #expect(problemsInShort(request(writer)) == ["unknown-type at /element/children/0/type"])
     }
@@ -124,7 +124,7 @@ struct HintTests {
         #expect(found.compactMap(\.suggestion) == ["type"])
     }
 
-    @Test func `of an element whose type is not known, what all elements have is checked`() {
+    @Test func `an element of unknown type is checked for the properties of all elements`() {
         let element = """
             {"type": "Row", "children": [
               {"type": "Rwo", "key": 1.5, "traits": {"x": 1}, "children": [{"type": "Foo"}],
@@ -139,7 +139,7 @@ struct HintTests {
             ])
     }
 
-    @Test func `an unknown property that comes again is one that is given twice`() {
+    @Test func `a repeated unknown property is reported as given twice`() {
         #expect(
             problemsInShort(request(#"{"type": "Box", "qq": 1, "qq": 2}"#)) == [
                 "unknown-property at /element/qq", "duplicate-property at /element/qq",
@@ -148,7 +148,7 @@ struct HintTests {
 
     // MARK: Contradictions
 
-    @Test func `a problem with a value is not one with what the value would mean, too`() {
+    @Test func `an invalid value causes no further problem by its meaning`() {
         let row = #"{"type": "GridRow", "children": [{"type": "Empty", "traits": {"width": {"proportional": -1}}}]}"#
         #expect(
             problemsInShort(request(row)) == ["out-of-range at /element/children/0/traits/width/proportional"])
@@ -171,7 +171,7 @@ struct HintTests {
         (#"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": 1}"#, "/selection"),
         (#"{"type": "Box", "cornerStyle": {"radius": 1, "corners": ["topLeft", "topLeft"]}}"#, "/cornerStyle/corners"),
     ])
-    func `a component that is not used, and what is not shown, may not contradict itself`(
+    func `unused components and elements that are left out are checked for contradictions`(
         element: String, place: String
     ) {
         let unused = request(empty, #""components": {"A": {"element": \#(element)}}"#)
@@ -180,7 +180,7 @@ struct HintTests {
         #expect(problemsInShort(hidden).map { $0.suffix(place.utf8.count) } == [place[...]])
     }
 
-    @Test func `a column that is left out, or comes of a loop, gives a row of nothing no width`() {
+    @Test func `a row whose proportions add up to 0 is a problem, even with columns left out or repeated`() {
         let none = #""traits": {"width": {"proportional": 0}}"#
         for column in [
             #"{"type": "Empty", \#(none)}, {"type": "Empty", "when": false}"#,

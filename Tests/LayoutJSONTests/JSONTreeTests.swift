@@ -22,7 +22,7 @@ struct JSONTreeTests {
                 == #"{"b":[1.0,1e0,-0,100000000000000000000000000000000000,0.10],"a":"é\"\n","":{}}"#)
     }
 
-    @Test func `numbers in strings and names are none`() throws {
+    @Test func `digits in strings and names are not read as numbers`() throws {
         let written = #"{"1":"2 -3","\"4":[5,"\\",6,"\\\"7"],"8":-9e-1}"#
         #expect(text(try tree(written)) == written)
     }
@@ -110,7 +110,7 @@ struct JSONTreeTests {
         #expect(equalCount > 1_000 && unequalCount > 500)
     }
 
-    @Test func `random patches do what a model does that makes every document anew`() throws {
+    @Test func `random patches give the documents of a model that copies them for every operation`() throws {
         var random = SplitMix(state: 13)
         var done = 0, refused = 0
         for _ in 0..<3_000 {

@@ -17,7 +17,7 @@ struct ProblemTests {
         (#"{"type": "Label", "text": "", "font": {"family": "inter"}}"#, "Inter"),
         (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"prority": "fixed"}}]}"#, "priority"),
     ])
-    func `a near miss is told what was meant`(element: String, suggestion: String?) {
+    func `a misspelt name gets a suggestion`(element: String, suggestion: String?) {
         let problems = problems(request(element))
         #expect(problems.map(\.suggestion) == [suggestion])
         if let suggestion { #expect(problems[0].message.hasSuffix("Did you mean \"\(suggestion)\"?")) }
@@ -39,7 +39,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test func `no more than twenty problems are looked for`() {
+    @Test func `at most twenty problems are reported`() {
         let children = Array(repeating: #"{"type": "Nothing"}"#, count: 1_000).joined(separator: ",")
         #expect(problems(request(#"{"type": "Row", "children": [\#(children)]}"#)).count == 20)
     }
@@ -121,11 +121,11 @@ struct ProblemTests {
         ),
         (#"{"type": "Row", "children": [{"$": "a"}]}"#, "unknown-property at /element/children/0/$"),
     ])
-    func `what is not as it must be is a problem at its place`(element: String, problem: String) {
+    func `an invalid value is a problem at its pointer`(element: String, problem: String) {
         #expect(problemsInShort(request(element)) == [problem])
     }
 
-    @Test func `what messages quote of a request is cut short`() {
+    @Test func `messages truncate quotations of the request`() {
         let long = String(repeating: "ä", count: 100_000)
         let problems = problems(
             request(#"{"type": "\#(long)", "child": {"type": "Box", "backgroundColor": "\#(long)"}}"#))
@@ -133,12 +133,12 @@ struct ProblemTests {
         #expect(problems.allSatisfy { $0.message.count < 200 })
     }
 
-    @Test func `a pointer with a monstrous name ends at a value around the one meant`() {
+    @Test func `a pointer stops before a name that is too long`() {
         let long = String(repeating: "a", count: 100_000)
         #expect(problemsInShort(request(#"{"type": "Box", "\#(long)": 1}"#)) == ["unknown-property at /element"])
     }
 
-    @Test func `a number beyond a double is a problem at its place`() {
+    @Test func `a number beyond the range of a double is a problem at its pointer`() {
         #expect(problemsInShort(request(#"{"type": "Spacer", "width": 1e999}"#)) == ["out-of-range at /element/width"])
     }
 

@@ -28,7 +28,7 @@ private func answer(_ tree: TreeRequest, _ viewport: Viewport) throws -> [UInt8]
 }
 
 struct TreeRequestTests {
-    @Test func `a viewport's size and environment are laid over the tree's own`() throws {
+    @Test func `a viewport's size and environment override the tree's own`() throws {
         var viewport = Viewport(size: SizeConstraint(width: .atMost(80), height: .unconstrained))
         viewport.displayScale = 2
         viewport.layoutDirection = .rightToLeft
@@ -51,7 +51,7 @@ struct TreeRequestTests {
         #expect(request.includes == [.glyphs])
     }
 
-    @Test func `a client that says nothing sees the tree's own environment`() throws {
+    @Test func `a request without an environment uses the tree's own`() throws {
         let request = try tree().layoutRequest(for: Viewport(size: .unconstrained))
         #expect(request.environment.displayScale == 3)
         #expect(request.environment.layoutDirection == .leftToRight)
@@ -70,7 +70,7 @@ struct TreeRequestTests {
         }
     }
 
-    @Test func `it is laid out as a layout request of the same tree is`() throws {
+    @Test func `a stored tree has the same layout as a layout request with the same tree`() throws {
         let answers = try [80.0, 500].map { width in
             String(
                 decoding: try answer(

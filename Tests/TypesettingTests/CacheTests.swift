@@ -36,13 +36,13 @@ import Typesetting
         #expect(typesetter.statistics.wordHits == 3 + 2 + 3)
     }
 
-    @Test func `words of letters need no place, as they are added up from pairs`() {
+    @Test func `words measured by pairs of letters are not cached`() {
         let typesetter = TestFonts.typesetter()
         measure(typesetter, "one two three")
         #expect(typesetter.statistics.wordMisses == 0 && typesetter.statistics.entries == 1)
     }
 
-    @Test func `a word among letters does not serve a text whose digits change it, nor the other way round`() {
+    @Test func `a word whose shape depends on neighbouring digits is not reused between letters, nor the reverse`() {
         func glyphs(_ typesetter: Typesetter, _ text: String) -> [Int] {
             let span = TextSpan(text, font: Font(family: "Inter", size: 16))
             let lines = typesetter.paragraph([span], style: TextSetting()).glyphLines(width: 500, height: 50)
@@ -80,7 +80,7 @@ import Typesetting
         }
     }
 
-    @Test func `everything that changes a shape is told apart`() {
+    @Test func `everything that changes a shape is part of the cache's key`() {
         let typesetter = TestFonts.typesetter()
         let spans = [
             TextSpan("word", font: font), TextSpan("word", font: font, letterSpacing: 1),
@@ -98,7 +98,7 @@ import Typesetting
         #expect(typesetter.statistics.paragraphHits == 2)
     }
 
-    @Test func `what is kept stays within its bound, and what is asked for stays`() {
+    @Test func `the cache stays within its limit and keeps the entries in use`() {
         let typesetter = TestFonts.typesetter(cacheBytesMax: 1 << 20)
         for index in 0..<20_000 {
             measure(typesetter, "label number \(index)")
@@ -111,7 +111,7 @@ import Typesetting
         #expect(statistics.entries < 20_000)
     }
 
-    @Test func `nothing is kept without room`() {
+    @Test func `a limit of zero caches nothing`() {
         let typesetter = TestFonts.typesetter(cacheBytesMax: 0)
         measure(typesetter, "one two")
         measure(typesetter, "one two")

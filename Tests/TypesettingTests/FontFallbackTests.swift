@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import Typesetting
 
-/// With the fonts of Debian's fonts-inter, fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
+/// The tests use the fonts of Debian's packages fonts-inter, fonts-noto-core, fonts-noto-cjk and
+/// fonts-noto-color-emoji.
 @Suite struct FontFallbackTests {
     private static let paths = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
@@ -40,7 +41,7 @@ import Typesetting
         #expect(try families("かな", locale: locale) == ["Noto Sans CJK \(form)"])
     }
 
-    @Test func `emoji come in colour where they are wanted, and as text where text is`() throws {
+    @Test func `characters are shown as colour emoji or as text by their variation selector or default`() throws {
         #expect(try families("\u{2764}\u{FE0F}") == ["Noto Color Emoji"])
         #expect(try families("\u{2764}\u{FE0E}") != ["Noto Color Emoji"])
         #expect(try families("1\u{FE0F}\u{20E3}") == ["Noto Color Emoji"])
@@ -63,7 +64,7 @@ import Typesetting
         }
     }
 
-    @Test func `a cluster that no first choice covers whole goes to the one that does`() throws {
+    @Test func `a cluster is set in the first font that covers all of it`() throws {
         // Inter has the letter but not the mark.
         #expect(try families("a\u{20E3}").count == 1)
         #expect(try families("กำ") == ["Noto Sans Thai"])

@@ -90,14 +90,14 @@ import Typesetting
         }
     }
 
-    @Test func `faces tell their file, its hash, their place and their scripts`() throws {
+    @Test func `a face lists its file, the file's hash, its index and its scripts`() throws {
         let faces = TestFonts.library.faces
         let regular = try #require(faces.first { $0.fileName == "Inter-Regular.otf" })
         #expect(regular.family == "Inter" && regular.weights == 400...400 && regular.widths == 100...100)
         #expect(regular.index == 0 && !regular.isItalic && regular.axes.isEmpty)
         #expect(
             regular.scripts.contains("Latn") && regular.scripts.contains("Cyrl") && !regular.scripts.contains("Arab"))
-        // The same as `sha256sum` says.
+        // The output of `sha256sum`.
         let hash = try Self.sha256sum(TestFonts.interRegular)
         #expect(regular.contentHash == hash)
         #expect(
@@ -105,7 +105,7 @@ import Typesetting
         )
     }
 
-    @Test func `the digest changes with everything that measures depend on, and with nothing else`() throws {
+    @Test func `the digest changes with everything that measurements depend on, and with nothing else`() throws {
         let paths = [TestFonts.interRegular, TestFonts.dejaVuSans]
         func digest(_ paths: [String], _ family: String = "Inter", _ fallback: [String]? = nil) throws -> String {
             try FontLibrary(paths: paths, defaultFamily: family, fallbackFamilies: fallback).digest
@@ -152,7 +152,7 @@ import Typesetting
         #expect(TestFonts.shared.paragraph(spans, style: TextSetting()).naturalWidth == expected)
     }
 
-    @Test func `italic faces are chosen where they are asked for, and upright ones where there are no others`() throws {
+    @Test func `italic requests get italic faces, or upright ones if the family has no italic face`() throws {
         let path = TestFonts.interDirectory + "/Inter-Italic.otf"
         let alone = try Typesetter(fonts: FontLibrary(paths: [path], defaultFamily: "Inter"))
         let spans = [TextSpan(pangram, font: Font(size: 100, isItalic: true))]

@@ -42,7 +42,7 @@ import Typesetting
         ("one two three four five", LayoutDirection.rightToLeft), ("אחת שתיים שלוש ארבע חמש", .leftToRight),
         ("one two three four five", .leftToRight), ("אחת שתיים שלוש ארבע חמש", .rightToLeft),
     ])
-    func `the halves of a text that is cut in its middle stand in its own order`(
+    func `the halves of a text truncated in its middle keep their order in the text`(
         text: String, direction: LayoutDirection
     ) throws {
         var style = TextSetting()
@@ -56,7 +56,7 @@ import Typesetting
         #expect((isLeftToRight ? clusters.last : clusters.first) == text.utf16.count - 1)
     }
 
-    @Test func `glyphs take exactly the width of their line in text that goes against its script`() {
+    @Test func `glyphs take exactly the width of their line in text whose direction is against its script`() {
         let texts = [
             "\u{202D}\u{644}\u{627}", "\u{202D}\u{721}\u{710}", "\u{202D}مرحبا بالعالم", "\u{202E}AVAWA To fi ffi",
             "\u{202E}abc \u{202D}لا AV", "a\u{202D}שלום\tبب",
@@ -96,13 +96,13 @@ import Typesetting
     @Test func `runs stand in visual order, their glyphs from left to right`() throws {
         let paragraph = paragraph("ab שלום 12 cd")
         let runs = try #require(paragraph.glyphLines(width: 500, height: 100).first).runs
-        // "12" stands left of the Hebrew word, whose letters go from right to left.
+        // "12" is on the left of the Hebrew word, whose letters go from right to left.
         let clusters = runs.flatMap { $0.glyphs.map(\.cluster) }
         #expect(clusters == [0, 1, 2, 8, 9, 7, 6, 5, 4, 3, 10, 11, 12])
         #expect(runs.filter(\.isRightToLeft).flatMap { $0.glyphs.map(\.cluster) }.contains(6))
     }
 
-    @Test func `the base direction orders what stands on a line`() throws {
+    @Test func `the base direction orders the runs of a line`() throws {
         let text = "abc שלום"
         let right = paragraph(text) { $0.direction = .rightToLeft }.glyphLines(width: 500, height: 100)[0]
         #expect(right.runs.flatMap { $0.glyphs.map(\.cluster) } == [7, 6, 5, 4, 3, 0, 1, 2])
@@ -115,7 +115,7 @@ import Typesetting
         #expect(period.runs.flatMap { $0.glyphs.map(\.cluster) } == [3, 0, 1, 2])
     }
 
-    @Test func `an ellipsis stands where the base direction ends`() throws {
+    @Test func `an ellipsis is at the end of the line in the base direction`() throws {
         func glyphs(_ direction: LayoutDirection) throws -> [GlyphRun.Glyph] {
             let text = paragraph("مرحبا بالعالم مرحبا بالعالم", family: "DejaVu Sans") {
                 $0.numberOfLines = 1
@@ -156,7 +156,7 @@ import Typesetting
         #expect(abs(paragraph("AV").naturalWidth - lines[0].width - lines[1].width) > 0.1)
     }
 
-    @Test func `spaces stretch where a line is justified, and others do not`() throws {
+    @Test func `justification widens spaces and no other glyphs`() throws {
         let text = paragraph("one two three\nfour five") { $0.alignment = .justified }
         let lines = text.glyphLines(width: 80, height: 100)
         let plain = paragraph("one two three\nfour five").glyphLines(width: 80, height: 100)

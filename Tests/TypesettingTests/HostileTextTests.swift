@@ -6,7 +6,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts that nobody writes but somebody sends.
+/// Texts that a hostile client may send: huge, deeply nested, malformed or with extreme styles.
 @Suite struct HostileTextTests {
     private func measure(_ text: String, family: String? = nil) -> CGSize {
         let paragraph = paragraph(text, family: family) { $0.numberOfLines = 3 }
@@ -46,7 +46,7 @@ import Testing
         _ = measure(String(repeating: "(", count: 50_000) + "ب" + String(repeating: ")", count: 50_000))
     }
 
-    @Test func `more marks than HarfBuzz bears may stand on one letter`() {
+    @Test func `more marks on one letter than HarfBuzz supports are measured`() {
         _ = measure("a" + String(repeating: "\u{301}", count: 70_000), family: "DejaVu Sans")
     }
 
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// The processor time of this thread alone, whatever else the machine does: the least of some runs.
+    /// The least CPU time of this thread in several runs, so that other load on the machine does not count.
     private func time(_ body: () -> Void) -> Duration {
         func now() -> Duration {
             var time = timespec()
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test(.measuresTime) func `styles without number are found fast`() {
+    @Test(.measuresTime) func `the time of a text with many styles grows with their number, not with its square`() {
         func justified(_ count: Int) -> Duration {
             let spans = (0..<count).map { TextSpan("m\u{AD}", font: Font(size: 10 + Double($0 % 2))) }
             var style = TextSetting()
@@ -107,7 +107,7 @@ import Testing
         #expect(justified(8000) < justified(500) * 64)
     }
 
-    @Test func `lengths that no screen has give lengths, not traps`() {
+    @Test func `extreme lengths are measured without a trap`() {
         for size in [0, -1, 1e-300, 1e300, Double.greatestFiniteMagnitude, .infinity, .nan] {
             for spacing in [0, 1e308, -1e308, Double.infinity, .nan] {
                 let text = paragraph("Hello, world\nagain", size: size, letterSpacing: spacing) {
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `a weight beyond all faces is that of the boldest, and one below all of the lightest`() {
+    @Test func `a weight above all faces chooses the boldest, and one below all faces the lightest`() {
         for (weight, limit) in [(Int.max, 1000), (.min, 1)] {
             func span(_ weight: Int) -> ResolvedSpan {
                 let span = TextSpan("a", font: Font(family: "Noto Sans", weight: weight))
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `odd weights, locales and line counts are taken as they come`() {
+    @Test func `extreme weights, unknown locales and extreme line counts are accepted`() {
         for weight in [Int.min, -1, 0, 1000, .max] { #expect(paragraph("abc", weight: weight).naturalWidth > 0) }
         for locale in ["", "-", "x", "en\0US", String(repeating: "z", count: 20_000), "zh-Hant-TW", "日本", "EN_us"] {
             #expect(paragraph("abc", locale: locale).naturalWidth == paragraph("abc").naturalWidth)

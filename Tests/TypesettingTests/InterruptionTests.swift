@@ -3,11 +3,11 @@ import Synchronization
 import Testing
 import Typesetting
 
-/// Long texts that nobody wants any more.
+/// Typesetting of long texts stops when the layout is cancelled.
 @Suite struct InterruptionTests {
     private let text = String(repeating: "سلام ", count: 5_000)
 
-    @Test func `shaping ends soon when the paragraph is not wanted, and leaves nothing behind`() {
+    @Test func `an interrupted paragraph is shaped no further and not cached`() {
         let typesetter = TestFonts.typesetter()
         let looks = Mutex(0)
         let paragraph = typesetter.paragraph(TextSpan(text), style: TextSetting()) {
@@ -21,7 +21,7 @@ import Typesetting
         #expect(again == fresh.size(width: 100, height: nil))
     }
 
-    @Test func `lines lose their glyphs when they are not wanted`() {
+    @Test func `interrupted lines have no glyphs`() {
         let looks = Mutex(0)
         let paragraph = TestFonts.typesetter().paragraph(TextSpan(text), style: TextSetting())
         let lines = paragraph.glyphLines(width: 100, height: 10_000) {
@@ -31,7 +31,7 @@ import Typesetting
         #expect(lines.count == 2 && looks.withLock { $0 } > 2)
     }
 
-    @Test func `a paragraph that is wanted is the same whoever asks`() {
+    @Test func `a check for interruption that stays false does not change the paragraph`() {
         let wanted = TestFonts.typesetter().paragraph([TextSpan(text)], style: TextSetting()) { false }
         let other = TestFonts.typesetter().paragraph([TextSpan(text)], style: TextSetting())
         #expect(wanted.lines(width: 100, height: 100) == other.lines(width: 100, height: 100))

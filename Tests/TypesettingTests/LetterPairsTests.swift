@@ -106,7 +106,7 @@ import Testing
 }
 
 extension ShapedText {
-    /// Where the paragraph differs from its runs as HarfBuzz shapes each at once.
+    /// The differences between the paragraph and HarfBuzz's result for each whole run.
     fileprivate var differencesFromWholeRuns: [String] {
         let buffer = ShapingBuffer()
         return runs.indices.flatMap { index in

@@ -2,7 +2,8 @@ import LayoutEngine
 import Testing
 import Typesetting
 
-/// The expected lines were filled from HarfBuzz's and ICU's Python bindings by shaping every candidate line anew.
+/// The expected lines were computed with HarfBuzz's and ICU's Python bindings, which shaped every candidate line by
+/// itself.
 @Suite struct LineBreakingTests {
     private static let expected: [Double: [String]] = [
         120: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Characters that lines treat in their own way.
+/// Characters that line filling treats specially: tabs, soft hyphens, no-break spaces.
 @Suite struct LineContentTests {
     @Test func `a tab reaches to the next of the stops eight spaces apart`() {
         let space = paragraph("a b").naturalWidth - paragraph("a").naturalWidth - paragraph("b").naturalWidth
@@ -22,13 +22,13 @@ import Typesetting
         let lines = paragraph(text).lines(width: whole - 5, height: 100)
         #expect(lines.map(\.text) == ["incompre\u{2010}", "hensible"])
         #expect(abs(lines[0].width - paragraph("incompre\u{2010}").naturalWidth) < 1e-6)
-        // Too narrow for the hyphen: the word breaks where it must.
+        // Too narrow for the hyphen: the word breaks between clusters.
         let narrow = paragraph("incompre").naturalWidth + 1
         #expect(paragraph(text).lines(width: narrow, height: 100).allSatisfy { $0.width <= narrow })
     }
 
     @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
-    func `a soft hyphen that there is no room for stays unseen on the line before`(mode: ParagraphStyle.LineBreakMode) {
+    func `a soft hyphen without room stays invisible on the line before`(mode: ParagraphStyle.LineBreakMode) {
         let text = "m\u{AD}m\u{AD}\u{AD}m mm\u{AD}mm \u{AD}m"
         let words = paragraph(text) { $0.lineBreakMode = mode }
         let hyphen = paragraph("\u{2010}").naturalWidth
@@ -36,7 +36,7 @@ import Typesetting
         for width in stride(from: 0, through: 60, by: 0.25) {
             let lines = words.lines(width: width, height: 500)
             #expect(lines.allSatisfy { !$0.text.allSatisfy { $0 == "\u{AD}" } }, "\(width)")
-            // Only what stands behind a space begins with one.
+            // A line begins with a soft hyphen only if a space precedes that.
             #expect(lines.dropLast().allSatisfy { !$0.text.hasPrefix("\u{AD}") }, "\(width)")
             #expect(lines.filter { $0.text.hasSuffix("\u{2010}") }.allSatisfy { $0.width <= width + 1e-6 }, "\(width)")
             let widest = lines.map(\.width).max() ?? 0
@@ -47,7 +47,7 @@ import Typesetting
     }
 
     @Test(arguments: [ParagraphStyle.LineBreakMode.byWordWrapping, .byCharWrapping])
-    func `a word is broken earlier rather than at a soft hyphen that there is no room for`(
+    func `a word is broken between letters rather than at a soft hyphen without room`(
         mode: ParagraphStyle.LineBreakMode
     ) {
         func texts(_ text: String, width: Double) -> [String] {
@@ -57,12 +57,12 @@ import Typesetting
         let hyphenated = paragraph("mpfschiff\u{2010}").naturalWidth
         #expect(texts("mpfschiff\u{AD}WW", width: hyphenated) == ["mpfschiff\u{2010}", "WW"])
         #expect(texts("mpfschiff\u{AD}\u{AD}fahrts", width: 73).first == "mpfschif")
-        // Nothing but the soft hyphen itself is left to be taken to the next line, or it ends the text.
+        // Only the soft hyphen itself would be left for the next line, or it ends the text.
         #expect(texts("mm\u{AD}", width: paragraph("mm").naturalWidth) == ["mm\u{AD}"])
         #expect(texts("m\u{AD}m", width: paragraph("m").naturalWidth).count == 2)
     }
 
-    @Test func `no line ends at a soft hyphen unseen if it has more than one letter`() {
+    @Test func `a line of several letters never ends at an invisible soft hyphen`() {
         let hyphen = paragraph("\u{2010}").naturalWidth
         let text = paragraph("Dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft")
         for width in stride(from: 2 * hyphen, through: 250, by: 0.5) {
@@ -88,7 +88,7 @@ import Typesetting
                     + String(repeating: " ", count: Int.random(in: 0...2, using: &generator))
             }.joined()
             let width = Double.random(in: 5...120, using: &generator)
-            // The character behind makes it text of any kind.
+            // The appended character makes the text not ASCII.
             let other = paragraph(text + "\né").texts(width: width)
             #expect(paragraph(text).texts(width: width) == Array(other.dropLast()), "\(text) \(width)")
             let sum = paragraph(text).lines(width: 1e6, height: 100)[0].width
@@ -103,7 +103,7 @@ import Typesetting
         #expect(abs(paragraph("مرحبا مرحبا", family: "DejaVu Sans", letterSpacing: 5).naturalWidth - two - 5) < 1e-6)
     }
 
-    @Test func `a soft hyphen does not take a word in a fallback font apart`() {
+    @Test func `a soft hyphen does not divide a word in a fallback font`() {
         let runs = paragraph("مر\u{AD}حبا").glyphLines(width: 500, height: 100)[0].runs
         #expect(runs.count == 1)
     }

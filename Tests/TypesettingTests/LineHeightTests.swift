@@ -50,7 +50,7 @@ import Typesetting
         #expect(abs(lines[1].baseline - baseline - 30) < 1e-5)
     }
 
-    @Test func `an empty text is nothing wide and one line high`() {
+    @Test func `an empty text has width zero and the height of one line`() {
         let size = paragraph("").size(width: 100, height: nil)
         #expect(size == CGSize(width: 0, height: 20))
         #expect(paragraph("").lines(width: 100, height: 100).map(\.text) == [""])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Typesetting
 
-/// Where lines may end beside quotation marks and behind Hebrew hyphens, by UAX 14 of Unicode 16.
+/// Break opportunities beside quotation marks and behind Hebrew hyphens, by UAX 14 of Unicode 16.
 @Suite struct QuotationMarkTests {
     private static let locales = ["en", "ja", "ko", "zh"]
 
-    /// `text` has a vertical bar wherever a line may end, and must end nowhere else.
+    /// Expects the break opportunities of `text` at its vertical bars, and at no other offset.
     private func expect(_ text: String, locale: String) {
         let pieces = text.split(separator: "|").map(String.init)
         #expect(paragraph(pieces.joined(), locale: locale).unbrokenPieces == pieces, "\(locale)")
@@ -22,7 +22,7 @@ import Testing
         expect("로” |(모|든)", locale: "ko")
     }
 
-    @Test(arguments: locales) func `a quotation mark at the start keeps what follows it over spaces`(locale: String) {
+    @Test(arguments: locales) func `no line ends behind an opening quotation mark, even at spaces`(locale: String) {
         // UAX 14, LB15a.
         expect("« oui » |(non)", locale: locale)
         expect("dit |« oui |et |non »", locale: locale)
@@ -31,15 +31,15 @@ import Testing
         expect("\u{A0}« (oui", locale: locale)
         expect("\"« oui", locale: locale)
         expect("a\u{200B}|« oui", locale: locale)
-        // A mark that stands on it belongs to it.
+        // A combining mark belongs to the quotation mark before it.
         expect("«\u{301} oui", locale: locale)
-        // Behind a letter it ends a quotation, as in German.
+        // Behind a letter it closes a quotation, as in German.
         expect("»Hallo« |Welt", locale: locale)
         expect("a\u{301}« |Welt", locale: locale)
     }
 
     @Test(arguments: locales)
-    func `a quotation mark at the end stays with what it follows over spaces`(locale: String) {
+    func `no line ends before a closing quotation mark, even at spaces`(locale: String) {
         // UAX 14, LB15b.
         expect("oui », |non", locale: locale)
         expect("oui » |non", locale: locale)
@@ -48,7 +48,7 @@ import Testing
         expect("oui »\u{A0}; |non", locale: locale)
         expect("oui ») |non", locale: locale)
         expect("( » |x", locale: locale)
-        // Before a letter it begins a quotation, as in German.
+        // Before a letter it opens a quotation, as in German.
         expect("sagt |»Hallo«", locale: locale)
         expect("sagt |»\u{301}Hallo", locale: locale)
     }
@@ -66,13 +66,13 @@ import Testing
         expect("一“‘二’”三", locale: "en")
         expect("“一”|二", locale: locale)
         expect("一”", locale: locale)
-        // What may not begin a line, or end it, does not beside a quotation mark either.
+        // Characters that may not begin or end a line do not beside a quotation mark either.
         expect("（“一”）", locale: locale)
         expect("“一”。|“二”、|三", locale: locale)
         expect("“一”々", locale: "en")
         expect("一\u{2060}“二”\u{2060}三", locale: locale)
         expect("一\u{A0}“二”\u{A0}三", locale: locale)
-        // A mark belongs to the character that it stands on.
+        // A combining mark belongs to the character before it.
         expect("一\u{301}|“字\u{301}”\u{301}|四", locale: locale)
         expect("一\u{200D}“字", locale: "en")
     }
@@ -100,7 +100,7 @@ import Testing
         expect("בִּ־|סֵפר", locale: locale)
         expect("בית־12", locale: locale)
         expect("בית־a", locale: locale)
-        // A sign and a code point without a letter among the letters.
+        // A sign and an unassigned code point in the range of Hebrew letters.
         expect("בית־\u{FB29}", locale: locale)
         expect("בית־\u{5EB}", locale: locale)
         expect("ב-a", locale: locale)
@@ -125,7 +125,7 @@ import Testing
 }
 
 extension Paragraph {
-    /// The text between places where lines may end.
+    /// The parts of the text between break opportunities.
     fileprivate var unbrokenPieces: [String] {
         let breaks = (1..<text.clusterCount).filter { Int(text[$0].lastBreak) == $0 }
         return zip([0] + breaks, breaks + [text.clusterCount]).map { start, end in

@@ -3,9 +3,9 @@ import Foundation
 
 @testable import Typesetting
 
-/// The texts of `References`, and what other engines make of them.
+/// The texts of `References`, and the results of other engines for them.
 enum ReferenceData {
-    /// A text and how it is set.
+    /// A text and its style.
     struct Text: Decodable, CustomStringConvertible {
         let id: String
         let script: String?
@@ -19,7 +19,7 @@ enum ReferenceData {
         var description: String { id }
     }
 
-    /// What Pango makes of a text. Lengths in points, offsets in UTF-16 code units.
+    /// Pango's result for a text. Lengths in points, offsets in UTF-16 code units.
     struct PangoResult: Decodable {
         struct Box: Decodable {
             let width: Double
@@ -28,7 +28,7 @@ enum ReferenceData {
 
         struct Line: Decodable {
             let start: Int
-            /// Behind the white space at the line's end.
+            /// The end of the line, including the white space at its end.
             let end: Int
             let width: Double
 
@@ -41,7 +41,7 @@ enum ReferenceData {
         let widths: [Box]
     }
 
-    /// What Chromium makes of a paragraph.
+    /// Chromium's result for a paragraph.
     struct ChromiumResult: Decodable {
         struct Box: Decodable {
             let width: Double
@@ -85,7 +85,7 @@ enum ReferenceData {
 }
 
 extension ReferenceData.Text {
-    /// The text as this project sets it.
+    /// The text as an input of the typesetter.
     var paragraph: Paragraph {
         var style = TextSetting()
         style.lineBreakMode = .byWordWrapping
@@ -99,7 +99,7 @@ extension ReferenceData.Text {
     }
 }
 
-/// A typesetter for each order of fallback.
+/// One typesetter for each order of fallback families.
 private final class ReferenceTypesetters: @unchecked Sendable {
     static let shared = ReferenceTypesetters()
 
@@ -120,9 +120,9 @@ private final class ReferenceTypesetters: @unchecked Sendable {
 }
 
 extension Paragraph {
-    /// A line by what is in it.
+    /// The content of a line.
     struct Extent: Equatable {
-        /// In UTF-16 code units, to behind the white space at the line's end.
+        /// The end of the line in UTF-16 code units, including the white space at its end.
         var range: Range<Int>
         /// In points.
         var width: Double
@@ -140,7 +140,7 @@ extension Paragraph {
     }
 }
 
-/// For each boundary of a text, how many UTF-16 code units lie before it.
+/// The offset of each boundary of a text, in UTF-16 code units.
 private struct UTF16Counts {
     private let text: ShapedText
     private let string: String

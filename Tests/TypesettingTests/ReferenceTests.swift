@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts of many scripts, held to what Pango and Chromium make of them with the same font files.
+/// Compares texts of many scripts with the results of Pango and Chromium for the same font files.
 @Suite struct ReferenceTests {
     @Test(arguments: ReferenceData.strings)
     func `a text on one line is as wide as Pango's to within half a per cent`(text: ReferenceData.Text) throws {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ReferenceData.differences) func `every difference that is listed is one`(
+    @Test(arguments: ReferenceData.differences) func `every listed difference still exists`(
         difference: ReferenceData.Difference
     ) throws {
         for id in difference.ids {
@@ -47,14 +47,14 @@ import Testing
 }
 
 extension ReferenceData.Text {
-    /// Whether lines break at the same places, and are equally wide to within half a per cent.
+    /// Whether lines break at the same offsets, and their widths differ by at most half a per cent.
     fileprivate func agrees(with box: ReferenceData.PangoResult.Box) -> Bool {
         let lines = paragraph.extents(width: box.width)
         return lines.map(\.range) == box.lines.map(\.range)
             && zip(lines, box.lines).allSatisfy { $0.width.isNear($1.width) }
     }
 
-    /// Whether there are as many lines, and they are equally wide to within a point.
+    /// Whether there are equally many lines, and their widths differ by at most a point.
     fileprivate func agrees(with box: ReferenceData.ChromiumResult.Box) -> Bool {
         let widths = paragraph.extents(width: box.width).map(\.width)
         return widths.count == box.lineCount && zip(widths, box.lineWidths).allSatisfy { abs($0 - $1) <= 1 }

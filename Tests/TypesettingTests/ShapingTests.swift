@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 import Typesetting
 
-/// The widths were computed from the same font files by HarfBuzz's Python binding.
+/// The expected widths were computed from the same font files with HarfBuzz's Python binding.
 @Suite struct ShapingTests {
     @Test(arguments: [
         ("Hello, world", 16.0, 400, 89.2045), ("Hello, world", 17, 400, 94.7798), ("Hello, world", 16, 700, 92.2955),
@@ -34,7 +34,7 @@ import Typesetting
         #expect(abs(combining - paragraph("e\u{301}\u{323}").naturalWidth - 2) < 0.01)
     }
 
-    @Test func `letter spacing never makes a text narrower than nothing`() {
+    @Test func `negative letter spacing never makes a width negative`() {
         #expect(paragraph("Hello", letterSpacing: -100).size(width: nil, height: nil).width == 0)
         #expect(paragraph("Hello", letterSpacing: -1).naturalWidth < paragraph("Hello").naturalWidth)
     }
@@ -53,7 +53,7 @@ import Typesetting
         #expect(paragraph("\0").naturalWidth > 1)
     }
 
-    @Test func `a character that shows nothing takes no room`() {
+    @Test func `an invisible character has no width`() {
         let plain = paragraph("ab").naturalWidth
         for invisible in ["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{200C}"] {
             #expect(abs(paragraph("a\(invisible)b").naturalWidth - plain) < 1.0)

@@ -37,7 +37,7 @@ import Typesetting
         }
     }
 
-    @Test func `a width that gives a narrower text gives the same for every width between`() {
+    @Test func `a measured width gives the same size for every constraint between it and the measured one`() {
         forEachParagraph { paragraph, name in
             for width in stride(from: 0, through: 420, by: 7.3) {
                 let size = paragraph.size(width: width, height: nil)
@@ -50,7 +50,7 @@ import Typesetting
         }
     }
 
-    @Test func `spans of all sizes obey the same rule, whatever the last line shows`() {
+    @Test func `spans of all sizes obey the same rule in every line break mode`() {
         var generator = SplitMix(state: 3)
         for round in 0..<300 {
             let spans = (0..<4).map { _ in
@@ -75,7 +75,7 @@ import Typesetting
         }
     }
 
-    @Test func `lines are even in one font or with a line height`() {
+    @Test func `all lines have the same height in one font or with a line height`() {
         #expect(paragraph("one font").keepsSizingRules)
         let spans = [TextSpan("small", font: Font(size: 10)), TextSpan("large", font: Font(size: 20))]
         var style = TextSetting()
@@ -84,7 +84,7 @@ import Typesetting
         #expect(TestFonts.shared.paragraph(spans, style: style).keepsSizingRules)
     }
 
-    @Test func `a height that gives a lower text gives the same for every height between`() {
+    @Test func `a measured height gives the same size for every constraint between it and the measured one`() {
         forEachParagraph { paragraph, name in
             for height in stride(from: 0, through: 150, by: 13.7) {
                 let size = paragraph.size(width: 90, height: height)
@@ -119,7 +119,7 @@ import Typesetting
         }
     }
 
-    @Test func `a text in its own size shows the same lines as measured`() {
+    @Test func `a text in a frame of its measured size has the same lines`() {
         forEachParagraph { paragraph, name in
             for width in [30.0, 77.7, 160, 1000] {
                 let size = paragraph.size(width: width, height: nil)
@@ -130,8 +130,8 @@ import Typesetting
         }
     }
 
-    /// The height of the last line changes as it is truncated: what is highest may not be shown, or may be shown now.
-    @Test func `lines of different heights are the same in the text's own size, however the last is truncated`() {
+    /// Truncation changes the height of the last line: it may hide the highest span, or show a higher one.
+    @Test func `lines of different heights are the same in a frame of the measured size in every line break mode`() {
         var generator = SplitMix(state: 17)
         var truncatedCount = 0
         for _ in 0..<3_000 {
@@ -151,10 +151,10 @@ import Typesetting
     @Test(arguments: [
         (ParagraphStyle.LineBreakMode.byTruncatingTail, ["hello", "wonder…"]),
         (.byTruncatingMiddle, ["hello", "wond…fox"]),
-        // What these show of the last line is as high as the whole.
+        // In these modes the visible part of the last line is as high as the whole line.
         (.byTruncatingHead, ["…derX fox"]), (.byClipping, ["hello wond"]), (.byWordWrapping, ["hello"]),
     ])
-    func `a height has room for a line that is lower once it is truncated`(
+    func `a line that fits the height only after truncation is the last line`(
         mode: ParagraphStyle.LineBreakMode, expected: [String]
     ) {
         var style = TextSetting()

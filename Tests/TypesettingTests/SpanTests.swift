@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Spans that differ in nothing that shapes glyphs.
+/// Spans with the same font and letter spacing.
 @Suite struct SpanTests {
     private static let texts = [
         "AVATAR To fi ffi", "مرحبا بالعالم לו 12", "e\u{301}x 日本 👨‍👩‍👧‍👦 a", "one\ttwo\nthree four\u{AD}five", "हिन्दी ক্ষ",
@@ -47,7 +47,7 @@ import Typesetting
                 let (glyphs, wholeGlyphs) = (one.runs.flatMap(\.glyphs), other.runs.flatMap(\.glyphs))
                 #expect(glyphs.map(\.id) == wholeGlyphs.map(\.id), "\(spans) \(width)")
                 #expect(glyphs.map(\.advance) == wholeGlyphs.map(\.advance), "\(spans) \(width)")
-                // Each glyph is of the span that its character is in; an ellipsis stays in that of the line's first.
+                // Each glyph has the span of its character, an ellipsis the span of the line's first character.
                 guard !other.line.text.contains("…") else { continue }
                 let cutOffset = spans[0].utf16.count
                 let offsets = one.runs.flatMap { run in
@@ -59,7 +59,7 @@ import Typesetting
         }
     }
 
-    @Test func `a glyph is of its span, a mark on it too`() {
+    @Test func `a glyph and the mark on it have the span of their character`() {
         let runs = paragraph(["A", "V"], "Inter", spacing: 0, TextSetting())
             .glyphLines(width: 500, height: 50)[0].runs
         #expect(runs.map(\.span) == [0, 1])

@@ -3,22 +3,22 @@ import LayoutEngine
 
 @testable import Typesetting
 
-/// The fonts that tests set text in, where Debian's packages fonts-inter and fonts-dejavu-core put them.
+/// The fonts of the tests, at the paths of Debian's packages fonts-inter and fonts-dejavu-core.
 enum TestFonts {
     static let interDirectory = "/usr/share/fonts/opentype/inter"
     static let interRegular = interDirectory + "/Inter-Regular.otf"
     static let dejaVuSans = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
-    /// Inter in all its weights, DejaVu Sans behind it.
+    /// Inter in all its weights, with DejaVu Sans as the fallback.
     static let library = try! FontLibrary(
         paths: [interDirectory, dejaVuSans], defaultFamily: "Inter", fallbackFamilies: ["DejaVu Sans"])
 
-    /// A typesetter that remembers nothing of other tests.
+    /// A typesetter with empty caches.
     static func typesetter(cacheBytesMax: Int = 64 << 20) -> Typesetter {
         try! Typesetter(fonts: library, cacheBytesMax: cacheBytesMax)
     }
 
-    /// One that tests share whose results must not depend on what it remembers.
+    /// A typesetter that tests share. Their results must not depend on its caches.
     static let shared = typesetter()
 }
 
@@ -35,7 +35,7 @@ func paragraph(
         [TextSpan(text, font: font, letterSpacing: letterSpacing)], style: style, locale: locale)
 }
 
-/// A paragraph style, and what the environment adds to it.
+/// A paragraph style, and the properties of the environment that change a paragraph.
 @dynamicMemberLookup
 struct TextSetting {
     var paragraph = ParagraphStyle()
@@ -67,7 +67,7 @@ extension Typesetter {
     }
 }
 
-/// A line, and the glyphs that are drawn on it.
+/// A line and its glyphs.
 struct GlyphLine {
     let line: TextLine
     let runs: [GlyphRun]
@@ -89,7 +89,7 @@ extension Paragraph {
         }
     }
 
-    /// The text of its lines in a frame of that width.
+    /// The text of each line in a frame of that width.
     func texts(width: Double, height: Double = .infinity) -> [String] {
         lines(width: width, height: height).map(\.text)
     }
@@ -99,11 +99,11 @@ extension Paragraph {
 }
 
 extension GlyphRun {
-    /// The advances of all glyphs together, in points.
+    /// The sum of the advances of all glyphs, in points.
     var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }
 
-/// A text with words of all lengths and with every kind of place to break.
+/// A text with words of many lengths and every kind of break opportunity.
 let pangram = """
     The quick brown fox jumps over the lazy dog, while twenty-five sphinxes of black quartz judge my vow; \
     a state-of-the-art layout engine (fast/small) measures once and draws as measured.

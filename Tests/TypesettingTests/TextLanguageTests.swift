@@ -2,15 +2,16 @@ import Testing
 
 @testable import Typesetting
 
-/// How many languages there can be, whatever locales clients send.
+/// The number of languages stays bounded for any locales that clients send.
 @Suite struct TextLanguageTests {
-    @Test(arguments: ["de", "de-AT", "zh-Hant-HK", "kok", "sr-Latn"]) func `a language that fonts may know is one`(
+    @Test(arguments: ["de", "de-AT", "zh-Hant-HK", "kok", "sr-Latn"])
+    func `a language with localized forms in fonts is accepted`(
         locale: String
     ) {
         #expect(TextLanguage(locale: locale).code != 0)
     }
 
-    @Test func `of all letters that could be a language few are`() {
+    @Test func `few of all possible language codes are accepted`() {
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
         let pairs = letters.flatMap { first in letters.map { first + $0 } }
         let locales = pairs + pairs.flatMap { pair in letters.map { pair + $0 } }

@@ -10,15 +10,15 @@ import Typesetting
         }
     }
 
-    /// Computed from HarfBuzz's Python binding.
+    /// The expected lines were computed with HarfBuzz's Python binding.
     @Test(arguments: [(40.0, "Hel…"), (60, "Hello,…"), (100, "Hello, won…"), (150, "Hello, wonderful…")])
-    func `a tail is cut where the ellipsis still fits`(width: Double, expected: String) {
+    func `truncation keeps as much text as fits with the ellipsis`(width: Double, expected: String) {
         let text = text("Hello, wonderful world", .byTruncatingTail)
         #expect(text.texts(width: width) == [expected])
         #expect(text.size(width: width, height: nil).width <= width)
     }
 
-    @Test func `each mode cuts in its own place`() {
+    @Test func `each mode truncates its own part of the line`() {
         let string = "one two three four five"
         #expect(text(string, .byTruncatingHead).texts(width: 80) == ["…four five"])
         #expect(text(string, .byTruncatingMiddle).texts(width: 80) == ["one t…five"])
@@ -28,7 +28,7 @@ import Typesetting
         #expect(text(string, .byCharWrapping).texts(width: 80) == ["one two t"])
     }
 
-    @Test func `only the last line is truncated, with all that is left`() {
+    @Test func `only the last line is truncated, from the whole rest of the text`() {
         let string = "one two three four five six seven"
         #expect(text(string, .byTruncatingTail, lines: 2).texts(width: 80) == ["one two", "three fo…"])
         #expect(text(string, .byTruncatingHead, lines: 2).texts(width: 80) == ["one two", "…ix seven"])

@@ -33,7 +33,7 @@ import Typesetting
         }
     }
 
-    @Test func `style and size do not change what is remembered of a text`() {
+    @Test func `style and size do not change the cached shape of a text`() {
         let typesetter = TestFonts.typesetter()
         let span = [TextSpan(pangram, font: Font(size: 16))]
         var style = TextSetting()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Typesetting
 
-/// The fixture's letters are all as wide as `make-variable-font.py` says.
+/// The expected widths are those that `make-variable-font.py` gives to the letters of the fixture.
 @Suite struct VariableFontTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
@@ -21,7 +21,7 @@ import Typesetting
     }
 
     @Test(arguments: ["Variable.ttf", "Variable.woff2"])
-    func `weight, width and optical size are set on the axes, no further than they reach`(_ file: String) throws {
+    func `weight, width and optical size are set on the axes, clamped to their ranges`(_ file: String) throws {
         let typesetter = try typesetter(file)
         for (weight, advance) in [(400, 0.5), (900, 0.8), (650, 0.65), (100, 0.4), (1000, 0.8), (1, 0.4)] {
             #expect(abs(width(typesetter, weight: weight) - 4 * advance) < 1e-3, "\(weight)")
@@ -34,7 +34,7 @@ import Typesetting
         }
     }
 
-    @Test func `the list of faces tells the axes`() throws {
+    @Test func `the list of faces has their axes`() throws {
         let face = try #require(typesetter("Variable.ttf").fonts.faces.first)
         #expect(face.fileName == "Variable.ttf")
         #expect(face.weights == 100...900)
@@ -44,7 +44,7 @@ import Typesetting
         #expect(!face.isItalic)
     }
 
-    @Test func `glyph runs tell where the font is set, and what is left to whoever draws`() throws {
+    @Test func `glyph runs have the values of the axes, and whether the renderer must slant the glyphs`() throws {
         let span = TextSpan(
             "ab", font: Font(size: 20, weight: 650, isItalic: true), isUnderlined: true, isStruckThrough: true)
         let lines = try typesetter("Variable.ttf").paragraph([span], style: TextSetting())

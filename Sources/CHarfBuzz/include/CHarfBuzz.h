@@ -1,5 +1,4 @@
-// HarfBuzz as Debian installs it. Its functions have plain names and plain
-// types, so Swift calls them as they are and no shim is needed.
+// HarfBuzz as Debian installs it. Swift can import its functions directly, so there is no shim.
 #ifndef CYANOTYPE_CHARFBUZZ_H
 #define CYANOTYPE_CHARFBUZZ_H
 

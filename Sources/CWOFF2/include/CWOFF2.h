@@ -1,5 +1,4 @@
-// Google's WOFF2 decoder, which is C++ and comes without a C interface: that is
-// why this function exists.
+// Google's WOFF2 decoder is written in C++ without a C interface, so Swift needs these functions.
 #ifndef CYANOTYPE_CWOFF2_H
 #define CYANOTYPE_CWOFF2_H
 
@@ -10,11 +9,11 @@
 extern "C" {
 #endif
 
-/// Decodes a WOFF2 file to the font that it holds, in memory to be released with
-/// `woff2_release`. NULL if it is none, is damaged, or decodes to more than `count_max` bytes.
+/// Decodes a WOFF2 file to an OpenType font. The caller releases the memory with `woff2_release`. NULL if the input is
+/// no WOFF2 file, is damaged, or decodes to more than `count_max` bytes.
 void *woff2_decode(const void *bytes, size_t count, size_t count_max, size_t *decoded_count);
 
-/// Releases what `woff2_decode` gave.
+/// Releases memory from `woff2_decode`.
 void woff2_release(void *font);
 
 #ifdef __cplusplus

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a text asks of a font.
+/// A request for a font: family, size, weight, slant and width. The text measurer chooses the nearest font that it has.
 public struct Font: Hashable, Sendable {
-    /// The family's name; nil for the one that the measurer takes by default.
+    /// The family's name; nil for the measurer's default family.
     public var family: String?
-    /// Points.
+    /// The length of the em, in points.
     public var size: CGFloat
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
     public var weight: Int
     public var isItalic: Bool
-    /// The width of the letters in per cent of the normal one; 75 is condensed.
+    /// The width of the letters in per cent of the normal width; 75 is condensed.
     public var width: CGFloat
 
     public init(
@@ -37,7 +37,7 @@ extension Font {
 }
 
 extension Environment {
-    /// A font, or the environment's own if nil, under the family's real name where one is known.
+    /// The font, or the environment's font if nil, with the measurer's default family if it names none.
     package func resolve(_ font: Font?) -> Font {
         var font = font ?? self.font
         font.family = font.family ?? textMeasurer.defaultFamily

@@ -1,8 +1,8 @@
-/// A font as glyphs are drawn with it. The engine knows no more of fonts than how the text measurer numbers them.
+/// A font that glyphs are drawn with. The engine does not read fonts: it identifies them by the text measurer's numbers.
 public struct FontInstance: Hashable, Sendable {
-    /// The number that the text measurer knows the face by.
+    /// The text measurer's number for the face.
     public var face: Int
-    /// Where a variable font stands on its axes; empty for others.
+    /// The values on the axes of a variable font; empty for other fonts.
     public var variations: [Variation]
 
     public init(face: Int, variations: [Variation] = []) {
@@ -10,7 +10,7 @@ public struct FontInstance: Hashable, Sendable {
         self.variations = variations
     }
 
-    /// A place on an axis of a variable font.
+    /// A value on one axis of a variable font.
     public struct Variation: Hashable, Sendable {
         /// Four characters, as in "wght".
         public var tag: String

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Glyphs of a line in one font, from left to right: drawn as they are, they are the text as it was measured.
+/// Glyphs of a line in one font, from left to right. Drawn with these advances and offsets, they match the measured text.
 public struct GlyphRun: Hashable, Sendable {
-    /// The font that the glyphs are numbered in.
+    /// The font of the glyphs.
     public var font: FontInstance
-    /// Points to the em.
+    /// The length of the em, in points.
     public var fontSize: CGFloat
-    /// The index of the span that the text is from.
+    /// The index of the text's span that the glyphs are from.
     public var span: Int
-    /// Where the first glyph's origin lies, from the left edge of the view; on the baseline.
+    /// The distance from the left edge of the view to the first glyph's origin, which is on the baseline, in points.
     public var x: CGFloat
     public var isRightToLeft: Bool
-    /// Whether italics were asked for that the font has not: whoever draws slants the glyphs. Advances stay the same.
+    /// True if an italic font was requested and this one is upright: the renderer must slant the glyphs. Their advances
+    /// stay the same.
     public var isObliqueSynthesized: Bool
     public var glyphs: [Glyph]
 
@@ -28,16 +29,16 @@ public struct GlyphRun: Hashable, Sendable {
         self.glyphs = glyphs
     }
 
-    /// A glyph, and where the next one begins.
+    /// A glyph and its advance.
     public struct Glyph: Hashable, Sendable {
         /// The glyph's index in the font.
         public var id: Int
-        /// To the origin of the next glyph, in points.
+        /// The distance to the origin of the next glyph, in points.
         public var advance: CGFloat
-        /// From its origin to where it is drawn, in points; y downward.
+        /// The shift of the drawn glyph from its origin, in points; y downward.
         public var offset: CGPoint
-        /// Which character it is from: an offset into the text of the span, in UTF-16 code units. Glyphs of one cluster
-        /// have the same.
+        /// The offset of the glyph's cluster in the text of the span, in UTF-16 code units. All glyphs of a cluster have
+        /// the same one.
         public var cluster: Int
 
         public init(id: Int, advance: CGFloat, offset: CGPoint = .zero, cluster: Int) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A text and everything that its layout depends on, but for the environment and the space it is given.
+/// A text with the styles of its spans and its paragraph. The environment supplies what they leave open.
 public struct StyledText: Hashable, Sendable {
-    /// Most texts are of one piece, which needs no array. Empty if there is none.
+    /// The first span, stored by itself because most texts have only one and then need no array. Its text is empty if
+    /// there are no spans.
     @usableFromInline
     var first: TextSpan
     @usableFromInline
@@ -18,7 +19,7 @@ public struct StyledText: Hashable, Sendable {
         self.paragraph = paragraph
     }
 
-    /// A text of one piece.
+    /// A text with one span.
     public init(_ span: TextSpan, paragraph: ParagraphStyle = ParagraphStyle()) {
         first = span
         others = []
@@ -26,25 +27,25 @@ public struct StyledText: Hashable, Sendable {
         self.paragraph = paragraph
     }
 
-    /// The text, in pieces of one font each.
+    /// The parts of the text, in order. Each has one font.
     public var spans: [TextSpan] {
         get { isEmpty ? [] : [first] + others }
         set { self = StyledText(spans: newValue, paragraph: paragraph) }
     }
 
-    /// Lends the piece of a text that has no other; nil for any other text.
+    /// Calls `body` with the span of a text that has exactly one; nil for any other text.
     @inlinable
     public func withOnlySpan<Result>(_ body: (borrowing TextSpan) -> Result) -> Result? {
         others.isEmpty && !isEmpty ? body(first) : nil
     }
 }
 
-/// A piece of text in one font.
+/// A part of a text in one font.
 public struct TextSpan: Hashable, Sendable {
     public var text: String
     /// Nil for the environment's font.
     public var font: Font?
-    /// Points added after each character as the reader sees it.
+    /// Points added after each grapheme cluster.
     public var letterSpacing: CGFloat
     public var isUnderlined: Bool
     public var isStruckThrough: Bool
@@ -77,9 +78,9 @@ public struct ParagraphStyle: Hashable, Sendable {
             case top, center, bottom
         }
 
-        /// Points.
+        /// In points.
         public var height: CGFloat
-        /// Where the font's own line lies in it.
+        /// The position of the font's own line within the height.
         public var alignment: Alignment
 
         public init(_ height: CGFloat, alignment: Alignment = .center) {
@@ -89,13 +90,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
 
     public var alignment = Alignment.left
-    /// The most lines there may be; 0 for any number.
+    /// The most lines; 0 for any number.
     public var numberOfLines = 0
     public var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// Nil for the font's.
+    /// Nil for the font's own line height.
     public var lineHeight: LineHeight?
     public var adjustsFontSizeToFitWidth = false
-    /// How far the font may shrink to fit: 0 to 1.
+    /// The least factor by which `adjustsFontSizeToFitWidth` may scale the font, 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
 
     public init() {}

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A line drawn along a piece of text.
+/// An underline or strikethrough of a part of a line.
 public struct TextDecoration: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case underline, strikethrough
     }
 
     public var kind: Kind
-    /// The index of the span that asked for it.
+    /// The index of the span that it decorates.
     public var span: Int
-    /// The left end, from the left edge of the view, in points.
+    /// The distance from the left edge of the view to the left end, in points.
     public var x: CGFloat
-    /// The middle of the stroke, from the top of the view, in points.
+    /// The distance from the top of the view to the middle of the stroke, in points.
     public var y: CGFloat
     public var width: CGFloat
     public var thickness: CGFloat

@@ -7,9 +7,9 @@ public struct TextLine: Hashable, Sendable {
     public var baseline: CGFloat
     public var width: CGFloat
     public var height: CGFloat
-    /// What is drawn along the text, for the spans that ask for it.
+    /// The underlines and strikethroughs of the line's spans.
     public var decorations: [TextDecoration]
-    /// The glyphs, from left to right; empty if the measurer was not asked for them.
+    /// The glyphs, from left to right; empty unless the measurer was configured to return them.
     public var runs: [GlyphRun]
 
     public init(

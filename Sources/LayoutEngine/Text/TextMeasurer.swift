@@ -1,32 +1,32 @@
 import Foundation
 
-/// Measures text. The engine knows no fonts: whoever lays text out puts a measurer into the environment.
+/// Measures text. The engine does not read fonts: the environment supplies a measurer.
 public protocol TextMeasurer: Sendable {
 
     /// Prepares a text for measuring at any number of sizes.
     ///
-    /// The environment gives the default font, the pixel grid, the locale and the direction.
+    /// The environment supplies the default font, the pixel grid, the locale and the direction.
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText
 
-    /// The family that stands for a font that names none.
+    /// The family of fonts that name none; nil if the measurer has no name for it.
     var defaultFamily: String? { get }
 }
 
-/// A text that was prepared for measuring. A function of the text, the environment and the arguments alone.
+/// A text that was prepared for measuring. Results must depend on the text, the environment and the arguments alone.
 public protocol MeasuredText: Sendable {
 
-    /// The size of the text in a constraint: the width of its widest line and the sum of its line heights, both rounded
-    /// up to the pixel grid. A height limits the lines to those that fit, at least one.
+    /// The size of the text in points: the width of its widest line and the sum of its line heights, both rounded up to
+    /// the pixel grid. A constrained height limits the lines to those that fit, at least one.
     func size(in constraint: SizeConstraint) -> CGSize
 
-    /// The lines as they are broken and placed in a view of this size.
+    /// The lines in a view of this size, broken and placed.
     func lines(in size: CGSize) -> [TextLine]
 
-    /// Whether a size stays the same for every constraint from it to the one it was measured in, as ``Layout`` has it.
-    /// False by default, which is always safe.
+    /// Whether a measured size is also the result for every constraint between that size and the constraint it was
+    /// measured in (see ``Layout``). False by default, which is always safe.
     var keepsSizingRules: Bool { get }
 
-    /// The baselines of the first and last of those lines; nil without lines.
+    /// The baselines of the first and the last line in a view of this size; nil if there are no lines.
     func baselines(in size: CGSize) -> Baselines?
 }
 
@@ -34,7 +34,7 @@ extension MeasuredText {
     public var keepsSizingRules: Bool { false }
 }
 
-/// Stands where no measurer was given: text takes no room.
+/// The measurer of an environment that was given none: every text has size zero.
 struct NoTextMeasurer: TextMeasurer, MeasuredText {
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }
     func size(in constraint: SizeConstraint) -> CGSize { .zero }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A use of a component: an element like any other, around the element that the component stands for.
+/// A use of a component. It wraps the component's element.
 struct ComponentElement: Element {
     let name: String
     let base: any Element

@@ -11,7 +11,7 @@ extension ConstrainedSize {
 }
 
 extension ConstrainedSize {
-    /// Made once: it is composed of several readers.
+    /// Built once, because it is composed of several readers.
     fileprivate static let readRule = Reader<Constraint>.word(
         [Word("unconstrained", .unconstrained)],
         or: .numberOrObject(

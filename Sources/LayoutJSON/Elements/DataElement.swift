@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// An element whose view carries a value of the client's own.
+/// An element whose view carries a value that the client defines.
 struct DataElement: Element {
     let data: ViewValue
     let base: any Element

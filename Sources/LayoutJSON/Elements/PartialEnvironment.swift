@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import LayoutEngine
 
-/// Some of the values of an environment: to be set, or to be compared.
+/// Some values of an environment, for setting or comparing them.
 struct PartialEnvironment {
     var displayScale: CGFloat?
     var layoutDirection: LayoutDirection?
@@ -63,7 +63,7 @@ extension Reader<PartialEnvironment> {
 }
 
 extension Reader<[String: ViewValue]> {
-    /// Names of the client's own, and scalars.
+    /// Scalar values of variables, by names that the client defines.
     fileprivate static var variables: Self {
         Reader(fallback: [:]) { value, decoding in
             guard let object = value.json.object else {

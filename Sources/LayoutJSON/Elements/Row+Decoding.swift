@@ -53,7 +53,7 @@ extension Properties {
 }
 
 extension Row {
-    /// Made once: it is composed of several readers.
+    /// Built once, because it is composed of several readers.
     fileprivate static let readAlignment = Reader<Alignment>.word(
         [
             Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),

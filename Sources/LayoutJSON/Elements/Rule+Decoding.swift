@@ -25,7 +25,7 @@ extension Reader<Rule.Thickness> {
 }
 
 extension Rule {
-    /// The rule with data for its view, which is a level further in.
+    /// The rule with data for its view, which is nested in the rule's element.
     fileprivate func showing(_ data: ViewValue) -> Rule {
         var rule = self
         rule.data = data

@@ -59,7 +59,7 @@ import Testing
         #expect(try operations(overlay(""), new) == expected)
     }
 
-    @Test func `an update says what is set and unset, of a view and of its properties`() throws {
+    @Test func `an update lists the members that are set and unset, of a view and of its properties`() throws {
         let old = """
             {"type": "Opacity", "opacity": 0.5, "child": {"type": "View", "class": "V", "key": 1,
               "properties": {"a": 1, "b": {"c": 2}, "é": 3}}}
@@ -147,7 +147,7 @@ import Testing
                 """)
     }
 
-    @Test func `a patch that is too long is none`() throws {
+    @Test func `a patch that is too long is an error`() throws {
         let old = try layout(request(overlay("")))
         let box =
             #"{"type": "Box", "modifiers": [{"lifecycleObserver": {"onAppear": "\#(String(repeating: "a", count: 500))"}}]}"#
@@ -173,7 +173,7 @@ import Testing
                 == #"{"version":3,"whole":true,\#(rest)"#)
     }
 
-    @Test func `the example in the schema is what is answered`() throws {
+    @Test func `the example in the schema equals the response`() throws {
         let schema = try JSONSerialization.jsonObject(
             with: Data(contentsOf: repository.appending(path: "Schemas/patch-response.schema.json")))
         let example = try #require(((schema as? [String: Any])?["examples"] as? [Any])?.first)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Responses to pairs of requests that nobody thought of, and the patches between them.
+/// Patches between the responses to pairs of random requests.
 @Suite struct RandomPatchTests {
     @Test func `a patch makes of the old response's views exactly those of the new one`() throws {
         let cases = try conformanceCases("fuzz.ndjson").compactMap { $0["request"] as? [String: Any] }
