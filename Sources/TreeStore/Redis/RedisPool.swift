@@ -43,6 +43,9 @@ final class RedisPool: Sendable {
         }
     }
 
+    /// How often the server did not answer in time, and all connections were dropped.
+    var timeouts: Int { state.withLock { $0.age } }
+
     /// Borrows a connection for a call.
     func withSession<Result>(
         until deadline: Instant, _ body: (RedisSession) throws(RedisTrouble) -> Result

@@ -12,7 +12,7 @@ package final class RedisStore: TreeStore {
     private let limits: StoreLimits
     private let clock: StoreClock
     private let keys: RedisKeys
-    private let pool: RedisPool
+    let pool: RedisPool
     private let notices: RedisNotices
     private let observers: Observers
 
