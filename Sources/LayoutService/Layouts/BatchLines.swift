@@ -17,7 +17,7 @@ struct BatchLines {
     /// The most that one step decompresses.
     private static let stepBytesMax = 64 << 10
 
-    private var buffer: LineBuffer
+    private var buffer: BatchTextBuffer
     private let decompressor: GzipUnpacker?
     private let share: MemoryBudget.Share?
     private var isEnded = false
@@ -25,7 +25,7 @@ struct BatchLines {
 
     /// - Parameter budget: the memory for decompressed text that is not a whole line yet; nil for an uncompressed body.
     init(lineBytesMax: Int, decompressesWithin budget: MemoryBudget?) {
-        buffer = LineBuffer(lineBytesMax: lineBytesMax)
+        buffer = BatchTextBuffer(lineBytesMax: lineBytesMax)
         decompressor = budget.map { _ in GzipUnpacker() }
         share = budget?.share()
     }
@@ -72,7 +72,7 @@ struct BatchLines {
 
     private mutating func giveUp(_ item: Item) -> Item {
         isGivenUp = true
-        buffer = LineBuffer(lineBytesMax: 0)
+        buffer = BatchTextBuffer(lineBytesMax: 0)
         _ = share?.hold(0)
         return item
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Splits a text that arrives in pieces into lines. Blank lines are skipped.
-struct LineBuffer {
+/// Holds the text of a batch that has arrived and has not been read, and splits it into lines. Skips blank lines.
+struct BatchTextBuffer {
     enum Line: Equatable {
         case line([UInt8])
-        /// A line that was longer than allowed. Its bytes are thrown away.
+        /// A line longer than `lineBytesMax`. Its bytes are dropped.
         case tooLong
     }
 
@@ -12,11 +12,11 @@ struct LineBuffer {
     private var bytes: [UInt8] = []
     /// Where the next line begins.
     private var start = 0
-    /// How far the end of the next line has been searched for.
+    /// The bytes before this index contain no line feed after `start`.
     private var searched = 0
     /// Whether all pieces have been appended.
     private(set) var isEnded = false
-    /// Whether the line is too long, and its beginning has been thrown away.
+    /// True while the rest of a line is dropped that exceeds `lineBytesMax`.
     private var isSkipping = false
 
     init(lineBytesMax: Int) {
@@ -33,12 +33,12 @@ struct LineBuffer {
     /// The number of bytes in memory.
     var count: Int { bytes.count }
 
-    /// Ends the text: the rest is the last line.
+    /// Ends the text: the bytes after the last line feed become the last line.
     mutating func end() {
         isEnded = true
     }
 
-    /// The next line; nil if more of the text is needed, or all of it has been read.
+    /// Returns the next line; nil if its end has not arrived, or all lines have been read.
     mutating func next() -> Line? {
         while let end = nextEnd() {
             let line = bytes[start..<end]
@@ -57,7 +57,7 @@ struct LineBuffer {
         return nil
     }
 
-    /// Where the next line ends; nil if its end has not arrived.
+    /// The index of the line feed that ends the next line, or the end of the text; nil if neither has arrived.
     private mutating func nextEnd() -> Int? {
         let found = bytes.withUnsafeBytes { buffer -> Int? in
             guard let base = buffer.baseAddress, searched < buffer.count else { return nil }
