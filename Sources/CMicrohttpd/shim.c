@@ -76,7 +76,7 @@ static gnutls_session_t session(struct MHD_Connection *connection) {
     return info == NULL ? NULL : (gnutls_session_t)info->tls_session;
 }
 
-/* A result of GnuTLS in the words of send(2). */
+/* Converts a result of GnuTLS to that of send(2). */
 static ssize_t posix(ssize_t result) {
     if (result >= 0) return result;
     errno = result == GNUTLS_E_AGAIN ? EAGAIN : result == GNUTLS_E_INTERRUPTED ? EINTR : EPIPE;

@@ -1,7 +1,7 @@
 /// Finds the body of a request in the bytes that follow its head.
 ///
-/// Chunks are read strictly by RFC 9112, 7.1: a line ends with a carriage return and a line feed, so that no other server
-/// sees the end of the body elsewhere. Chunk extensions and trailers are checked and left out.
+/// Chunks are read strictly by RFC 9112, 7.1: a line ends with a carriage return and a line feed, so that no other
+/// server sees the end of the body elsewhere. Chunk extensions and trailers are checked and left out.
 struct BodyDecoder {
     struct Malformed: Error {}
 

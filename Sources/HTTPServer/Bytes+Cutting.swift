@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-    /// Takes off what comes before the first such byte, and the byte; nil if nothing is left.
+    /// Removes the first delimiter and all bytes before it, and returns these bytes; nil if the slice is empty.
     mutating func cut(before delimiter: UInt8) -> ArraySlice? {
         guard !isEmpty else { return nil }
         let segment = prefix { $0 != delimiter }
@@ -7,7 +7,7 @@ extension ArraySlice<UInt8> {
         return segment
     }
 
-    /// Without spaces and tabs around it.
+    /// The slice without leading and trailing spaces and tabs.
     var trimmed: ArraySlice {
         let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
         var trimmed = drop(while: isSpace)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Says to whoever makes a response that nobody waits for it any more. Asking costs next to nothing: ask often.
+/// Tells the code that makes a response that it is no longer wanted. A check is one atomic load.
 package final class Cancellation: Sendable {
     package enum Reason: Int, Sendable {
         /// The request has taken longer than it may.
@@ -15,12 +15,12 @@ package final class Cancellation: Sendable {
 
     package init() {}
 
-    /// Why the response is not wanted; nil while it is.
+    /// The reason for which the response is not wanted; nil while it is wanted.
     package var reason: Reason? { Reason(rawValue: reasonCode.load(ordering: .relaxed)) }
 
     package var isCancelled: Bool { reasonCode.load(ordering: .relaxed) != 0 }
 
-    /// The first reason counts.
+    /// Cancels. The first reason stays.
     func cancel(_ reason: Reason) {
         _ = reasonCode.compareExchange(expected: 0, desired: reason.rawValue, ordering: .relaxed)
     }

@@ -1,15 +1,16 @@
 import Glibc
 import Platform
 
-/// A thread that cuts overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed responses, sees
-/// lingering sockets off, and frees what takes long to free.
+/// A thread that shuts down overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed
+/// responses, closes lingering sockets, and frees large objects.
 final class ConnectionReaper: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
         var streams: [any PendingStream] = []
-        /// What is to be freed: since the last tick, and before.
-        var remains: [any Sendable] = []
-        var olderRemains: [any Sendable] = []
+        /// Objects to free, added since the last tick.
+        var garbage: [any Sendable] = []
+        /// Objects to free, added before the last tick.
+        var olderGarbage: [any Sendable] = []
         var isStopped = false
     }
 
@@ -23,9 +24,9 @@ final class ConnectionReaper: Sendable {
         }
     }
 
-    /// How often the deadlines of exchanges are looked at.
+    /// Milliseconds between two checks of the exchanges' deadlines.
     private static let tickMilliseconds: Int32 = 50
-    /// How often connections are looked at, all of them.
+    /// Ticks between two checks of all connections.
     private static let connectionTicks = 5
     private static let stackBytes = 256 << 10
 
@@ -44,7 +45,7 @@ final class ConnectionReaper: Sendable {
         self.shared = shared
     }
 
-    /// Keeps the connection of this socket open until its client has fallen silent. The caller may close the socket.
+    /// Keeps the connection of this socket open until its client sends no more. The caller may close the socket.
     func linger(on socket: Int32) {
         let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return }
@@ -52,29 +53,29 @@ final class ConnectionReaper: Sendable {
         shared.wakeUp.signal()
     }
 
-    /// Sends the rest of what a stream has to send, as its socket takes it.
+    /// Sends the rest of a stream as its socket takes it.
     func watch(_ stream: any PendingStream) {
         shared.inbox.withLock { $0.streams.append(stream) }
         shared.wakeUp.signal()
     }
 
-    /// Takes over what is large and soon not needed any more: to give megabytes back takes a millisecond, for which other
-    /// threads have requests waiting. It is freed a tick later, when the caller has let go of it.
-    func free(_ remains: any Sendable) {
-        shared.inbox.withLock { $0.remains.append(remains) }
+    /// Releases a large object one to two ticks later, when the caller has released it too. Freeing megabytes takes a
+    /// millisecond, in which an event thread would delay other requests.
+    func free(_ garbage: any Sendable) {
+        shared.inbox.withLock { $0.garbage.append(garbage) }
     }
 
-    /// Closes the lingering sockets and ends the thread. To be called once.
+    /// Closes the lingering sockets and ends the thread. The owner calls it once.
     func stop() {
         shared.inbox.withLock { $0.isStopped = true }
         shared.wakeUp.signal()
         thread.join()
-        // What waits to be freed may hold the server, and with it this.
-        let remains = shared.inbox.withLock { inbox in
-            defer { (inbox.olderRemains, inbox.remains) = ([], []) }
-            return inbox.olderRemains + inbox.remains
+        // The objects to free may retain the server, and with it this reaper.
+        let garbage = shared.inbox.withLock { inbox in
+            defer { (inbox.olderGarbage, inbox.garbage) = ([], []) }
+            return inbox.olderGarbage + inbox.garbage
         }
-        withExtendedLifetime(remains) {}
+        withExtendedLifetime(garbage) {}
     }
 
     private static func run(
@@ -82,7 +83,7 @@ final class ConnectionReaper: Sendable {
     ) {
         var lingering = LingeringSockets()
         var streams: [any PendingStream] = []
-        var nextTick = Deadline.now
+        var nextTick = Instant.now
         var ticks = 0
         while true {
             wait(for: shared.wakeUp, streams, and: lingering)
@@ -95,10 +96,10 @@ final class ConnectionReaper: Sendable {
             if inbox.isStopped { return }
             lingering.drain()
             streams.removeAll { !$0.sendMore() }
-            guard Deadline.now >= nextTick else { continue }
-            nextTick = Deadline.now + Int(tickMilliseconds)
+            guard nextTick.isPast else { continue }
+            nextTick = .after(milliseconds: Int(tickMilliseconds))
             ticks += 1
-            freeOlderRemains(shared)
+            freeOlderGarbage(shared)
             suspended.endOverdue()
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned()
@@ -109,13 +110,13 @@ final class ConnectionReaper: Sendable {
         }
     }
 
-    private static func freeOlderRemains(_ shared: Shared) {
-        let remains = shared.inbox.withLock { inbox in
-            defer { (inbox.olderRemains, inbox.remains) = (inbox.remains, []) }
-            return inbox.olderRemains
+    private static func freeOlderGarbage(_ shared: Shared) {
+        let garbage = shared.inbox.withLock { inbox in
+            defer { (inbox.olderGarbage, inbox.garbage) = (inbox.garbage, []) }
+            return inbox.olderGarbage
         }
-        // Not under the lock.
-        withExtendedLifetime(remains) {}
+        // Released after unlocking.
+        withExtendedLifetime(garbage) {}
     }
 
     private static func wait(
@@ -134,6 +135,6 @@ protocol PendingStream: AnyObject, Sendable {
     /// The socket that is written to.
     var socket: Int32 { get }
 
-    /// Sends what can be sent; called when the socket may have room. Returns whether more is to be sent then.
+    /// Sends as much as the socket takes. Called when the socket may have room. Returns whether bytes are left.
     func sendMore() -> Bool
 }

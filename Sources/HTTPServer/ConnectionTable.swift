@@ -2,58 +2,59 @@ import Glibc
 import Synchronization
 import Platform
 
-/// An open connection, as far as its time is concerned.
+/// An open connection: its handles, its deadline and its current exchange.
 final class Connection: Sendable {
-    /// What libmicrohttpd calls it, for its event thread.
+    /// libmicrohttpd's handle. Only the event thread uses it.
     nonisolated(unsafe) let mhd: OpaquePointer
     let socket: Int32
     /// Ends the waiting of its event thread.
     let wakeUp: WakeUp
     /// The address of the other side.
     let client: String
-    private let deadlineMilliseconds: Atomic<Int>
-    /// The exchange that is under way. Only the connection's event thread asks. The library's callbacks hold it until they
-    /// take it away from here.
+    private let deadlineNanoseconds: Atomic<Int>
+    /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
+    /// until they set this to nil.
     nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
-    /// False when a request was read to its end and no other has begun. Only the event thread asks.
+    /// False after a request was read to its end and before the next one begins. Only the event thread uses this
+    /// property.
     nonisolated(unsafe) var mayStillSend = true
-    /// What the connection shows to its client, kept until it is closed; nil without TLS.
+    /// The certificate that GnuTLS uses until the connection is closed; nil without TLS.
     private let credentials: TLSCredentials?
 
     init(
         _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp,
-        deadline: Deadline
+        deadline: Instant
     ) {
         self.wakeUp = wakeUp
         self.mhd = mhd
         self.credentials = credentials
         self.socket = socket
         self.client = client
-        deadlineMilliseconds = Atomic(deadline.milliseconds)
+        deadlineNanoseconds = Atomic(deadline.nanoseconds)
     }
 
-    /// When the connection is cut if nothing moves the deadline before.
-    var deadline: Deadline {
-        get { Deadline(milliseconds: deadlineMilliseconds.load(ordering: .relaxed)) }
-        set { deadlineMilliseconds.store(newValue.milliseconds, ordering: .relaxed) }
+    /// When the reaper shuts the socket down.
+    var deadline: Instant {
+        get { Instant(nanoseconds: deadlineNanoseconds.load(ordering: .relaxed)) }
+        set { deadlineNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
     }
 }
 
-/// The open connections, and how many there may be.
+/// The open connections and their limits.
 final class ConnectionTable: Sendable {
     private struct State {
-        /// Accepted and not yet closed.
+        /// The number of connections that were accepted and are not closed.
         var taken = 0
-        /// The same for each address, if there is a limit for that.
+        /// The same by address; empty without a limit per address.
         var takenByClient: [String: Int] = [:]
         var isStopped = false
-        /// Those that an event thread serves, by their sockets.
+        /// The connections that an event thread serves, by socket.
         var served: [Int32: Connection] = [:]
     }
 
     private let state = Monitor(State())
     private let connectionsMax: Int
-    /// 0 is no limit.
+    /// 0 sets no limit.
     private let connectionsPerAddressMax: Int
     private let headSecondsMax: Double
 
@@ -63,7 +64,7 @@ final class ConnectionTable: Sendable {
         self.headSecondsMax = headSecondsMax
     }
 
-    /// The connections that take up room.
+    /// The number of connections that were accepted and are not closed.
     var count: Int { state.withLock { $0.taken } }
 
     /// Waits until there is room for one more connection; returns false when the table is stopped.
@@ -74,7 +75,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Takes the room of one connection; returns false, and takes none, if its client has as many as one address may have.
+    /// Counts an accepted connection; returns false, without counting it, if its address has reached the limit.
     func take(client: String) -> Bool {
         state.withLock { state in
             if connectionsPerAddressMax > 0, !client.isEmpty {
@@ -86,7 +87,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Gives the room of one connection back.
+    /// Ends the count of one connection.
     func giveBack(client: String) {
         state.withLock(waking: .one) { giveBack(client, &$0) }
     }
@@ -102,18 +103,18 @@ final class ConnectionTable: Sendable {
         state.withLock(waking: .all) { $0.isStopped = true }
     }
 
-    /// Enters a connection whose first request is awaited.
+    /// Adds a new connection, which has `headSecondsMax` for its first request line.
     func open(
         _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp
     ) -> Connection {
         let connection = Connection(
             mhd, socket: socket, client: client, credentials: credentials, wakeUp: wakeUp,
-            deadline: Deadline(secondsFromNow: headSecondsMax))
+            deadline: .after(seconds: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
         return connection
     }
 
-    /// Removes a connection, before its socket is closed, and gives its room back.
+    /// Removes a connection, before its socket is closed, and ends its count.
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
             state.served[connection.socket] = nil
@@ -121,8 +122,8 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Calls `body` with the connections that are served. None of their sockets is closed meanwhile, so that none can have
-    /// become somebody else's.
+    /// Calls `body` with the connections that are served. Their sockets stay open meanwhile, so that no descriptor can
+    /// belong to another connection by then.
     func withServed(_ body: ([Int32: Connection]) -> Void) {
         state.withLock { body($0.served) }
     }

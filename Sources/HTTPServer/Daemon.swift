@@ -29,8 +29,8 @@ final class Daemon: Sendable {
         _ options: ServerOptions, _ callbacks: UnsafePointer<CMicrohttpdCallbacks>
     ) -> OpaquePointer? {
         var limits = CMicrohttpdLimits(
-            // `ConnectionTable` counts the connections of all daemons. Any one of them must be able to serve all, and one
-            // more that the table knows to be closed while the daemon is still closing it.
+            // `ConnectionTable` counts the connections of all daemons. Any one of them must be able to serve all, and
+            // one more that the table knows to be closed while the daemon is still closing it.
             connectionsMax: UInt32(options.connectionsMax + 1),
             // The head fits, and a head of twice its limit is still refused by us and not by the library. Every request
             // costs the clearing of that memory.
@@ -50,8 +50,7 @@ final class Daemon: Sendable {
     /// The descriptor that is readable when `run` has something to do.
     var events: Int32 { CMicrohttpd_events(handle) }
 
-    /// How long to wait for `events` before `run` is called, for `poll`: 0 if something is to be done already, -1 for as
-    /// long as it takes.
+    /// The time-out of a `poll` for `events` before `run` is called: 0 if there is work already, -1 for no time-out.
     var timeoutMilliseconds: Int32 {
         var milliseconds: UInt64 = 0
         return MHD_get_timeout(handle, &milliseconds) == .YES ? Int32(clamping: milliseconds) : -1
@@ -67,7 +66,8 @@ final class Daemon: Sendable {
                 MHD_add_connection(handle, accepted.socket, $0, accepted.addressBytes) == .YES
             }
         }
-        // The library has closed the socket. If it had told of the connection, it has told of its end, too.
+        // The library has closed the socket. If it had reported the connection as opened, it has reported it as closed,
+        // too.
         if !isServed, context.accepted != nil { context.core.connections.giveBack(client: accepted.client) }
     }
 
@@ -76,13 +76,13 @@ final class Daemon: Sendable {
         MHD_run(handle)
     }
 
-    /// Closes all connections. None may be suspended. To be called once.
+    /// Closes all connections, none of which may be suspended. The owner calls it once.
     func stop() {
         MHD_stop_daemon(handle)
     }
 }
 
-/// What the callbacks of a daemon share. Only the daemon's thread touches it.
+/// The state that the callbacks of a daemon share. Only the daemon's thread uses it.
 final class DaemonContext: Sendable {
     let core: ServerCore
     /// Ends the waiting of the daemon's thread.

@@ -1,20 +1,22 @@
-/// What a response without an end tells its client: pieces, whenever there is something to tell.
+/// Makes the pieces of a response without an end, such as events.
 ///
-/// Its connection rests meanwhile, and costs no thread. Only one piece is under way at a time: the next one is asked for
-/// when the client has taken that, and then tells what matters by then. So a slow client costs no memory.
+/// The connection is suspended and holds no thread. Only one piece is being sent at a time: after the client has
+/// received it, `next` makes a piece of the state at that time. So a slow client costs no memory.
 package protocol EventSource: AnyObject, Sendable {
     /// The head of the response.
     var head: Response { get }
 
-    /// What is sent from time to time where nothing else is, so that a client which is gone is noticed.
+    /// Sent when there were no pieces for `heartbeatSeconds`. Sending to a client that is gone fails, which ends the
+    /// response.
     var heartbeat: [UInt8] { get }
 
-    /// Called once, when the head is on its way; `wake` is to be called, from anywhere, when there is a next piece.
+    /// Called once, after the head. The source calls `wake`, on any thread, when it has a next piece.
     func begin(wake: @escaping @Sendable () -> Void)
 
-    /// The next piece; nil if there is nothing to tell yet. Called by one at a time, on threads that others wait for.
+    /// Returns the next piece; nil if there is none yet. One thread at a time calls it. It must return soon: other
+    /// connections wait for that thread.
     func next() -> [UInt8]?
 
-    /// The client is gone.
+    /// Called when the client is gone.
     func end()
 }

@@ -2,24 +2,24 @@ import CMicrohttpd
 import Glibc
 import Platform
 
-/// A response without an end, on a connection that rests.
+/// A response without an end, on a suspended connection.
 ///
-/// libmicrohttpd has a thread look after whatever it sends; so the pieces go past it, straight to the socket, from
-/// whichever thread has the news, and what the socket does not take is sent by the reaper.
+/// libmicrohttpd sends nothing on a suspended connection. So the thread that calls `wake` writes to the socket itself,
+/// and the reaper sends the bytes for which the socket had no room.
 final class EventStream: PendingStream {
     private struct State {
-        /// Has the piece under way.
+        /// Holds the piece that is being sent.
         var writer: StreamWriter
-        /// Somebody asks for the next piece.
+        /// A thread is in the loop of `wake`.
         var isAsking = false
-        /// There may be another piece since they have asked.
+        /// `wake` was called since the loop last asked for a piece.
         var isWoken = false
         /// The client cannot be reached any more, or the exchange is over.
         var isClosed = false
         /// The reaper waits until more can be sent.
         var isWatched = false
-        /// When something was sent last, in milliseconds.
-        var lastSent = Deadline.now
+        /// When bytes were last sent.
+        var lastSent = Instant.now
 
         var isSending: Bool { writer.unsentBytes > 0 }
     }
@@ -33,7 +33,7 @@ final class EventStream: PendingStream {
         self.core = core
         self.connection = connection
         self.source = source
-        // Only the end of the connection tells the length: so pieces are sent as they are, shared by all streams.
+        // Without chunks: then one array can be sent to all clients without being copied for each.
         let writer = StreamWriter(connection, head: core.handler.complete(source.head, of: head), inChunks: false)
         state = Monitor(State(writer: writer))
     }
@@ -41,21 +41,21 @@ final class EventStream: PendingStream {
     /// The socket that is written to.
     var socket: Int32 { connection.socket }
 
-    /// Sends the head, and then what there is to tell.
+    /// Sends the head, and then events.
     func begin() {
         core.eventStreams.insert(self)
         source.begin { [weak self] in self?.wake() }
         wake()
     }
 
-    /// The exchange is over: the socket must not be touched from now on.
+    /// Called at the end of the exchange: the socket is not used afterwards.
     func close() {
         state.withLock { $0.isClosed = true }
         core.eventStreams.remove(self)
         source.end()
     }
 
-    /// Sends what is to be sent and asks for more, until there is no more, or the socket takes no more.
+    /// Asks the source for pieces and sends them, until it has none or the socket is full.
     func wake() {
         let isFirst = state.withLock { state in
             state.isWoken = true
@@ -65,7 +65,7 @@ final class EventStream: PendingStream {
         }
         guard isFirst else { return }
         while state.withLock(isReadyForMore) {
-            // Not under the lock: the source has locks of its own.
+            // Without the lock: the source has locks of its own.
             guard let piece = source.next() else { continue }
             state.withLock { state in
                 state.writer.add(piece)
@@ -74,7 +74,7 @@ final class EventStream: PendingStream {
         }
     }
 
-    /// Sends the piece under way; whether the next one is to be asked for. If not, whoever asks must stop.
+    /// Sends the current piece; returns whether to ask for the next one. If not, the loop of `wake` ends.
     private func isReadyForMore(_ state: inout State) -> Bool {
         flush(&state)
         let goesOn = !state.isClosed && !state.isSending && state.isWoken
@@ -85,7 +85,7 @@ final class EventStream: PendingStream {
 
     // MARK: On the reaper's thread
 
-    /// Goes on where the socket had no room. Returns whether it has none again.
+    /// Sends as much as the socket takes. Returns whether bytes are left.
     func sendMore() -> Bool {
         let isHeld = state.withLock { state in
             flush(&state)
@@ -96,10 +96,10 @@ final class EventStream: PendingStream {
         return isHeld
     }
 
-    /// Sends a sign of life if nothing was sent for a while.
-    func beat(after milliseconds: Int) {
+    /// Sends a heartbeat if nothing was sent for so long.
+    func beat(afterNanoseconds nanoseconds: Int) {
         state.withLock { state in
-            guard !state.isAsking, !state.isSending, Deadline.now - state.lastSent >= milliseconds else { return }
+            guard !state.isAsking, !state.isSending, state.lastSent.nanosecondsElapsed >= nanoseconds else { return }
             state.writer.add(source.heartbeat)
             flush(&state)
         }
@@ -107,19 +107,19 @@ final class EventStream: PendingStream {
 
     // MARK: Sending
 
-    /// Sends what the socket takes; has the reaper send the rest.
+    /// Sends as much as the socket takes; the reaper sends the rest.
     private func flush(_ state: inout State) {
         guard !state.isClosed else { return state.writer.discard() }
         var hasMoved = false
         let progress = state.writer.send { hasMoved = true }
-        if hasMoved { state.lastSent = Deadline.now }
+        if hasMoved { state.lastSent = .now }
         switch progress {
         case .done:
-            // However long there are no news, the client need not move.
+            // No deadline for the client until there is something to send.
             connection.deadline = .never
         case .blocked:
             if hasMoved || !state.isWatched {
-                connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+                connection.deadline = .after(seconds: core.options.transferSecondsMax)
             }
             guard !state.isWatched else { return }
             state.isWatched = true
@@ -129,7 +129,7 @@ final class EventStream: PendingStream {
         }
     }
 
-    /// Cuts the connection, which the reaper notices.
+    /// Shuts the socket down; then the reaper ends the exchange.
     private func giveUp(_ state: inout State) {
         state.isClosed = true
         shutdown(socket, Int32(SHUT_RDWR))
@@ -150,8 +150,8 @@ final class EventStreams: Sendable {
         streams.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
     }
 
-    /// Sends a sign of life where nothing else was sent for so long.
+    /// Sends a heartbeat on each stream on which nothing was sent for so long.
     func beat(afterSeconds seconds: Double) {
-        for stream in streams.withLock({ Array($0.values) }) { stream.beat(after: Int(seconds * 1000)) }
+        for stream in streams.withLock({ Array($0.values) }) { stream.beat(afterNanoseconds: Int(seconds * 1e9)) }
     }
 }

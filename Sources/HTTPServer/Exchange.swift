@@ -1,17 +1,13 @@
 import CMicrohttpd
 import Glibc
+import Platform
 
 /// One request and its response, from the request line on: performs the effects of an `ExchangeState`.
 ///
-/// It belongs to the event thread of its connection. Only while the connection is suspended does another thread touch it, and
-/// then only to tell how it goes on (`SuspendedExchanges`).
+/// It belongs to the event thread of its connection. Only while the connection is suspended may another thread use it,
+/// and then only to set its outcome (`SuspendedExchanges`).
 final class Exchange {
     typealias Outcome = ExchangeState.Outcome
-
-    /// The reserve for a body whose declared length has yet to prove true, in bytes.
-    private static let bodyReserveBytesMax = 64 << 10
-    /// Room behind a body, for parsers that read words of several bytes: without it they copy the body first.
-    private static let bodyPaddingBytes = 64
 
     private let core: ServerCore
     private let connection: Connection
@@ -24,7 +20,7 @@ final class Exchange {
     private var state: ExchangeState
     /// Nil until the head is read, and for good if it cannot be read.
     private var readHead: RequestHead?
-    private var body: [UInt8] = []
+    private var body = GatheredBody()
     /// Ends the work for the response.
     private var cancellation: Cancellation?
     private var streaming: Streaming?
@@ -49,7 +45,7 @@ final class Exchange {
         origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
-        connection.deadline = Deadline(secondsFromNow: core.options.headSecondsMax)
+        connection.deadline = .after(seconds: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
 
@@ -84,7 +80,7 @@ final class Exchange {
                 headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
                 for: core.handler)
             readHead = head
-            connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+            connection.deadline = .after(seconds: core.options.transferSecondsMax)
             let admission = core.handler.admit(head)
             switch admission {
             case .stream: precondition(isStreamed, "a request to this path cannot be streamed")
@@ -127,7 +123,7 @@ final class Exchange {
     func refuseInstead(_ refusal: Refusal) {
         _ = perform(state.refuseMidway(refusal))
         shutdown(connection.socket, Int32(SHUT_WR))
-        connection.deadline = Deadline(secondsFromNow: 1)
+        connection.deadline = .after(seconds: 1)
     }
 
     /// The request is over: sent, broken off or timed out.
@@ -135,7 +131,7 @@ final class Exchange {
     /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
     func end(sentStatus: Int?) {
         // The library forgets some of the connections that it must close, until they are cut.
-        connection.deadline = Deadline(secondsFromNow: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
+        connection.deadline = .after(seconds: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
         streaming?.stream?.close()
         eventStream?.close()
         endWaiting?()
@@ -154,7 +150,7 @@ final class Exchange {
         case .waitForMore:
             return true
         case .gather(let roomBytes):
-            gather(piece, roomBytes: roomBytes)
+            body.append(piece, declaredBytes: head.contentLength ?? 0, roomBytes: roomBytes)
             return true
         case .answer:
             return answer()
@@ -178,19 +174,9 @@ final class Exchange {
         }
     }
 
-    private func gather(_ piece: UnsafeRawBufferPointer, roomBytes: Int) {
-        if body.isEmpty {
-            let declared = head.contentLength ?? 0
-            body.reserveCapacity(min(declared, Self.bodyReserveBytesMax) + Self.bodyPaddingBytes)
-        }
-        if body.count + piece.count > body.capacity { body.reserveCapacity(roomBytes + Self.bodyPaddingBytes) }
-        body.append(contentsOf: piece)
-    }
-
     /// Has the handler answer the whole request.
     private func answer() -> Bool {
-        let request = Request(head: head, body: body)
-        body = []
+        let request = Request(head: head, body: body.take())
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
         case .later(let work): return hand(over: work)
@@ -207,7 +193,7 @@ final class Exchange {
         }
         let suspended = core.suspended
         let cancellation = beginSuspending()
-        let deadline = Deadline(secondsFromNow: core.options.requestSecondsMax)
+        let deadline = Instant.after(seconds: core.options.requestSecondsMax)
         guard let ticket = suspended.suspend(self, on: connection, until: deadline) else {
             return perform(state.refuse(.shuttingDown))
         }
@@ -223,7 +209,7 @@ final class Exchange {
         let core = core
         let cancellation = beginSuspending()
         endWaiting = waiting.end
-        let deadline = Deadline(secondsFromNow: waiting.secondsMax)
+        let deadline = Instant.after(seconds: waiting.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
             SuspendedExchanges.Extension(seconds: extraSeconds) {
@@ -254,8 +240,8 @@ final class Exchange {
         return true
     }
 
-    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused; after
-    /// that a malformed body breaks it off, which the client sees by its missing end.
+    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused;
+    /// after that a malformed body breaks it off, which the client sees by its missing end.
     private func stream(_ piece: UnsafeRawBufferPointer) -> Bool {
         guard var streaming else { return false }
         var body: [UInt8] = []
@@ -277,7 +263,7 @@ final class Exchange {
 
     private func send(_ reply: ExchangeState.Reply, mayStillSend: Bool) -> Bool {
         connection.mayStillSend = mayStillSend
-        connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax)
+        connection.deadline = .after(seconds: core.options.transferSecondsMax)
         let response =
             switch reply {
             case .response(let response): response
@@ -285,8 +271,9 @@ final class Exchange {
             }
         // The memory of a large response may belong to a worker's heap: freeing it would wait for the worker.
         defer { if response.isLarge { core.reaper.free(response) } }
-        // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides it
-        // from us. So the connection is closed after chunks, and nothing behind them is read (RFC 9112, 7.1 and 11.2).
+        // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides
+        // it from us. So the connection is closed after chunks, and nothing behind them is read (RFC 9112, 7.1 and
+        // 11.2).
         return complete(response)
             .queue(on: connection.mhd, closing: core.isDraining || head.isChunked, reaper: core.reaper)
     }

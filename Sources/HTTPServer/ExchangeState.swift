@@ -116,8 +116,8 @@ struct ExchangeState {
         }
     }
 
-    /// libmicrohttpd closes a connection whose request is answered before its end. That is right for a body that is long,
-    /// or of unknown length, or held back until it is asked for.
+    /// libmicrohttpd closes a connection whose request is answered before its end. That is right for a body that is
+    /// long, or of unknown length, or held back until it is asked for.
     private mutating func refuse(_ reply: Reply, _ head: RequestHead, isStreamed: Bool) -> Effect {
         let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
         guard !isStreamed, !head.hasBody || (isShort && !head.expectsContinue) else { return finish(.sendEarly(reply)) }
@@ -209,8 +209,8 @@ struct ExchangeState {
 
     /// The client has ended its side of the stream while the connection is suspended.
     ///
-    /// A client that still waits for the response looks like one that has gone. So it is sent an interim response, which
-    /// every client must be able to skip (RFC 9110, 15.2). HTTP/1.0 has none, and none can be inserted into TLS.
+    /// A client that still waits for the response looks like one that has gone. So it is sent an interim response,
+    /// which every client must be able to skip (RFC 9110, 15.2). HTTP/1.0 has none, and none can be inserted into TLS.
     mutating func clientHasEndedStream() -> EndOfStream {
         switch phase {
         // A stream finds out when it writes.

@@ -1,6 +1,6 @@
-/// An item of a header field: a name, and parameters that say more of it, such as `image/*;q=0.8` (RFC 9110, 5.6.6).
+/// An item of a header field: a name and its parameters, such as `image/*;q=0.8` (RFC 9110, 5.6.6).
 package struct FieldItem {
-    /// All of it, without white space around.
+    /// The name and the parameters, without surrounding white space.
     package let bytes: ArraySlice<UInt8>
     package let name: ArraySlice<UInt8>
 
@@ -13,17 +13,17 @@ package struct FieldItem {
         name = bytes.prefix { $0 != UInt8(ascii: ";") }.trimmed
     }
 
-    /// Whether that is its name, which is given in lower case, and compared without regard to case.
+    /// Compares the name, ignoring case. `other` is in lower case.
     package func isNamed(_ other: String) -> Bool {
         name.count == other.utf8.count && ends(with: other)
     }
 
-    /// Whether its name ends so, which is given in lower case, and compared without regard to case.
+    /// Compares the end of the name, ignoring case. `end` is in lower case.
     package func ends(with end: String) -> Bool {
         name.suffix(end.utf8.count).elementsEqual(end.utf8) { asLowercase($0) == $1 }
     }
 
-    /// How welcome it is, from 0 to 1 (RFC 9110, 12.4.2): 1 where nothing is said of it, 0 where that cannot be read.
+    /// The quality `q` from 0 to 1 (RFC 9110, 12.4.2): 1 without the parameter, 0 if its value is malformed.
     package var weight: Double {
         var parameters = bytes[name.endIndex...]
         while let parameter = parameters.cut(before: UInt8(ascii: ";"))?.trimmed {

@@ -1,8 +1,8 @@
-/// The items of a header field that is a list (RFC 9110, 5.6.1), such as `image/png, image/*;q=0.8`. Empty ones are among
-/// them: they are the name of nothing.
+/// The items of a header field that is a list (RFC 9110, 5.6.1), such as `image/png, image/*;q=0.8`. Includes
+/// empty items, which have an empty name.
 ///
-/// Nearly every client sends such fields with each request. Read letter by letter, as `String` has them, they would take
-/// longer than a small layout: so they are read by bytes.
+/// Nearly every client sends such fields with each request. Reading them by characters of a `String` would take longer
+/// than a small layout, so they are read by bytes.
 package struct FieldList: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
 
@@ -10,7 +10,7 @@ package struct FieldList: Sequence, IteratorProtocol {
         rest = Array(text)[...]
     }
 
-    /// Whether it is `*` alone, which stands for all that there is.
+    /// Whether the list is a single `*`, which matches everything.
     package var isAny: Bool { rest.trimmed.elementsEqual("*".utf8) }
 
     package mutating func next() -> FieldItem? {

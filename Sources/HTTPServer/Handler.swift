@@ -1,28 +1,28 @@
-/// Decides what is answered. The server calls it from several threads at once.
+/// Answers requests. The server calls it from several threads at once.
 package protocol Handler: Sendable {
-    /// Finds what a path stands for, once for each request and before all other calls. The head keeps it as `resource`.
+    /// Looks a path up, once for each request and before all other calls. The result becomes the head's `resource`.
     func resource(at path: String) -> RequestHead.Resource?
 
-    /// The paths of requests that may be answered while their bodies arrive: `admit` refuses or streams them, and streams
-    /// no others.
+    /// The paths of requests that may be answered while their bodies arrive. `admit` returns `.stream` or `.refuse` for
+    /// them, and never `.stream` for other paths.
     var streamedPaths: [String] { get }
 
-    /// Called when the head of a request is there and before its body is read. Runs on an event thread.
+    /// Decides about a request after its head and before its body is read. Runs on an event thread.
     func admit(_ head: RequestHead) -> Admission
 
-    /// Called with the whole request, on an event thread, where other connections wait until it returns: hand what
-    /// takes long to the workers, with `.later`.
+    /// Answers a whole request. Runs on an event thread, where other connections wait until it returns: long work
+    /// belongs on a worker (`.later`).
     func answer(_ request: Request) -> Answer
 
-    /// The words for a refusal by the server itself.
+    /// The response for a request that the server itself refuses.
     func refusal(_ refusal: Refusal, of head: RequestHead) -> Response
 
-    /// Called with each response, right before it is sent: what is returned is sent instead. The one place for what all
-    /// responses have in common, and for counting them. Also called, with the status alone, when libmicrohttpd has
-    /// refused a request by itself; what is returned is not sent then. Runs on an event thread.
+    /// Called with each response right before it is sent; the returned response is sent in its place. Adds common
+    /// header fields and counts responses. Also called, with the status alone, after libmicrohttpd has refused a
+    /// request by itself; the returned response is then ignored. Runs on an event thread.
     func complete(_ response: consuming Response, of head: RequestHead) -> Response
 
-    /// Told of a request whose client has gone, or was cut, before there was a response.
+    /// Called at the end of a request whose connection was closed before there was a response.
     func lost(_ head: RequestHead)
 }
 
@@ -33,62 +33,62 @@ extension Handler {
     package func lost(_ head: RequestHead) {}
 }
 
-/// What becomes of a request whose head is there.
+/// The handler's decision about a request after its head.
 package enum Admission: Sendable {
-    /// It is refused with this.
+    /// Sends this response and ignores the body.
     ///
-    /// A refused body is never gathered. If it is short the connection lives on; if it is long, or not yet sent
-    /// because the client waits for leave to send it, the connection is closed after the response.
+    /// The connection stays open if the body has a declared length of at most 64 KiB and is not held back by
+    /// `Expect: 100-continue`. Otherwise it is closed after the response.
     case refuse(Response)
 
-    /// Its body is gathered, and then it is answered. Not for requests to `streamedPaths`.
+    /// Gathers the body and calls `answer`. Not for requests to `streamedPaths`.
     case gather
 
-    /// It is answered while its body arrives. For requests to `streamedPaths` alone.
+    /// Answers while the body arrives. Only for requests to `streamedPaths`.
     case stream(any StreamedAnswer)
 }
 
 /// How a request is answered.
 package enum Answer: Sendable {
-    /// With this, at once.
+    /// Sends this response at once.
     case now(Response)
 
-    /// With what the function responds, once. It runs on a worker; meanwhile the connection rests and costs no thread.
+    /// Runs the function on a worker and sends the response that it passes to `respond`. Meanwhile the connection is
+    /// suspended and holds no thread.
     ///
-    /// The response is on its way before the function returns: what it made can be freed after that. Once the
-    /// cancellation says so, no response is wanted, and what is given is thrown away.
+    /// The function calls `respond` once, and may free its memory afterwards: the response is being sent before the
+    /// function returns. After cancellation a response is ignored.
     case later(@Sendable (_ cancellation: Cancellation, _ respond: (Response) -> Void) -> Void)
 
-    /// When something has happened, or the time for that is over. The connection rests until then.
+    /// Suspends the connection until an event or a time-out.
     case whenReady(Waiting)
 
-    /// With a response that goes on for as long as the client listens.
+    /// Sends events for as long as the client listens.
     case events(any EventSource)
 }
 
-/// An answer that is made piece by piece while the request's body still arrives, in bounded memory however long either
-/// becomes. All of it is called on workers, by one at a time.
+/// An answer made in pieces while the request's body arrives, so that neither has to fit in memory. Workers call it,
+/// one at a time.
 package protocol StreamedAnswer: AnyObject, Sendable {
-    /// The head of the response; its body is what `next` gives.
+    /// The head of the response; `next` makes its body.
     var head: Response { get }
 
-    /// Adds the next piece of the body. Called only after `next` has been waiting.
+    /// Adds the next piece of the request's body. Called only after `next` has returned `.waiting`.
     func append(_ piece: [UInt8])
 
-    /// The body is complete.
+    /// Called when the request's body is complete.
     func end()
 
-    /// Goes on with the response by one step, made from what is there. A step takes no longer than it must: between two
-    /// of them others have their turn.
+    /// Makes the next piece of the response from the body so far. Steps should be short: other jobs run between them.
     func next(_ cancellation: Cancellation) -> StreamStep
 }
 
-/// A step of an answer that is made piece by piece.
+/// The result of one step of a streamed answer.
 package enum StreamStep: Equatable, Sendable {
-    /// A piece of the response, which is not empty.
+    /// A piece of the response, with at least one byte.
     case piece([UInt8])
-    /// No piece yet, but there is more to do.
+    /// No piece yet; `next` is called again.
     case more
-    /// More of the body is needed, or, once the body is complete, the response is.
+    /// The step needs more of the body. After the end of the body: the response is complete.
     case waiting
 }

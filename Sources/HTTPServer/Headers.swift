@@ -2,19 +2,19 @@ import Glibc
 
 /// The header fields of a request, in the order they came in. Names are compared without regard to case.
 ///
-/// The fields lie in one block of bytes, each name and each value followed by a NUL, which neither can contain; so
-/// keeping them costs one allocation, and a field becomes a `String` only when it is asked for.
+/// One array holds all fields: each name and each value ends with a NUL, which neither can contain. So a head needs one
+/// allocation, and only the fields that are read become `String`s.
 package struct Headers: Sendable {
     private var bytes: [UInt8] = []
 
     package init() {}
 
-    /// Makes room for a head of this many bytes.
+    /// Reserves memory for a head of this many bytes.
     mutating func reserve(_ headBytes: Int) {
         bytes.reserveCapacity(headBytes)
     }
 
-    /// Adds a field. The caller has made sure that neither part contains a NUL.
+    /// Adds a field. Neither part may contain a NUL.
     mutating func append(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         bytes.append(contentsOf: name)
         bytes.append(0)
@@ -42,7 +42,7 @@ package struct Headers: Sendable {
         return found
     }
 
-    /// The list that all fields of that name make up together (RFC 9110, 5.3); nil if they say nothing.
+    /// The list that all fields of that name make up together (RFC 9110, 5.3); nil if all are empty.
     package func list(_ name: String) -> FieldList? {
         var bytes: [UInt8] = []
         forEachValue(of: name) { value in

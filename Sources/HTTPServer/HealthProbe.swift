@@ -1,9 +1,9 @@
 import CMicrohttpd
 import Glibc
 
-/// Asks a server for one resource, and waits for the status alone.
+/// Requests a resource of a server and reads the status.
 package enum HealthProbe {
-    /// Why there is no answer.
+    /// There is no answer, for this reason.
     package struct Unreachable: Error, CustomStringConvertible {
         let host: String
         let port: UInt16
@@ -12,11 +12,11 @@ package enum HealthProbe {
         package var description: String { "no answer from \(host) port \(port): \(reason)" }
     }
 
-    /// The status of the answer to `GET path`.
+    /// Returns the status of the response to `GET path`.
     ///
     /// - Parameters:
-    ///   - host: an address that a server listens on; one that stands for all addresses is asked by loopback.
-    ///   - usesTLS: whether the server speaks TLS. Who it is is not looked at.
+    ///   - host: the address that the server listens on. For 0.0.0.0 and ::, the loopback address is asked.
+    ///   - usesTLS: whether the server speaks TLS. Its certificate is not verified.
     package static func status(
         host: String, port: UInt16, path: String, usesTLS: Bool = false, timeoutSeconds: Int
     ) throws(Unreachable) -> Int {
@@ -69,7 +69,7 @@ package enum HealthProbe {
         return status(inLine: String(decoding: line, as: UTF8.self))
     }
 
-    /// The status in `HTTP/1.1 200 OK`.
+    /// Parses the status of a line such as `HTTP/1.1 200 OK`, without its reason.
     private static func status(inLine line: String) -> Int? {
         line.hasPrefix("HTTP/1.") ? Int(line.suffix(3)) : nil
     }

@@ -1,12 +1,43 @@
-/// What a worker does for itself between jobs.
+import Platform
+
+/// Work that a worker does between jobs, such as returning memory.
 package struct IdleWork: Sendable {
-    /// The pauses before each round, in seconds: the first one after a job, the others after the round before, as long as
-    /// there is no job.
+    /// Seconds before each round: the first counts from the end of a job, each other from the end of the round before.
+    /// After the last round there are no more until another job has run.
     package var pauses: [Double]
     package var work: @Sendable () -> Void
 
     package init(pauses: [Double], work: @escaping @Sendable () -> Void) {
         self.pauses = pauses
         self.work = work
+    }
+
+    /// The times of a worker's rounds.
+    struct Schedule {
+        private let pauses: [Double]
+        private var rounds = 0
+        /// When the next round is due; `never` before the first job and after the last round.
+        private(set) var next = Instant.never
+
+        init(pauses: [Double]) {
+            self.pauses = pauses
+        }
+
+        /// Schedules the first round. If it is scheduled already, its time stays, so that it comes under steady load
+        /// too.
+        mutating func jobIsDone(at now: Instant) {
+            guard next == .never || rounds > 0 else { return }
+            rounds = 0
+            schedule(after: now)
+        }
+
+        mutating func roundIsDone(at now: Instant) {
+            rounds += 1
+            schedule(after: now)
+        }
+
+        private mutating func schedule(after now: Instant) {
+            next = rounds < pauses.count ? now.adding(milliseconds: Int(pauses[rounds] * 1_000)) : .never
+        }
     }
 }

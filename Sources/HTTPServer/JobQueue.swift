@@ -1,19 +1,19 @@
-/// Jobs in the order in which they came.
+/// Jobs in the order in which they were added.
 struct JobQueue {
     struct Job: Sendable {
-        /// Tells that the job is in vain; nil if it never is.
+        /// Cancels the job; nil if it must run.
         let cancellation: Cancellation?
         let work: WorkerPool.Work
     }
 
-    /// Those before `first` have been removed.
+    /// Entries before `first` are nil.
     private var jobs: [Job?] = []
     private var first = 0
 
     var count: Int { jobs.count - first }
 
     mutating func append(_ job: Job) {
-        // Each job is moved at most once for each time that it is removed.
+        // Moves fewer jobs than were removed since the last time, so that appending takes constant time on average.
         if first > 32, first > jobs.count / 2 {
             jobs.removeFirst(first)
             first = 0
@@ -27,7 +27,7 @@ struct JobQueue {
         return jobs[first].take()
     }
 
-    /// Removes the jobs that are in vain.
+    /// Removes the cancelled jobs.
     mutating func removeCancelled() {
         jobs.removeAll { $0 == nil || $0?.cancellation?.isCancelled == true }
         first = 0

@@ -1,7 +1,7 @@
 import CMicrohttpd
 import Glibc
 
-/// A listening socket. It is closed at the end of its life.
+/// A listening socket, which `deinit` closes.
 final class Listener: Sendable {
     private let socket: Int32
 
@@ -79,9 +79,9 @@ final class Listener: Sendable {
             }
             switch errno {
             case EINVAL, EBADF: return nil
-            // No room for another descriptor: it may come back, and trying again at once would only burn time.
+            // No descriptor or memory is free: waits instead of trying again at once.
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
-            // What else there is concerns the connection that was to be accepted (accept(2), "Error handling").
+            // Other errors concern only the connection to be accepted (accept(2), "Error handling").
             default: continue
             }
         }
@@ -100,7 +100,7 @@ final class Listener: Sendable {
         let size = socklen_t(MemoryLayout<Int32>.size)
         guard setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, size) == 0 else { return false }
         if address.ai_family == AF_INET6 {
-            // "::" is to take IPv4 too, whatever the system's default.
+            // "::" accepts IPv4 too, independently of the system's default.
             setsockopt(socket, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, size)
         }
         return bind(socket, address.ai_addr, address.ai_addrlen) == 0 && Glibc.listen(socket, SOMAXCONN) == 0

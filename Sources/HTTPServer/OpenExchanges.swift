@@ -1,7 +1,7 @@
 import Synchronization
 import Platform
 
-/// Counts the requests that are under way, and lets the server that is being stopped wait for the last.
+/// Counts the open requests, and lets a stopping server wait until there are none.
 final class OpenExchanges: Sendable {
     private let number = Atomic(0)
     private let isAwaited = Atomic(false)
@@ -20,9 +20,9 @@ final class OpenExchanges: Sendable {
         }
     }
 
-    /// Waits until none is under way, at most so many seconds; returns whether that is so.
+    /// Waits at most so many seconds until no request is open; returns whether none is.
     func waitForNone(secondsMax: Double) -> Bool {
         isAwaited.store(true, ordering: .sequentiallyConsistent)
-        return left.wait(secondsMax: secondsMax) { _ in count == 0 }
+        return left.wait(until: .after(seconds: secondsMax), isDone: { _ in count == 0 })
     }
 }

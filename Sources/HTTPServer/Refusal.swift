@@ -1,24 +1,24 @@
-/// Why the server itself refuses a request that the handler has not refused.
+/// The reason for which the server, not the handler, refuses a request.
 ///
-/// libmicrohttpd refuses some requests by itself, with a page of its own: a header field without a colon and a malformed
-/// chunk (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431).
+/// libmicrohttpd refuses some requests by itself, with a page of its own: a header field without a colon and a
+/// malformed chunk (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431).
 package enum Refusal: Error, Equatable {
-    /// The body is longer than this: by its declared length, or by the chunks that have come (413).
+    /// The declared length of the body, or that of the chunks so far, exceeds this (413).
     case bodyTooLarge(bodyBytesMax: Int)
 
     /// Request line and header fields together are longer than this (431).
     case headTooLarge(headBytesMax: Int)
 
-    /// The request is not proper HTTP/1.1, for this reason (400).
+    /// The request violates HTTP/1.1, for this reason (400).
     case malformedRequest(reason: String)
 
-    /// The body is encoded for transfer in another way than `chunked` (501).
+    /// The request has a transfer encoding other than `chunked` (501).
     case unsupportedTransferEncoding
 
     /// The client expects something else than `100-continue` (417).
     case expectationFailed
 
-    /// As many jobs are waiting for a worker as may wait (429).
+    /// The queue of jobs is full (429).
     case busy(queueMax: Int)
 
     /// There was no answer within this time (503).

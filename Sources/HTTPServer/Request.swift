@@ -1,8 +1,8 @@
-/// A whole request. It is a value: it may be kept, and handed to another thread.
+/// A whole request.
 package struct Request: Sendable {
     package let head: RequestHead
 
-    /// The body, chunks joined; empty if there is none.
+    /// The body, with its chunks joined; empty without a body.
     package let body: [UInt8]
 
     package var method: String { head.method }

@@ -1,46 +1,48 @@
-/// What is known of a request once its head is there and before its body is.
+import Platform
+
+/// The request line and the header fields of a request.
 ///
-/// It never changes, and is handed from place to place many times for each request: as a class it is handed on whole.
+/// A class, because each request passes it on many times, and a reference is cheap to copy.
 package final class RequestHead: Sendable {
-    /// Tells requests apart: another number for each, not to be guessed from those before.
+    /// A number that is unique to the request, and that the numbers of other requests do not reveal.
     package let serial: UInt64
 
-    /// When the request line was there.
-    package let start: Moment
+    /// When the request line was read.
+    package let start: Instant
 
-    /// The address of the client, or of the proxy that stands before it.
+    /// The address of the client or of the proxy in front of it.
     package let client: String
 
     /// The method as sent: methods are case-sensitive.
     ///
-    /// HEAD is passed on as "HEAD"; answer it as GET would be answered, body included: the server sends the same
-    /// headers, `Content-Length` too, and leaves the body out.
+    /// HEAD is passed on as "HEAD". Handlers answer it like GET, with a body: the server sends the same header fields,
+    /// including `Content-Length`, without the body.
     package let method: String
 
-    /// The path of the target as sent, percent escapes and all; for `http://host/path` the part after the host.
+    /// The path of the target as sent, with its percent escapes; for `http://host/path` the part after the host.
     package let path: String
 
-    /// What the handler found at the path; nil for a head that was not understood.
+    /// The result of `Handler.resource(at:)`; nil if the head is unreadable.
     package let resource: Resource?
 
-    /// A value of the handler's own.
+    /// An object of the handler, which the server only passes on.
     package typealias Resource = any AnyObject & Sendable
 
-    /// What follows the first `?` of the target, as sent; nil without one.
+    /// The part of the target after its first `?`, as sent; nil without one.
     package let query: String?
 
     package let headers: Headers
 
-    /// The length of the body that the client has declared, in bytes; nil if it has declared none.
+    /// The `Content-Length`, in bytes; nil without one.
     package let contentLength: Int?
 
-    /// Whether the body comes in chunks, its length not known before its end.
+    /// Whether the body is sent in chunks (`Transfer-Encoding: chunked`).
     package let isChunked: Bool
 
     /// Whether the client speaks HTTP/1.0.
     let isHTTP10: Bool
 
-    /// Whether the client waits for leave to send the body (`Expect: 100-continue`).
+    /// Whether the client waits for a response 100 before it sends the body (`Expect: 100-continue`).
     let expectsContinue: Bool
 
     init(
@@ -64,13 +66,13 @@ package final class RequestHead: Sendable {
     /// Whether a body follows.
     package var hasBody: Bool { isChunked || (contentLength ?? 0) > 0 }
 
-    /// The head of a request that was not understood.
+    /// A substitute for a head that cannot be read.
     static func unreadable(_ origin: RequestOrigin) -> RequestHead {
         RequestHead(
             origin: origin, method: "", path: "", resource: nil, query: nil, headers: Headers(), contentLength: nil,
             isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 
-    /// Whether the request was understood as far as its head goes.
+    /// Whether the head could be read.
     package var isReadable: Bool { !method.isEmpty }
 }

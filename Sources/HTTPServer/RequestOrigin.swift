@@ -1,7 +1,8 @@
-/// What is known of a request when its first line is there.
+import Platform
+
+/// The parts of a `RequestHead` that are known before the header fields are read.
 struct RequestOrigin {
-    /// As `RequestHead` has them.
     let serial: UInt64
-    let start: Moment
+    let start: Instant
     let client: String
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Numbers that tell requests apart, also those of other servers and of earlier runs.
+/// Makes numbers that are unique to a request, also among other servers and earlier runs.
 final class RequestSerials: Sendable {
     private let counter = Atomic<UInt64>(0)
     private let seed = UInt64.random(in: .min ... .max)
 
-    /// Another one with each call. Mixing spreads neighbours over all bits (the finalizer of SplitMix64 by Steele, Lea
-    /// and Flood, which maps no two numbers to one).
+    /// Returns a new number with each call. The finalizer of SplitMix64 (Steele, Lea and Flood) spreads consecutive
+    /// numbers over all bits, and maps different numbers to different ones.
     func next() -> UInt64 {
         var number = seed &+ counter.add(1, ordering: .relaxed).newValue &* 0x9E37_79B9_7F4A_7C15
         number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9

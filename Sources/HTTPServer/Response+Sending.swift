@@ -2,20 +2,20 @@ import CMicrohttpd
 import Glibc
 
 extension Response {
-    /// Bodies up to this size are copied: that is cheaper than to keep the array for the library.
+    /// Bodies up to this size are copied, which is cheaper than keeping the array for libmicrohttpd.
     private static let copiedBytesMax = 4 << 10
-    /// Bodies beyond this size are for the reaper to free.
+    /// The reaper frees bodies beyond this size.
     private static let freedAtOnceBytesMax = 64 << 10
-    /// Bodies beyond this size are sent in pieces, with others' turns in between: handing megabytes to the system at once
-    /// takes milliseconds.
+    /// Bodies beyond this size are sent in pieces, between which other connections are served: handing megabytes to the
+    /// system at once takes milliseconds.
     private static let sentAtOnceBytesMax = 1 << 20
     private static let pieceBytes = 64 << 10
 
-    /// Whether it takes a while to free the body.
+    /// Whether the reaper frees the body.
     var isLarge: Bool { body.count > Self.freedAtOnceBytesMax }
 
-    /// Hands the response to libmicrohttpd, to be sent on the connection. Returns false if it does not take it, as when
-    /// it has already refused the request itself.
+    /// Has libmicrohttpd send the response on the connection. Returns false if it does not accept it, as when it has
+    /// refused the request by itself.
     ///
     /// - Parameter reaper: frees a long body when it is sent.
     func queue(on connection: OpaquePointer, closing: Bool, reaper: ConnectionReaper) -> Bool {
@@ -25,12 +25,12 @@ extension Response {
         return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
 
-    /// The response as the library has it, to be destroyed by the caller; nil if memory is short.
+    /// Makes libmicrohttpd's response, which the caller destroys; nil if memory is short.
     func make(reaper: ConnectionReaper) -> OpaquePointer? {
         let response = makeBody(reaper)
-        // What the library does not take cannot be sent in a header field.
+        // libmicrohttpd rejects fields with line breaks, which are left out.
         for header in headers where response != nil {
-            // To hand over a `String` itself is to copy it first.
+            // Passing a `String` itself would copy it.
             header.name.withCString { name in
                 _ = header.value.withCString { MHD_add_response_header(response, name, $0) }
             }
@@ -45,7 +45,7 @@ extension Response {
                     bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
             }
         }
-        // The array is kept alive, and nobody can change it; so its elements stay where they are until the library
+        // `KeptBody` retains an array that nothing changes, so that its elements stay in place until the library
         // releases it.
         let kept = Unmanaged.passRetained(
             KeptBody(bytes: body, reaper: isLarge ? reaper : nil))
@@ -65,7 +65,7 @@ extension Response {
 /// Keeps a body until it is sent.
 private final class KeptBody: Sendable {
     let bytes: [UInt8]
-    /// Who frees the body; nil if that is soon done.
+    /// Frees a large body; nil for others.
     let reaper: ConnectionReaper?
 
     init(bytes: [UInt8], reaper: ConnectionReaper?) {

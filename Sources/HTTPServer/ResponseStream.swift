@@ -4,35 +4,35 @@ import Platform
 
 /// A response that is made and sent while its request still arrives.
 ///
-/// libmicrohttpd sends nothing before it has read the whole request. So the response goes past it, straight to the
-/// socket, and the connection is closed at its end. What has arrived and what is to be sent are both bounded: where one
-/// of them is full, the connection rests, or the work does.
+/// libmicrohttpd sends nothing before it has read the whole request. So this class writes the response to the socket
+/// itself, and closes the connection at its end. Input and output are bounded: while the input is full the connection
+/// is suspended, and while the output is full no job runs.
 final class ResponseStream: PendingStream {
-    /// How much may have arrived and not been taken by the work, in bytes.
+    /// Bytes of the body that may wait for the answer.
     private static let inputBytesMax = 256 << 10
-    /// How much may wait to be sent before the work rests, in bytes.
+    /// Bytes of the response that may wait to be sent before the job ends.
     private static let outputBytesMax = 1 << 20
-    /// How long a worker stays with a stream while others wait, in milliseconds.
+    /// Time after which a job lets other jobs run, in milliseconds.
     private static let sliceMilliseconds = 20
 
     private struct State {
         var input: [UInt8] = []
-        /// The body of the request is complete.
+        /// The request's body is complete.
         var isInputComplete = false
-        /// The answer has been told so.
+        /// `answer.end` was called.
         var isInputEnded = false
         var writer: StreamWriter
-        /// A job runs, or waits for a worker.
+        /// A job runs or waits for a worker.
         var isWorking = false
         /// The last job ended because there was no room for more output.
         var isStalled = false
-        /// All of the response is in the output.
+        /// The whole response was added to the writer.
         var isOutputComplete = false
         /// The client cannot be reached any more, or the exchange is over.
         var isClosed = false
         /// The reaper waits until more can be sent.
         var isWatched = false
-        /// What wakes the connection, while it rests.
+        /// Resumes the connection; nil unless it is suspended.
         var ticket: SuspendedExchanges.Ticket?
 
         var isOver: Bool { isClosed || (isOutputComplete && writer.unsentBytes == 0) }
@@ -70,7 +70,7 @@ final class ResponseStream: PendingStream {
         }
     }
 
-    /// The exchange is over: the socket must not be touched from now on.
+    /// Called at the end of the exchange: the socket is not used afterwards.
     func close() {
         cancellation.cancel(.abandoned)
         state.withLock { $0.isClosed = true }
@@ -89,8 +89,8 @@ final class ResponseStream: PendingStream {
         cancellation.cancel(reason)
     }
 
-    /// Sends what can be sent; called by the reaper when the socket may have room. Returns whether more is to be
-    /// sent then.
+    /// Sends as much as the socket takes. The reaper calls it when the socket may have room. Returns whether bytes are
+    /// left.
     func sendMore() -> Bool {
         state.withLock { state in
             flush(&state)
@@ -100,11 +100,11 @@ final class ResponseStream: PendingStream {
         }
     }
 
-    /// Wakes the connection if it has reason to go on: there is room for input, or nothing is left to be done.
+    /// Resumes the connection if the input is empty and incomplete, or the response is over.
     private func wake(_ state: inout State) {
         guard let ticket = state.ticket, state.isOver || (!state.isInputComplete && state.input.isEmpty) else { return }
         state.ticket = nil
-        // The library, which does not know that the body has an end, closes the connection when nothing more can come.
+        // libmicrohttpd does not know the end of the body, and closes the connection at the end of input.
         if state.isOver { shutdown(socket, Int32(SHUT_RD)) }
         core.suspended.resume(ticket, with: .stream)
     }
@@ -115,12 +115,12 @@ final class ResponseStream: PendingStream {
             return
         }
         (state.isWorking, state.isStalled) = (true, false)
-        // However long a line takes, the client need not move.
+        // No deadline for the client while the server computes.
         connection.deadline = .never
         core.workers.submitMore { [self] in work() }
     }
 
-    /// Sends what the socket takes.
+    /// Sends as much as the socket takes.
     private func flush(_ state: inout State) {
         if state.isClosed {
             state.writer.discard()
@@ -131,7 +131,7 @@ final class ResponseStream: PendingStream {
         wake(&state)
     }
 
-    /// Cuts the connection, which its event thread notices.
+    /// Shuts the socket down; then its event thread closes the connection.
     private func giveUp(_ state: inout State) {
         guard !state.isClosed else { return }
         state.isClosed = true
@@ -139,16 +139,16 @@ final class ResponseStream: PendingStream {
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
-    /// The client has moved: it has its time anew.
+    /// Called after bytes were sent: starts the client's time again.
     private func moved(_ isWorking: Bool) {
-        if !isWorking { connection.deadline = Deadline(secondsFromNow: core.options.transferSecondsMax) }
+        if !isWorking { connection.deadline = .after(seconds: core.options.transferSecondsMax) }
     }
 
     // MARK: On a worker
 
-    /// Makes pieces of the response until there is nothing to make them of, nowhere to put them, or others wait.
+    /// Makes pieces of the response until the input is used up, the output is full or the time slice is over.
     private func work() {
-        let sliceEnd = Deadline.now + Self.sliceMilliseconds
+        let sliceEnd = Instant.after(milliseconds: Self.sliceMilliseconds)
         while true {
             guard !cancellation.isCancelled else { return state.withLock(finishWork) }
             switch answer.next(cancellation) {
@@ -159,11 +159,11 @@ final class ResponseStream: PendingStream {
             case .waiting:
                 guard takeInput() else { return }
             }
-            guard Deadline.now < sliceEnd else { return core.workers.submitMore { [self] in work() } }
+            guard !sliceEnd.isPast else { return core.workers.submitMore { [self] in work() } }
         }
     }
 
-    /// Adds a piece of the response; returns whether the work goes on.
+    /// Adds a piece of the response; returns false if the output is full and the job ends.
     private func add(_ piece: [UInt8]) -> Bool {
         state.withLock { state in
             state.writer.add(piece)
@@ -175,7 +175,7 @@ final class ResponseStream: PendingStream {
         }
     }
 
-    /// Hands what has arrived to the answer, or tells it of the end; false if neither is to be done, and the work ends.
+    /// Passes the input, or its end, to the answer; returns false if there is neither, and the job ends.
     private func takeInput() -> Bool {
         var piece: [UInt8] = []
         let isMore = state.withLock { state in
@@ -200,7 +200,7 @@ final class ResponseStream: PendingStream {
         return true
     }
 
-    /// Ends the job. Another begins when there is more to do and room for what it makes.
+    /// Ends the job, and starts another if there is input and room for output.
     private func finishWork(_ state: inout State) {
         if cancellation.isCancelled { giveUp(&state) }
         state.isWorking = false

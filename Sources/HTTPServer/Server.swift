@@ -1,13 +1,13 @@
 import Glibc
 import Platform
 
-/// An HTTP/1.1 server: it listens, gathers requests with bounded bodies, and sends what its handler answers.
+/// An HTTP/1.1 server: it listens, gathers requests with bounded bodies, and sends its handler's responses.
 ///
-/// It serves from `init` to `stop`, or to the end of its life. The process ignores SIGPIPE from then on: a client that
-/// vanishes is not a reason to end.
+/// It serves from `init` to `stop` or `deinit`. `init` has the process ignore SIGPIPE, which would end it when a client
+/// closes its connection before the response.
 package final class Server: ServerStatus, Workforce {
-    /// How long the refusals to those who were still waiting at the end of `stop` may take to be sent, in seconds.
-    private static let farewellSecondsMax = 1.0
+    /// Time to send refusals for the requests that are unfinished after the drain, in seconds.
+    private static let refusalSecondsMax = 1.0
     private static let acceptorStackBytes = 256 << 10
 
     private let core: ServerCore
@@ -16,7 +16,7 @@ package final class Server: ServerStatus, Workforce {
     private let acceptor: Thread
     private let isStopped = Monitor(false)
 
-    /// Listens, and serves on threads of its own.
+    /// Listens, and starts the threads that serve.
     package init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         try options.validate()
         signal(SIGPIPE, SIG_IGN)
@@ -45,19 +45,19 @@ package final class Server: ServerStatus, Workforce {
     /// The port that the server listens on.
     package var port: UInt16 { listener.port }
 
-    /// Requests under way: from the request line to the last byte of the response.
+    /// The number of requests between their request line and the last byte of their response.
     package var openRequests: Int { core.openExchanges.count }
 
-    /// Connections that are open or about to be closed.
+    /// The number of connections whose sockets are not closed.
     package var openConnections: Int { core.connections.count }
 
-    /// Jobs that wait for a worker.
+    /// The number of jobs that wait for a worker.
     package var waitingJobs: Int { core.workers.waitingJobs }
 
-    /// Jobs that workers run.
+    /// The number of jobs that workers run.
     package var runningJobs: Int { core.workers.runningJobs }
 
-    /// Listeners to events.
+    /// The number of clients that listen to events.
     package var eventStreams: Int { core.eventStreams.count }
 
     /// Whether a request that needs a worker would be refused.
@@ -74,18 +74,17 @@ package final class Server: ServerStatus, Workforce {
         core.workers.submit(Cancellation(), job)
     }
 
-    /// Has connections that are made from now on show another certificate; those that are open keep theirs. To be called
-    /// only if the server was started with one. Throws, and changes nothing, if it cannot be used.
+    /// Replaces the certificate for new connections; open ones keep theirs. Requires a server that was started with a
+    /// certificate. Throws, and changes nothing, if the new one cannot be used.
     package func renew(_ identity: TLSIdentity) throws(ServerError) {
         try core.renew(identity)
     }
 
-    /// Stops serving; returns when all is released. A second call waits for the first and does nothing.
+    /// Stops serving; returns when all threads and connections have ended. A second call waits for the first.
     ///
-    /// No connection is accepted any more. Listeners to events are disconnected, and requests that wait for something to
-    /// happen are answered that nothing has. Requests under way are finished, for at most `drainSeconds`, and the
-    /// connections closed after their responses; those that are not finished then are refused with `.shuttingDown`, and
-    /// their jobs cancelled and waited for.
+    /// Accepts no more connections, disconnects clients that listen to events, and ends the time of requests that wait
+    /// for an event (`Waiting.timeout`). Then waits up to `drainSeconds` for open requests, whose connections are
+    /// closed after their responses. Refuses the rest with `.shuttingDown`, cancels their jobs and waits for these.
     package func stop(drainSeconds: Double) {
         isStopped.withLock { isStopped in
             guard !isStopped else { return }
@@ -107,9 +106,9 @@ package final class Server: ServerStatus, Workforce {
 
     private func finishRequests(secondsMax: Double) {
         let isDone = core.openExchanges.waitForNone(secondsMax: secondsMax)
-        // In any case, for another request may have come in between.
+        // Even if all were done: another request may have arrived since.
         core.suspended.close()
-        if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.farewellSecondsMax) }
+        if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.refusalSecondsMax) }
     }
 
     /// Hands connections to the loops in turn.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the event threads share.
+/// The state that the event threads share.
 final class ServerCore: Sendable {
     let options: ServerOptions
     let handler: any Handler
@@ -12,7 +12,7 @@ final class ServerCore: Sendable {
     let eventStreams: EventStreams
     let serials = RequestSerials()
     let streamedPaths: StreamedPaths
-    /// What connections that are opened from now on show to their clients; nil without TLS.
+    /// The certificate of new connections; nil without TLS.
     private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
 
@@ -44,7 +44,7 @@ final class ServerCore: Sendable {
 
     var currentCredentials: TLSCredentials? { credentials.withLock { $0 } }
 
-    /// Has new connections show another certificate. Throws, and changes nothing, if it cannot be used.
+    /// Replaces the certificate of new connections. Throws, and changes nothing, if the new one cannot be used.
     func renew(_ identity: TLSIdentity) throws(ServerError) {
         let renewed = try TLSCredentials(identity)
         credentials.withLock { $0 = renewed }
@@ -63,7 +63,7 @@ final class ServerCore: Sendable {
         draining.store(true, ordering: .relaxed)
     }
 
-    /// Ends the threads. To be called once, when no event thread runs any more.
+    /// Ends the threads. The server calls it once, after all event threads have ended.
     func stop() {
         workers.stop()
         reaper.stop()

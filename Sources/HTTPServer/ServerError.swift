@@ -1,18 +1,18 @@
 /// Why a server did not start.
 package enum ServerError: Error, Equatable, CustomStringConvertible {
-    /// An option lies outside this range.
+    /// The option is outside of its range.
     case optionOutOfRange(name: String, range: String)
 
-    /// The host is neither an address nor a name that is known here.
+    /// The host is not an address, and its name cannot be resolved.
     case unknownHost(String, reason: String)
 
-    /// The socket cannot be opened, bound or listened on: the port is taken or not allowed, the address not ours.
+    /// The socket cannot be opened, bound or listened on, as when the port is taken.
     case cannotListen(host: String, port: UInt16, reason: String)
 
     /// The certificate or its key cannot be used.
     case unusableCertificate(reason: String)
 
-    /// The system has no room for the threads, or for what libmicrohttpd needs.
+    /// A thread, pipe or libmicrohttpd daemon cannot be created.
     case cannotStart(reason: String)
 
     package var description: String {

@@ -1,18 +1,18 @@
-/// How a server listens and where its limits are.
+/// The address, threads and limits of a server.
 package struct ServerOptions: Sendable {
     /// The address to listen on: an IPv4 or IPv6 address, or a name. "::" takes IPv4 connections too.
     package var host = "127.0.0.1"
 
-    /// The port to listen on; 0 takes any that is free.
+    /// The port to listen on; 0 chooses a free one.
     package var port: UInt16 = 8080
 
-    /// Threads that read, parse and write, and answer what is answered `.now`. A connection stays with one of them.
+    /// The number of threads that read, parse and write, and run `Handler.answer`. A connection stays with one of them.
     package var eventThreads = 1
 
-    /// Threads that run what is answered `.later`.
+    /// The number of threads that run the functions of `.later`.
     package var workers = 2
 
-    /// Jobs that may wait for a worker; a further one is refused as busy.
+    /// The number of jobs that may wait for a worker; further requests are refused as busy.
     package var workQueueMax = 256
 
     /// The longest body of a request, in bytes.
@@ -21,39 +21,39 @@ package struct ServerOptions: Sendable {
     /// The longest head of a request (request line and header fields), in bytes.
     package var headBytesMax = 16 << 10
 
-    /// Open connections; further ones wait in the backlog of the listening socket.
+    /// The number of open connections; further ones wait in the backlog of the listening socket.
     package var connectionsMax = 4096
 
-    /// Open connections from one address; further ones are closed. 0 is no limit.
+    /// The number of open connections from one address; further ones are closed. 0 sets no limit.
     package var connectionsPerAddressMax = 0
 
-    /// How long a connection may take to send the next request line, in seconds.
+    /// Time for the next request line of an open connection, in seconds.
     package var idleSecondsMax = 30.0
 
-    /// How long the head of a request may take, and the first request line of a connection, in seconds, however busy
-    /// the client looks.
+    /// Time for the head of a request, and for the first request line of a connection, in seconds. Bytes that arrive do
+    /// not extend it.
     package var headSecondsMax = 10.0
 
-    /// How long the body of a request may take, and then its response from the first byte to the last, in seconds,
-    /// likewise. For a streamed response: how long the client may neither send nor take anything.
+    /// Time for the body of a request, and again for its response, in seconds. Bytes that arrive do not extend it. For
+    /// streamed responses and events: time in which the client may neither send nor receive a byte.
     package var transferSecondsMax = 60.0
 
-    /// After what time without news a listener to events is sent a sign of life, in seconds.
+    /// Time without events after which their listeners get a heartbeat, in seconds.
     package var heartbeatSeconds = 15.0
 
-    /// How long a request may wait for a worker and then for its response to be made, in seconds.
+    /// Time for a request to wait for a worker and for the worker to make the response, in seconds.
     package var requestSecondsMax = 10.0
 
-    /// What the server shows to clients that speak TLS; nil to speak HTTP without it.
+    /// The certificate for TLS; nil for HTTP without TLS.
     package var tls: TLSIdentity?
 
-    /// The stack of a worker, in bytes. It is reserved as address space and takes memory only where it is used.
+    /// The stack of a worker, in bytes of address space. Memory is taken page by page as it is used.
     package var workerStackBytes = 64 << 20
 
-    /// What workers do for themselves now and then.
+    /// Work that each worker does between jobs; nil for none.
     package var workerIdleWork: IdleWork?
 
-    /// The stack of an event thread, in bytes, likewise.
+    /// The stack of an event thread, in bytes of address space.
     package var eventStackBytes = 64 << 20
 
     package init() {}

@@ -1,18 +1,18 @@
-/// How busy a server is.
+/// The load of a server.
 package protocol ServerStatus: AnyObject, Sendable {
-    /// Requests under way: from the request line to the last byte of the response.
+    /// The number of requests between their request line and the last byte of their response.
     var openRequests: Int { get }
 
-    /// Connections that are open or about to be closed.
+    /// The number of connections whose sockets are not closed.
     var openConnections: Int { get }
 
-    /// Jobs that wait for a worker.
+    /// The number of jobs that wait for a worker.
     var waitingJobs: Int { get }
 
-    /// Jobs that workers run.
+    /// The number of jobs that workers run.
     var runningJobs: Int { get }
 
-    /// Listeners to events.
+    /// The number of clients that listen to events.
     var eventStreams: Int { get }
 
     /// Whether a request that needs a worker would be refused.

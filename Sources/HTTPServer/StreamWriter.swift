@@ -10,22 +10,23 @@ struct StreamWriter {
         case done
         /// The socket takes no more for now.
         case blocked
-        /// The client cannot be reached any more.
+        /// The connection is broken.
         case failed
     }
 
-    /// Larger buffers are given back when they are empty, in bytes.
+    /// Buffers beyond this size are freed when they are empty, in bytes.
     private static let keptBytesMax = 1 << 20
 
     private let connection: Connection
     private let isChunked: Bool
     private var bytes: [UInt8] = []
     private var sentBytes = 0
-    /// The socket took nothing the last time, but TLS may have taken bytes in.
+    /// The socket was full, but TLS may have encrypted bytes that it still has to send.
     private var isHeldByTLS = false
 
-    /// - Parameter head: the head of the response. The connection is closed at the end of the response, which alone tells its
-    ///   length if it is not sent in chunks.
+    /// - Parameters:
+    ///   - head: the head of the response.
+    ///   - isChunked: whether to send chunks. Without them, the end of the connection ends the response.
     init(_ connection: Connection, head: Response, inChunks isChunked: Bool) {
         self.connection = connection
         self.isChunked = isChunked
@@ -51,7 +52,7 @@ struct StreamWriter {
         if isChunked { bytes += Array("0\r\n\r\n".utf8) }
     }
 
-    /// Sends what the socket takes, and calls `moved` when that was something.
+    /// Sends as much as the socket takes, and calls `moved` after each sent part.
     mutating func send(moved: () -> Void) -> Progress {
         while unsentBytes > 0 {
             let count = sendSome()
@@ -67,7 +68,7 @@ struct StreamWriter {
         return .done
     }
 
-    /// Forgets what is not sent.
+    /// Drops the bytes that are not sent.
     mutating func discard() {
         if isChunked, bytes.capacity <= Self.keptBytesMax { bytes.removeAll(keepingCapacity: true) } else { bytes = [] }
         sentBytes = 0

@@ -2,11 +2,11 @@ import CMicrohttpd
 import Glibc
 import Platform
 
-/// The exchanges whose connections rest while a worker makes their responses.
+/// The exchanges whose connections are suspended until there is a response.
 ///
-/// libmicrohttpd aborts the process if it is stopped while a connection rests; so suspending, resuming and the end of
-/// all suspending happen under one lock. A worker holds a ticket only: whoever redeems it first, the worker or the
-/// server that is being stopped, answers.
+/// libmicrohttpd aborts the process if it is stopped while a connection is suspended. So one lock covers suspending,
+/// resuming, and `close`, which ends all suspending. A worker only holds a ticket: the first `resume` with it decides
+/// the outcome, and later ones are ignored.
 final class SuspendedExchanges: Sendable {
     typealias Ticket = UInt64
 
@@ -26,15 +26,15 @@ final class SuspendedExchanges: Sendable {
         let begin: @Sendable () -> Void
     }
 
-    /// Lets the connection rest; nil if the server is being stopped. To be called on the connection's event thread,
-    /// while it is with the exchange.
+    /// Suspends the connection; returns nil if the server is being stopped. Runs on the connection's event thread,
+    /// within a call of the exchange by libmicrohttpd.
     ///
     /// - Parameters:
-    ///   - deadline: when the exchange is answered that the request has taken too long.
-    ///   - isEndless: whether the exchange is over as soon as the server begins to stop.
-    ///   - extension: what happens at the deadline instead, if anything.
+    ///   - deadline: when the exchange is resumed as overdue.
+    ///   - isEndless: whether the exchange ends when the server begins to stop.
+    ///   - extension: begins at the deadline and moves it, once.
     func suspend(
-        _ exchange: Exchange, on connection: Connection, until deadline: Deadline, isEndless: Bool = false,
+        _ exchange: Exchange, on connection: Connection, until deadline: Instant, isEndless: Bool = false,
         extension: ((Ticket) -> Extension)? = nil
     ) -> Ticket? {
         var entry = Entry(
@@ -49,23 +49,23 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Tells an exchange how it goes on and wakes its connection, unless that has happened already.
+    /// Resumes an exchange and its connection with an outcome. Ignored if the ticket was used before.
     func resume(_ ticket: Ticket, with outcome: Exchange.Outcome) {
         state.withLock { state in
             state.entries.removeValue(forKey: ticket)?.resume(with: outcome)
         }
     }
 
-    /// Wakes those whose deadline has passed, or extends it.
+    /// Resumes the exchanges whose deadline has passed, or extends it.
     func endOverdue() {
-        let now = Deadline.now
+        let now = Instant.now
         let extensions = state.withLock { state in
             var extensions: [Extension] = []
             for (ticket, entry) in state.entries
-            where entry.deadline.milliseconds < now || (state.isEnding && entry.extension != nil) {
+            where entry.deadline <= now || (state.isEnding && entry.extension != nil) {
                 if let `extension` = entry.extension {
                     state.entries[ticket]?.extension = nil
-                    state.entries[ticket]?.deadline = Deadline(secondsFromNow: `extension`.seconds)
+                    state.entries[ticket]?.deadline = .after(seconds: `extension`.seconds)
                     extensions.append(`extension`)
                 } else {
                     state.entries[ticket] = nil
@@ -74,11 +74,11 @@ final class SuspendedExchanges: Sendable {
             }
             return extensions
         }
-        // Not under the lock: they may resume an exchange.
+        // After unlocking: they may call `resume`.
         for `extension` in extensions { `extension`.begin() }
     }
 
-    /// Ends what has no end of its own, and has those answered that wait for something to happen; both come to it now.
+    /// Ends endless exchanges, and begins the extensions of the others at once. New exchanges are treated alike.
     func beginEnding() {
         state.withLock { state in
             state.isEnding = true
@@ -90,7 +90,7 @@ final class SuspendedExchanges: Sendable {
         endOverdue()
     }
 
-    /// Wakes those whose client has closed its connection.
+    /// Resumes the exchanges whose client has closed its connection.
     func endAbandoned() {
         state.withLock { state in
             var tickets: [Ticket] = []
@@ -109,7 +109,7 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Refuses all exchanges. No connection rests from now on.
+    /// Refuses all exchanges. No connection can be suspended afterwards.
     func close() {
         state.withLock { state in
             state.isClosed = true
@@ -118,12 +118,12 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// Passed between threads, but only ever touched by one: the event thread before it suspends and after it resumes,
-    /// the holder of the lock in between.
+    /// `@unchecked Sendable`: one thread at a time uses the exchange, which is the event thread before it is suspended
+    /// and after it is resumed, and the holder of the lock in between.
     private struct Entry: @unchecked Sendable {
         let exchange: Exchange
         let connection: Connection
-        var deadline: Deadline
+        var deadline: Instant
         let isEndless: Bool
         var `extension`: Extension?
 

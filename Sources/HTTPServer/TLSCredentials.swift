@@ -1,11 +1,12 @@
 import CMicrohttpd
 
-/// A certificate and its key, as GnuTLS has read them.
+/// A certificate and its key in the memory of GnuTLS.
+///
+/// `@unchecked Sendable`: GnuTLS lets any number of sessions use them at once, and nothing changes them.
 final class TLSCredentials: @unchecked Sendable {
-    // Never changed, and GnuTLS lets any number of sessions use them at once.
     private let handle: UnsafeMutableRawPointer
 
-    /// Throws if a server cannot use them: they are no PEM, or do not belong together.
+    /// Throws if they are not PEM, or the key does not belong to the certificate.
     init(_ identity: TLSIdentity) throws(ServerError) {
         var reason: UnsafePointer<CChar>?
         guard let handle = CMicrohttpd_makeCredentials(identity.certificates, identity.key, &reason) else {
@@ -18,7 +19,7 @@ final class TLSCredentials: @unchecked Sendable {
         CMicrohttpd_freeCredentials(handle)
     }
 
-    /// Has a connection that has just been opened show them. They must live as long as it does.
+    /// Sets the credentials of a connection that has just been opened. They must live as long as it does.
     func use(on mhd: OpaquePointer) {
         CMicrohttpd_useCredentials(mhd, handle)
     }

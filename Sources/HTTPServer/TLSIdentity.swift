@@ -1,6 +1,6 @@
 /// A certificate and the key that belongs to it.
 package struct TLSIdentity: Sendable {
-    /// The certificate and those that vouch for it, in this order, as PEM.
+    /// The certificate and then its chain of issuers, as PEM.
     package let certificates: String
 
     /// The private key, as PEM, without a pass phrase.

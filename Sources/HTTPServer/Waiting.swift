@@ -1,16 +1,17 @@
-/// An answer that waits for something other than its own work: for a change, or for what another request has begun.
+/// An answer that waits for an event, such as a change of a tree or the result of another request.
 package struct Waiting: Sendable {
-    /// How long it waits, in seconds.
+    /// Time before `timeout` is called, in seconds.
     let secondsMax: Double
 
-    /// Called once the connection rests, on its event thread: leaves the reply with whoever is to answer.
+    /// Called on the event thread after the connection was suspended. Stores the reply for the code that sees the
+    /// event.
     let begin: @Sendable (Reply) -> Void
 
-    /// Called when the time is over, or the server begins to stop: now is the time to answer, with the work that takes
-    /// and within the time that any request has. Runs on a thread that others wait for.
+    /// Called after `secondsMax`, or when the server begins to stop. Has `requestSecondsMax` to answer, and must return
+    /// soon: it runs on the reaper's thread, or on the one that stops the server.
     let timeout: @Sendable (Reply) -> Void
 
-    /// Called once when the request is over, answered or not: nobody waits any more.
+    /// Called once at the end of the request, whether it was answered or its client has gone.
     let end: @Sendable () -> Void
 
     package init(
@@ -24,12 +25,12 @@ package struct Waiting: Sendable {
     }
 }
 
-/// The right to answer a request that waits, from anywhere. The first response counts.
+/// Answers a waiting request, from any thread. Responses after the first are ignored.
 package struct Reply: Sendable {
     private let core: ServerCore
     private let ticket: SuspendedExchanges.Ticket
 
-    /// Says when nobody waits any more.
+    /// Cancelled when the client has gone, the time is over or the server stops.
     package let cancellation: Cancellation
 
     init(core: ServerCore, ticket: SuspendedExchanges.Ticket, cancellation: Cancellation) {
@@ -42,13 +43,12 @@ package struct Reply: Sendable {
         core.suspended.resume(ticket, with: .response(response))
     }
 
-    /// Answers with a response that goes on for as long as the client listens.
+    /// Answers with events, for as long as the client listens.
     package func listen(to source: any EventSource) {
         core.suspended.resume(ticket, with: .events(source))
     }
 
-    /// Has a worker do something for the answer. If as much waits for workers as may wait, the request is refused as
-    /// busy, and false is returned.
+    /// Runs a job for the answer on a worker. If the queue is full, refuses the request as busy and returns false.
     @discardableResult
     package func work(_ job: @escaping @Sendable () -> Void) -> Bool {
         let isTaken = core.workers.submit(cancellation, job)

@@ -1,7 +1,7 @@
 import Glibc
 import Platform
 
-/// Threads that run jobs in the order in which they were submitted; of those that wait there is an upper bound.
+/// Threads that run jobs in the order in which they were submitted, from a queue of bounded length.
 final class WorkerPool: Sendable {
     typealias Work = @Sendable () -> Void
 
@@ -12,8 +12,8 @@ final class WorkerPool: Sendable {
         var isStopped = false
     }
 
-    /// How much less eagerly the system runs workers than event threads (`nice`), so that a request which arrives is
-    /// not kept waiting by layouts that take long. With half as much, every hundredth waits twice as long.
+    /// The workers' niceness beyond that of event threads, so that long layouts do not delay requests that arrive. With
+    /// 5 in place of 10, the 99th percentile of their waiting time doubles.
     private static let niceness: Int32 = 10
 
     private let state: Monitor<State>
@@ -37,17 +37,17 @@ final class WorkerPool: Sendable {
         self.threads = threads
     }
 
-    /// Jobs that no worker has taken yet.
+    /// The number of jobs that no worker has taken yet.
     var waitingJobs: Int { state.withLock { $0.queue.count } }
 
-    /// Jobs that workers run.
+    /// The number of jobs that workers run.
     var runningJobs: Int { state.withLock { $0.runningJobs } }
 
     /// Whether a further job would be refused.
     var isFull: Bool { state.withLock { isFull(&$0) } }
 
-    /// Queues a job; returns false if as many as may wait are waiting, or the pool is stopped. A job that is cancelled
-    /// before a worker takes it is never run.
+    /// Queues a job; returns false if the queue is full or the pool is stopped. A job that is cancelled before a worker
+    /// takes it is never run.
     func submit(_ cancellation: Cancellation, _ work: @escaping Work) -> Bool {
         state.withLock(waking: .one) { state in
             guard !state.isStopped, !isFull(&state) else { return false }
@@ -56,20 +56,20 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Queues a job that goes on with something that has begun: it is always taken.
+    /// Queues a job that continues work which has begun, even if the queue is full.
     func submitMore(_ work: @escaping Work) {
         state.withLock(waking: .one) { state in
             if !state.isStopped { state.queue.append(JobQueue.Job(cancellation: nil, work: work)) }
         }
     }
 
-    /// Drops the jobs that wait, and returns when those that run are finished. To be called once.
+    /// Drops the jobs that wait, and returns when those that run are finished. The owner calls it once.
     func stop() {
         Self.stop(state, threads)
     }
 
     private func isFull(_ state: inout State) -> Bool {
-        // A job that an idle worker is about to take does not wait.
+        // Idle workers take that many jobs from the queue at once.
         guard state.queue.count >= queueMax + state.idleWorkers else { return false }
         state.queue.removeCancelled()
         return state.queue.count >= queueMax + state.idleWorkers
@@ -81,46 +81,41 @@ final class WorkerPool: Sendable {
             defer { state.queue = JobQueue() }
             return state.queue
         }
-        // Released outside the lock: what a job holds may be anything.
+        // Released outside the lock: objects that jobs hold may call the pool when they are released.
         withExtendedLifetime(dropped) {}
         for thread in threads { thread.join() }
     }
 
     private static func work(on state: Monitor<State>, _ idleWork: IdleWork?) {
-        // Linux keeps this for each thread, although POSIX has it for the process (setpriority(2), "Notes"). The thread
-        // has begun with what the process was started with.
+        // On Linux the niceness belongs to the thread, although POSIX gives it to the process (setpriority(2),
+        // "Notes"). A new thread has that of the process.
         let which = __priority_which_t(PRIO_PROCESS.rawValue)
         setpriority(which, 0, getpriority(which, 0) + niceness)
-        let pauses = idleWork?.pauses ?? []
-        var round = 0
-        var idleWorkTime: Deadline?
+        var schedule = IdleWork.Schedule(pauses: idleWork?.pauses ?? [])
         while true {
-            switch next(of: state, until: idleWorkTime) {
+            switch next(of: state, until: schedule.next) {
             case .job(let job):
                 if job.cancellation?.isCancelled != true { job.work() }
                 state.withLock { $0.runningJobs -= 1 }
-                guard idleWorkTime == nil || round > 0 else { continue }
-                round = 0
+                schedule.jobIsDone(at: .now)
             case .idleWork:
                 idleWork?.work()
-                round += 1
+                schedule.roundIsDone(at: .now)
             case .end:
                 return
             }
-            idleWorkTime = round < pauses.count ? Deadline(secondsFromNow: pauses[round]) : nil
         }
     }
 
-    /// What a worker does next.
     private enum Next {
         case job(JobQueue.Job)
         case idleWork
         case end
     }
 
-    /// Waits for the next job, the time of idleWork, or the end of the pool.
-    private static func next(of state: Monitor<State>, until idleWorkTime: Deadline?) -> Next {
-        if let idleWorkTime, idleWorkTime.isPast { return .idleWork }
+    /// Waits for the next job, the time of the next round of idle work, or the end of the pool.
+    private static func next(of state: Monitor<State>, until idleWorkTime: Instant) -> Next {
+        if idleWorkTime.isPast { return .idleWork }
         state.withLock { $0.idleWorkers += 1 }
         let next = state.wait(until: idleWorkTime) { state -> Next? in
             if state.isStopped { return .end }

@@ -1,8 +1,8 @@
-/// The workers of a server, for what no single request waits for.
+/// The workers of a server, for jobs that do not belong to one request.
 package protocol Workforce: AnyObject, Sendable {
-    /// Has a worker do a job. It is always taken: whoever calls has a bound of their own.
+    /// Queues a job, even if the queue is full. The caller limits the number of its jobs.
     func perform(_ job: @escaping @Sendable () -> Void)
 
-    /// Has a worker do a job, unless as many jobs wait as may wait; returns whether it is taken.
+    /// Queues a job; returns false if the queue is full.
     func submit(_ job: @escaping @Sendable () -> Void) -> Bool
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import HTTPServer
 
 struct BodyDecoderTests {
-    /// The body of the bytes, of which so many are decoded at once.
+    /// Decodes the bytes in pieces of this size, and returns the body.
     private func decode(_ text: String, length: Int? = nil, pieceBytes: Int = 1) throws -> (
         body: String, isComplete: Bool
     ) {
@@ -44,7 +44,7 @@ struct BodyDecoderTests {
     }
 
     @Test(arguments: ["1;", "0\r\nX: "])
-    func `what is ignored has a limit`(start: String) throws {
+    func `extensions and trailers have a limit`(start: String) throws {
         _ = try decode(start + String(repeating: "x", count: 16_000))
         #expect(throws: BodyDecoder.Malformed.self) { try decode(start + String(repeating: "x", count: 17_000)) }
     }

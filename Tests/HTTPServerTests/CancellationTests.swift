@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
-    @Test func `what takes too long is answered in time, and its work is told to end`() throws {
+    @Test func `a request that takes too long is refused in time, and its work is cancelled`() throws {
         try withServer({ $0.requestSecondsMax = 0.2 }) { server, gate in
             gate.open()
             let client = try RawClient(port: server.port)
@@ -39,7 +39,7 @@ struct CancellationTests {
         }
     }
 
-    @Test func `the work for a client that hangs up is told to end`() throws {
+    @Test func `the work for a client that hangs up is cancelled`() throws {
         try withServer { server, gate in
             gate.open()
             let client = try RawClient(port: server.port)
@@ -78,7 +78,7 @@ struct CancellationTests {
             client.request("GET", "/gate")
             gate.waitForArrivals(1)
             client.endSending()
-            // The server asks whether the client is there: an interim response.
+            // The server probes the client with an interim response.
             #expect(try client.reply().status == 100)
             gate.open()
             let reply = try client.reply()
@@ -87,7 +87,7 @@ struct CancellationTests {
         }
     }
 
-    @Test func `a stop that does not wait tells the work to end`() throws {
+    @Test func `a stop without a drain cancels the work`() throws {
         try withServer { server, gate in
             gate.open()
             let client = try RawClient(port: server.port)

@@ -50,7 +50,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func `a client that asks for it is disconnected after the response`() throws {
+    @Test func `a client that asks for a closed connection is disconnected after the response`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request("GET", "/", headers: "Connection: close\r\n")
@@ -97,7 +97,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func `a request that does not come to an end is cut off however busy its client looks`() throws {
+    @Test func `a request without an end is cut off, even while its client goes on sending`() throws {
         try withServer({ $0.transferSecondsMax = 0.5 }) { server, _ in
             let client = try RawClient(port: server.port)
             client.send("POST /echo HTTP/1.1\r\nHost: test\r\n")
@@ -105,14 +105,14 @@ struct ConnectionTests {
             var drips = 0
             while client.send("X-Drip: \(drips)\r\n"), drips < 1000 {
                 drips += 1
-                _ = pause.wait(secondsMax: 0.02) { _ in false }
+                _ = pause.wait(until: .after(seconds: 0.02), isDone: { _ in false })
             }
             #expect(drips < 1000)
             #expect(eventually { server.openRequests == 0 })
         }
     }
 
-    @Test func `clients that close right after they have sent something leave nothing behind`() throws {
+    @Test func `clients that close right after sending leave no open request or connection`() throws {
         try withServer { server, _ in
             for number in 0..<300 {
                 let client = try RawClient(port: server.port)

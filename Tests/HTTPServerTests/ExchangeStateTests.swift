@@ -2,12 +2,12 @@ import Testing
 
 @testable import HTTPServer
 
-/// Events in, effects out: without a socket.
+/// Tests the events and effects of an exchange without a socket.
 struct ExchangeStateTests {
     private static let limits = ExchangeState.Limits(
         bodyBytesMax: 100_000, workQueueMax: 2, requestSecondsMax: 1, usesTLS: false)
 
-    /// A request that has a body, in most ways.
+    /// Requests that differ in their body.
     enum Body: CaseIterable {
         case none, short, long, tooLong, heldBack, chunks
 

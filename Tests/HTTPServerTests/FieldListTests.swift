@@ -30,7 +30,7 @@ struct FieldListTests {
     }
 
     @Test(arguments: [("*", true), (" * ", true), ("*/*", false), ("*, a", false), ("a", false), ("", false)])
-    func `only a star alone stands for all`(text: String, isAny: Bool) {
+    func `only a single star matches everything`(text: String, isAny: Bool) {
         #expect(FieldList(text.utf8).isAny == isAny)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct FramingTests {
-    /// A request as it goes over the wire, and what is wrong with it.
+    /// A request as its bytes on the wire, named by its defect.
     struct BadRequest: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let bytes: String
@@ -85,7 +85,7 @@ struct FramingTests {
     ]
 
     @Test(arguments: unparsable)
-    func `what cannot be parsed at all costs the connection and nothing else`(request: BadRequest) throws {
+    func `an unparsable request closes its connection and affects no other`(request: BadRequest) throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.send(request.bytes)
@@ -99,7 +99,7 @@ struct FramingTests {
     }
 
     @Test(arguments: [("GET / HTTP/3.0\r\n", 505), ("POST /echo HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n", 400)])
-    func `the answer to what cannot be parsed reaches a client that goes on sending`(start: String, status: Int) throws
+    func `the answer to an unparsable request reaches a client that goes on sending`(start: String, status: Int) throws
     {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
@@ -128,7 +128,7 @@ struct FramingTests {
         ("/target?a=1&b=%20+x?y", "GET /target a=1&b=%20+x?y"),
         ("http://host:80/target?a", "GET /target a"),
     ])
-    func `path and query are handed on as they were sent`(target: String, seen: String) throws {
+    func `path and query reach the handler as they were sent`(target: String, seen: String) throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request("GET", target)

@@ -45,7 +45,7 @@ struct StopTests {
         }
     }
 
-    @Test func `a half-sent request does not hold the stop up for longer than it may`() throws {
+    @Test func `a half-sent request delays a stop by the drain time at most`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.request("POST", "/echo", headers: "Content-Length: 5\r\n")
@@ -84,7 +84,7 @@ struct StopTests {
         }
     }
 
-    @Test func `a host that is none is an error`() {
+    @Test func `an unknown host is an error`() {
         var options = ServerOptions()
         options.host = "no such host"
         #expect(throws: ServerError.self) { try Server(options: options, handler: TestHandler()) }

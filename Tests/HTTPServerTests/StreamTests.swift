@@ -34,7 +34,7 @@ struct StreamTests {
     }
 
     @Test(arguments: ["nonsense\r\n", "0\r\nno colon\r\n\r\n"])
-    func `what is no chunk and no trailer breaks a stream off, and nothing comes behind what was sent`(
+    func `malformed chunks and trailers break a stream off, and nothing follows the bytes sent before`(
         what: String
     ) throws {
         try withServer { server, _ in
@@ -94,7 +94,7 @@ struct StreamTests {
         }
     }
 
-    @Test func `a stream is many times longer than what is kept of it, and none of it is lost`() throws {
+    @Test func `a stream much longer than the buffers loses no byte`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             let line = String(repeating: "x", count: 999) + "\n"
@@ -117,7 +117,7 @@ struct StreamTests {
         }
     }
 
-    @Test func `a client that does not read is not read from, and is cut after its time`() throws {
+    @Test func `the server reads no more from a client that does not read, and closes its connection in time`() throws {
         try withServer({ $0.transferSecondsMax = 1 }) { server, _ in
             let client = try RawClient(port: server.port)
             let line = String(repeating: "x", count: 9_999) + "\n"
@@ -141,7 +141,7 @@ struct StreamTests {
         }
     }
 
-    @Test func `streams that wait for more do not hold a stop up`() throws {
+    @Test func `streams that wait for their client do not delay a stop`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)
             client.send("POST /lines HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk("a\n"))")

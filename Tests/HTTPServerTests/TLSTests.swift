@@ -60,7 +60,7 @@ struct TLSTests {
 }
 
 extension TestIdentity {
-    /// As a server takes it.
+    /// The identity in the type of `ServerOptions`.
     fileprivate var identity: TLSIdentity {
         get throws {
             TLSIdentity(

@@ -35,9 +35,9 @@ struct WorkerTests {
         }
     }
 
-    /// The library has room for 128 events at once.
+    /// One call of epoll_wait by libmicrohttpd returns 128 events at most.
     @Test(arguments: [127, 128, 129, 256])
-    func `however many requests arrive at the same moment, all are answered`(count: Int) throws {
+    func `all requests that arrive at the same moment are answered`(count: Int) throws {
         try withServer { server, gate in
             let clients = try (0..<count).map { _ in try RawClient(port: server.port) }
             for client in clients {
@@ -65,26 +65,50 @@ struct WorkerTests {
         pool.stop()
     }
 
-    @Test func `a worker looks after itself as often as it is to after a job, and again after the next`() throws {
+    @Test func `after each job a worker does one round of idle work per pause`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 8, stackBytes: 256 << 10,
             idleWork: IdleWork(pauses: [0.05, 0.1]) { rounds.withLock(waking: .all) { $0 += 1 } })
         for job in 1...3 {
             #expect(pool.submit(Cancellation()) {})
-            #expect(rounds.wait(secondsMax: 60) { $0 == 2 * job })
-            #expect(!rounds.wait(secondsMax: 0.3) { $0 > 2 * job })
+            rounds.wait { $0 >= 2 * job ? () : nil }
         }
         pool.stop()
+        #expect(rounds.withLock { $0 } == 6)
     }
 
-    @Test func `a worker that has looked after itself lets no more jobs wait than before`() throws {
+    @Test func `idle work follows each job after its pauses, and then stops until the next job`() {
+        let start = Instant(nanoseconds: 0)
+        var schedule = IdleWork.Schedule(pauses: [0.5, 2])
+        #expect(schedule.next == .never)
+        for second in [10, 20] {
+            let end = start.adding(milliseconds: second * 1_000)
+            schedule.jobIsDone(at: end)
+            #expect(schedule.next == end.adding(milliseconds: 500))
+            // Further jobs do not postpone the round.
+            schedule.jobIsDone(at: end.adding(milliseconds: 100))
+            #expect(schedule.next == end.adding(milliseconds: 500))
+            schedule.roundIsDone(at: end.adding(milliseconds: 600))
+            #expect(schedule.next == end.adding(milliseconds: 2_600))
+            schedule.roundIsDone(at: end.adding(milliseconds: 2_700))
+            #expect(schedule.next == .never)
+        }
+    }
+
+    @Test func `a worker without idle work has no rounds`() {
+        var schedule = IdleWork.Schedule(pauses: [])
+        schedule.jobIsDone(at: .now)
+        #expect(schedule.next == .never)
+    }
+
+    @Test func `after idle work the queue holds as many jobs as before`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 2, stackBytes: 256 << 10,
             idleWork: IdleWork(pauses: Array(repeating: 0.02, count: 5)) { rounds.withLock(waking: .all) { $0 += 1 } })
         #expect(pool.submit(Cancellation()) {})
-        #expect(rounds.wait(secondsMax: 60) { $0 == 5 })
+        rounds.wait { $0 == 5 ? () : nil }
         let gate = Gate()
         #expect(pool.submit(Cancellation()) { gate.pass() })
         gate.waitForArrivals(1)
@@ -93,7 +117,7 @@ struct WorkerTests {
         pool.stop()
     }
 
-    @Test func `a worker that always has jobs looks after itself between them`() throws {
+    @Test func `a worker that always has jobs does idle work between them`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
             workers: 1, queueMax: 1 << 16, stackBytes: 256 << 10,
@@ -127,7 +151,7 @@ struct WorkerTests {
         }
     }
 
-    @Test func `a client that vanishes while its job runs leaves nothing behind`() throws {
+    @Test func `a client that vanishes while its job runs leaves no open request`() throws {
         try withServer { server, gate in
             let client = try RawClient(port: server.port)
             client.request("GET", "/gate")
@@ -158,7 +182,7 @@ struct WorkerTests {
         }
     }
 
-    @Test func `a pool drops what waits when it is stopped and finishes what runs`() throws {
+    @Test func `a stopped pool drops waiting jobs and finishes running ones`() throws {
         let pool = try WorkerPool(workers: 1, queueMax: 8, stackBytes: 256 << 10)
         let gate = Gate()
         let ran = Monitor<[Int]>([])

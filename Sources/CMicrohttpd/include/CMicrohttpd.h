@@ -11,11 +11,11 @@ the list of workarounds in ARCHITECTURE.md and run the tests of framing (Framing
 /* The functions that libmicrohttpd calls, and the pointer that it hands to each of them. */
 struct CMicrohttpdCallbacks {
     void *context;
-    /* The head, a piece of the body, or the end of a request is there. */
+    /* The head, a piece of the body, or the end of a request has been read. */
     MHD_AccessHandlerCallback access;
-    /* The request line is there; what it returns is the request's state. */
+    /* The request line has been read; the result becomes the request's state. */
     void *(*requestLine)(void *context, const char *target, struct MHD_Connection *connection);
-    /* The request is over, whichever way; its state is to be released. */
+    /* The request has ended, completed or not; releases its state. */
     MHD_RequestCompletedCallback completed;
     /* A connection has been opened or closed. */
     MHD_NotifyConnectionCallback connection;
@@ -57,24 +57,24 @@ int CMicrohttpd_queuedStatus(struct MHD_Connection *connection);
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
 
 /* Sends bytes on a connection, past the library and through its TLS if there is any. As send(2) on a socket that does
-   not block. After EAGAIN there may be bytes which TLS has taken in already: see CMicrohttpd_sendAgain. */
+   not block. After EAGAIN, TLS may hold encrypted bytes: see CMicrohttpd_sendAgain. */
 ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, size_t count);
 
-/* Sends what TLS has taken in when CMicrohttpd_send failed with EAGAIN; returns how many of the caller's bytes that
-   were. GnuTLS wants this before anything else is sent. 0 without TLS. */
+/* Sends the bytes that TLS holds since CMicrohttpd_send failed with EAGAIN; returns how many of the caller's bytes they
+   are. GnuTLS requires this before other bytes are sent. 0 without TLS. */
 ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
 
-/* What a server shows to clients that speak TLS, of PEM texts; NULL, with a reason that lives for ever, if it cannot be
-   used. The library itself does not tell. */
+/* Reads a certificate and its key from PEM texts; NULL, with a reason that is never freed, if they cannot be used.
+   libmicrohttpd itself does not report that. */
 void *CMicrohttpd_makeCredentials(const char *certificates, const char *key, const char **reason);
 
 void CMicrohttpd_freeCredentials(void *credentials);
 
-/* Has a connection that has just been opened show these, which live as long as it does, in place of the daemon's. */
+/* Sets the credentials of a connection that has just been opened, in place of the daemon's. They live as long as it. */
 void CMicrohttpd_useCredentials(struct MHD_Connection *connection, void *credentials);
 
-/* Sends a request on a connected socket through TLS, whoever is at its other end, and receives the begin of the reply.
-   Returns how much that is, or -1. */
+/* Sends a request on a connected socket through TLS, without verifying the server's certificate, and receives the start
+   of the reply. Returns the number of received bytes, or -1. */
 ssize_t CMicrohttpd_askTLS(int socket, const char *request, char *reply, size_t replyBytes);
 
 #endif

@@ -1,6 +1,6 @@
-// libmicrohttpd takes no response before it has read the body of the request to its end, and sends nothing of a response
-// that is made while the body arrives. Refusals in the middle of a body, streams and events are written to the socket, or
-// to its TLS session, directly. This file makes their bytes.
+// libmicrohttpd takes no response before it has read the body of the request to its end, and sends nothing of a
+// response that is made while the body arrives. Refusals in the middle of a body, streams and events are written to the
+// socket, or to its TLS session, directly. This file makes their bytes.
 
 import CMicrohttpd
 import Platform

@@ -1,13 +1,13 @@
-// libmicrohttpd accepts heads that two servers could read in two ways: NULs, bare line feeds, folded lines, Transfer-Encoding
-// together with Content-Length, several lengths or hosts. This file refuses them (RFC 9112, 11.2).
+// libmicrohttpd accepts heads that two servers could read in two ways: NULs, bare line feeds, folded lines,
+// Transfer-Encoding together with Content-Length, several lengths or hosts. This file refuses them (RFC 9112, 11.2).
 
 import CMicrohttpd
 import Glibc
 
 /// Reads the head of a request out of libmicrohttpd, and refuses it if it is ambiguous.
 ///
-/// The library parses the head in place, and writes a NUL over each delimiter. So the next field must begin two bytes behind
-/// the end of a field. It does not if a line had a NUL inside, ended without a carriage return, or was folded.
+/// The library parses the head in place, and writes a NUL over each delimiter. So the next field must begin two bytes
+/// behind the end of a field. It does not if a line had a NUL inside, ended without a carriage return, or was folded.
 struct HeadReader {
     private var headers = Headers()
     private var contentLength: Int?
@@ -22,7 +22,8 @@ struct HeadReader {
     /// Where the next line must begin.
     private var nextLine: UnsafePointer<CChar>
 
-    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without it.
+    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without
+    /// it.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, of origin: RequestOrigin,

@@ -1,7 +1,8 @@
-// libmicrohttpd finds the ends of chunks, and answers a malformed chunk with a page of its own, also where a part of our
-// response is on the wire already: the page would stand in the middle of that response. So for requests whose responses
-// begin while the body arrives the framing is hidden from the library: it is told of a transfer encoding that it does not
-// know, before it reads the fields of the request, and then hands on all bytes as they come. `BodyDecoder` finds the end.
+// libmicrohttpd finds the ends of chunks, and answers a malformed chunk with a page of its own, also where a part of
+// our response is on the wire already: the page would stand in the middle of that response. So for requests whose
+// responses begin while the body arrives the framing is hidden from the library: it is told of a transfer encoding that
+// it does not know, before it reads the fields of the request, and then hands on all bytes as they come. `BodyDecoder`
+// finds the end.
 
 import CMicrohttpd
 

@@ -1,8 +1,10 @@
-// libmicrohttpd closes a socket with unread bytes. That resets the connection, and a reset makes the client's system throw
-// away the response that the client has not read yet. This file keeps a copy of the socket, and reads what still comes.
+// libmicrohttpd closes a socket with unread bytes. That resets the connection, and a reset makes the client's system
+// throw away the response that the client has not read yet. This file keeps a copy of the socket, and reads what still
+// comes.
 
 import CMicrohttpd
 import Glibc
+import Platform
 
 /// Sockets on which a last response was sent while the client may still be sending. What they receive is thrown away.
 struct LingeringSockets: ~Copyable {
@@ -12,7 +14,7 @@ struct LingeringSockets: ~Copyable {
 
     private struct Lingerer {
         let socket: Int32
-        let deadline: Deadline
+        let deadline: Instant
         var bytesLeft = bytesMax
     }
 
@@ -29,7 +31,7 @@ struct LingeringSockets: ~Copyable {
             close(socket)
             return
         }
-        lingerers.append(Lingerer(socket: socket, deadline: Deadline(secondsFromNow: Self.secondsMax)))
+        lingerers.append(Lingerer(socket: socket, deadline: .after(seconds: Self.secondsMax)))
     }
 
     /// The sockets, for `poll`.
@@ -39,9 +41,9 @@ struct LingeringSockets: ~Copyable {
 
     /// Reads what there is, and closes the sockets that are done, or out of time or bytes.
     mutating func drain() {
-        let now = Deadline.now
+        let now = Instant.now
         for index in lingerers.indices.reversed() {
-            if isOpen(index), lingerers[index].deadline.milliseconds > now { continue }
+            if isOpen(index), lingerers[index].deadline > now { continue }
             close(lingerers[index].socket)
             lingerers.swapAt(index, lingerers.count - 1)
             lingerers.removeLast()

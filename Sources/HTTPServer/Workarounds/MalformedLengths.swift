@@ -1,7 +1,7 @@
-// libmicrohttpd sends the head of its own refusal twice when it cannot parse a Content-Length: after the refusal is ready
-// it goes on with the request as if there were none, and makes the head anew behind the first. It writes a log message
-// before that. This file answers the request when the message is written, and closes the socket for writing, so that
-// nothing of the library's refusal is sent.
+// libmicrohttpd sends the head of its own refusal twice when it cannot parse a Content-Length: after the refusal is
+// ready it goes on with the request as if there were none, and makes the head anew behind the first. It writes a log
+// message before that. This file answers the request when the message is written, and closes the socket for writing, so
+// that nothing of the library's refusal is sent.
 
 import CMicrohttpd
 import Glibc

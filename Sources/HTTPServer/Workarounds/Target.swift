@@ -1,5 +1,5 @@
-// libmicrohttpd splits the query of a target into a list, and the connection hangs when the list outgrows its memory. This
-// file takes the query out of the request line before the library reads it.
+// libmicrohttpd splits the query of a target into a list, and the connection hangs when the list outgrows its memory.
+// This file takes the query out of the request line before the library reads it.
 
 import Glibc
 

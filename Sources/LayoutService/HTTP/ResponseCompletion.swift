@@ -1,4 +1,5 @@
 import HTTPServer
+import Platform
 
 /// What all responses have in common: they are counted and logged, and get the common header fields.
 struct ResponseCompletion: Sendable {
@@ -7,7 +8,7 @@ struct ResponseCompletion: Sendable {
     let headers: CommonHeaders
 
     func complete(_ response: consuming Response, of head: RequestHead) -> Response {
-        let nanoseconds = Moment.now.nanoseconds(since: head.start)
+        let nanoseconds = head.start.nanosecondsElapsed
         let report = (response.note as? WorkReport.Note)?.report
         let requestID = RequestID.of(head)
         metrics.count(response, to: head, on: head.routeName, nanoseconds: nanoseconds)

@@ -3,7 +3,7 @@ import Platform
 
 @testable import HTTPServer
 
-/// Holds jobs until it is opened, and tells how many have come to it.
+/// Blocks jobs until it is opened, and counts them.
 final class Gate: Sendable {
     private struct State {
         var arrived = 0
@@ -23,7 +23,7 @@ final class Gate: Sendable {
         state.wait { $0.isOpen || number <= $0.admitted ? () : nil }
     }
 
-    /// Lets the first jobs that come, or came, pass.
+    /// Lets the first `count` jobs pass.
     func admit(_ count: Int) {
         state.withLock(waking: .all) { $0.admitted = count }
     }
@@ -32,39 +32,41 @@ final class Gate: Sendable {
         state.withLock(waking: .all) { $0.isOpen = true }
     }
 
-    /// A job was cancelled.
+    /// Records why a job was cancelled.
     func leave(because reason: Cancellation.Reason?) {
         state.withLock(waking: .all) { $0.reasons += reason.map { [$0] } ?? [] }
     }
 
-    /// A request for this path has lost its client.
+    /// Records that a request for this path has lost its client.
     func lose(_ path: String) {
         state.withLock(waking: .all) { $0.lost.append(path) }
     }
 
-    /// Why the first job was cancelled, waited for.
+    /// Waits for the first cancellation, and returns its reason.
     func waitForReason() -> Cancellation.Reason? {
-        _ = state.wait(secondsMax: 10) { !$0.reasons.isEmpty }
+        _ = state.wait(until: .after(seconds: 10), isDone: { !$0.reasons.isEmpty })
         return state.withLock { $0.reasons.first }
     }
 
     /// Waits until a request for the path has lost its client; false if that does not happen.
     func waitForLoss(of path: String) -> Bool {
-        state.wait(secondsMax: 10) { $0.lost.contains(path) }
+        state.wait(until: .after(seconds: 10), isDone: { $0.lost.contains(path) })
     }
 
-    /// Waits until so many jobs stand, or stood, before the gate.
+    /// Waits until so many jobs have arrived.
     func waitForArrivals(_ count: Int) {
-        #expect(state.wait(secondsMax: 10) { $0.arrived >= count }, "\(count) jobs have come to the gate")
+        #expect(
+            state.wait(until: .after(seconds: 10), isDone: { $0.arrived >= count }),
+            "\(count) jobs have come to the gate")
     }
 }
 
-/// Waits until the condition holds, for things that report their end to nobody.
+/// Polls a condition for at least 10 s, and returns whether it holds.
 func eventually(_ condition: () -> Bool) -> Bool {
     let patience = Monitor(())
     for _ in 0..<5000 {
         if condition() { return true }
-        _ = patience.wait(secondsMax: 0.002) { _ in condition() }
+        _ = patience.wait(until: .after(milliseconds: 2), isDone: { _ in condition() })
     }
     return condition()
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Notes on responses, counted for as long as anybody keeps them.
+/// Counts the notes of responses that are not freed.
 final class Notes: Sendable {
     private let number = Atomic(0)
 
-    /// How many are kept.
+    /// The number of notes that are not freed.
     var kept: Int { number.load(ordering: .sequentiallyConsistent) }
 
     func next() -> any AnyObject & Sendable { Note(self) }

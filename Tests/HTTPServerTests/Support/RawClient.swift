@@ -3,7 +3,7 @@ import Glibc
 
 @testable import HTTPServer
 
-/// A client that sends the bytes it is told to send, and reads what comes back. Each of its calls gives up after 10 s.
+/// A client that sends given bytes and reads the responses. Each call gives up after 10 s.
 /// One thread may send while another reads.
 final class RawClient: @unchecked Sendable {
     struct Reply {
@@ -59,7 +59,7 @@ final class RawClient: @unchecked Sendable {
         socket = -1
     }
 
-    /// Ends the connection in a way that has the server's next message fail.
+    /// Resets the connection, so that the server's next write fails.
     func reset() {
         var lingering = linger(l_onoff: 1, l_linger: 0)
         setsockopt(socket, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
@@ -89,7 +89,7 @@ final class RawClient: @unchecked Sendable {
         }
     }
 
-    /// Ends the stream to the server; what comes from it can still be read.
+    /// Shuts the connection down for sending; responses can still be read.
     func endSending() {
         shutdown(socket, Int32(SHUT_WR))
     }
@@ -117,7 +117,7 @@ final class RawClient: @unchecked Sendable {
         send(Array("\(method) \(path) HTTP/1.1\r\nHost: test\r\n\(headers)\(length)\r\n".utf8) + body)
     }
 
-    /// Reads a response; one without a body if it answers HEAD or says that the body is to follow.
+    /// Reads a response; without a body if it is the response to HEAD, or has the status 100.
     func reply(toHead: Bool = false) throws -> Reply {
         let head = try String(decoding: read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
         guard let status = head.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
@@ -128,24 +128,24 @@ final class RawClient: @unchecked Sendable {
         return Reply(status: status, head: head, body: body)
     }
 
-    /// Whether something has come that was not read yet.
+    /// Whether there are unread bytes.
     func hasNews() -> Bool {
         var byte: UInt8 = 0
         return !unread.isEmpty || recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
     }
 
-    /// Whether the server has closed the connection and nothing is left to read.
+    /// Waits until the server closes the connection; false if bytes are left to read.
     func isClosed() -> Bool {
         unread.isEmpty && !receive() && errno != EAGAIN
     }
 
-    /// Whether the server closes the connection, whatever it sends before.
+    /// Waits until the server closes the connection, and ignores what it sends before.
     func isClosedAfterAll() -> Bool {
         while receive() {}
         return errno != EAGAIN
     }
 
-    /// All that comes until the server closes the connection.
+    /// Reads until the server closes the connection.
     func rest() -> String {
         while receive() {}
         defer { unread = [] }

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import HTTPServer
 
-/// Tells whoever listens the newest of a row of numbers.
+/// A source of events: each is the next number.
 final class TestEvents: Sendable {
     private struct State {
         var number = 0
@@ -11,10 +11,10 @@ final class TestEvents: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many listen.
+    /// The number of listeners.
     var listeners: Int { state.withLock { $0.listeners.count } }
 
-    /// Has all listeners told the next number, with so many bytes behind it.
+    /// Sends the next number to all listeners, followed by so many bytes.
     func tell(paddingBytes: Int = 0) {
         let told = state.withLock { state in
             state.number += 1
@@ -30,7 +30,7 @@ final class TestEvents: Sendable {
         private let state = Mutex(State())
 
         private struct State {
-            /// Comes first, however soon there are news.
+            /// The first piece, sent before any event.
             var greeting: [UInt8]? = Array("hello\n".utf8)
             var news: [UInt8]?
             var wake: (@Sendable () -> Void)?
@@ -68,14 +68,14 @@ final class TestEvents: Sendable {
     }
 }
 
-/// Lets requests wait until somebody answers all of them.
+/// Holds waiting requests until a test answers all of them.
 final class WaitingRoom: Sendable {
     private let replies = Mutex<[Reply]>([])
     private let left = Mutex(0)
 
     var count: Int { replies.withLock { $0.count } }
 
-    /// How many wait no more.
+    /// The number of requests that have stopped waiting.
     var endCount: Int { left.withLock { $0 } }
 
     func wait(secondsMax: Double) -> Waiting {
@@ -91,7 +91,7 @@ final class WaitingRoom: Sendable {
         for reply in replies.withLock({ $0 }) { reply.respond(Response(status: 200, body: Array(text.utf8))) }
     }
 
-    /// Forgets who waits: a reply holds the server, which holds the room.
+    /// Releases the replies: each retains the server, which retains this room.
     func close() {
         replies.withLock { $0 = [] }
     }

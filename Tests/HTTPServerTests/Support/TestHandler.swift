@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import HTTPServer
 
-/// Answers by path, in a way that shows what it was asked.
+/// Answers by path; each path serves a kind of test.
 struct TestHandler: Handler {
     let gate = Gate()
     let events = TestEvents()
@@ -43,7 +43,6 @@ struct TestHandler: Handler {
         case "/wait": .whenReady(waitingRoom.wait(secondsMax: 30))
         case "/wait-a-moment": .whenReady(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
-        case "/medium": .now(Response(status: 200, body: Self.mediumBody))
         case "/large-later":
             .later { [notes] _, respond in
                 var response = Response(status: 200, body: Self.largeBody)
@@ -55,7 +54,7 @@ struct TestHandler: Handler {
         }
     }
 
-    /// Holds the event thread up.
+    /// Blocks the event thread until the gate opens.
     private func held() -> Answer {
         gate.pass()
         return .now(text("held"))
@@ -86,28 +85,25 @@ struct TestHandler: Handler {
 
     static let largeBody = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
 
-    /// One that can be held back with its head.
-    static let mediumBody = Array(largeBody.prefix(60_000))
-
     private func text(_ text: String) -> Response {
         Response(status: 200, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))
     }
 }
 
-/// Serves a `TestHandler` on a free port while `body` runs, and checks that nothing stays behind.
+/// Serves a `TestHandler` on a free port while `body` runs.
 func withServer(
     _ change: (inout ServerOptions) throws -> Void = { _ in }, _ body: (Server, Gate) throws -> Void
 ) throws {
     try withHandledServer(change) { server, handler in try body(server, handler.gate) }
 }
 
-/// The same, with the handler itself.
+/// Serves as `withServer`, and passes the handler to `body`.
 func withHandledServer(
     _ change: (inout ServerOptions) throws -> Void = { _ in }, _ body: (Server, TestHandler) throws -> Void
 ) throws {
     var options = ServerOptions()
     options.port = 0
-    // What is built for debugging, or with a sanitizer, takes its time; tests of deadlines name their own.
+    // Long enough for debug builds with a sanitizer. Tests of deadlines set their own.
     options.requestSecondsMax = 300
     options.bodyBytesMax = 100_000
     options.workerStackBytes = 256 << 10
@@ -123,7 +119,7 @@ func withHandledServer(
     try body(server, handler)
 }
 
-/// Answers each line with the same line, and a last one without an end with that.
+/// Echoes each line, and the bytes after the last line.
 final class EchoedLines: StreamedAnswer {
     private let state = Mutex((text: [UInt8](), isEnded: false))
 
