@@ -16,7 +16,7 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// What an entry takes in the array and in the dictionary, besides its own bytes.
+    /// The memory of an entry in the array and in the dictionary, besides its own bytes.
     private static var overhead: Int { MemoryLayout<Entry>.stride + 4 * MemoryLayout<Int>.stride }
 
     private let bytesMax: Int

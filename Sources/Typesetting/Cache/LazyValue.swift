@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A value that is made when it is first asked for, and once for all threads.
+/// A value that is computed at its first use, once for all threads.
 final class LazyValue<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// The room that clusters of a run take along their line.
 struct ClusterRoom {
-    /// The widest that a cluster gets, in points, so that sums stay finite whatever spacing is asked for.
+    /// The greatest width of a cluster in points, so that sums stay finite with any letter spacing.
     private static let widthMax = 1e18
 
     let pointsPerUnit: Double

@@ -170,7 +170,7 @@ struct RunShaper {
     /// The clusters that glyphs belong to.
     /// - Parameters:
     ///   - start: where the stretch starts in what was shaped.
-    ///   - range: where it stands in the text.
+    ///   - range: its range in the text, in UTF-8.
     private func makeClusters(
         _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>
     ) -> [ShapedWord.Cluster] {
@@ -220,7 +220,7 @@ struct RunShaper {
 }
 
 extension ShapingBuffer.Glyph {
-    /// Whether the glyph stands as the font has it by itself.
+    /// Whether shaping left the glyph as the font has it by itself.
     fileprivate func isPlain(_ glyph: ShapingFont.Glyph) -> Bool {
         id == glyph.id && advance == glyph.advance && xOffset == 0 && yOffset == 0
     }

@@ -65,7 +65,7 @@ struct SegmentShaper {
         }
     }
 
-    /// Whether a space is a segment of its own: then it stands as the font has it.
+    /// Whether a space is a segment of its own: then it has the glyph and the advance of the font's space.
     private func isPlainSpace(_ clusters: Range<Int>, _ range: Range<Int>) -> Bool {
         range.count == 1 && text.source.bytes[range.lowerBound] == UInt8(ascii: " ")
             && text[clusters.lowerBound].flags.contains(.segmentStart)

@@ -9,7 +9,7 @@ final class ShapedText: Sendable {
         var offset: Int
         /// In units of the font.
         var advance: Int32
-        /// Whether what stands before it was shaped apart.
+        /// Whether the clusters before it were shaped separately.
         var startsSegment: Bool
         /// Whether the shapes before and behind change if a line ends before it.
         var isUnsafeToBreak: Bool
@@ -20,8 +20,8 @@ final class ShapedText: Sendable {
         var position: Double
         /// In the text, in UTF-8.
         var offset: Int32
-        /// The last boundary up to this one that stands behind something else than hanging white space. Never falls. A
-        /// line from boundary a to b is as wide as the distance of b's `inkEnd` from a.
+        /// The last boundary up to this one that follows a cluster other than hanging white space. Never falls. The
+        /// width of a line from boundary a to b is the distance from a to b's `inkEnd`.
         var inkEnd: Int32
         /// The last boundary up to this one at which a line may end; 0 if there is none.
         var lastBreak: Int32
@@ -37,13 +37,13 @@ final class ShapedText: Sendable {
         static let softHyphen = Flags(rawValue: 2)
         /// White space that grows in a justified line.
         static let stretches = Flags(rawValue: 4)
-        /// If a line ends or begins here, what stands beside the boundary has another shape.
+        /// Clusters beside the boundary change their shape if a line ends or begins here.
         static let unsafe = Flags(rawValue: 8)
-        /// What stands beside the boundary was shaped apart.
+        /// The clusters on both sides of the boundary were shaped separately.
         static let segmentStart = Flags(rawValue: 16)
     }
 
-    /// What lines take from the fonts of a stretch of clusters.
+    /// The properties that lines take from the fonts of a range of clusters.
     struct Style: Equatable, Sendable {
         /// The boundary at which the stretch ends.
         var end: Int
@@ -121,7 +121,7 @@ final class ShapedText: Sendable {
 }
 
 extension ShapedText {
-    /// The first boundary from `start` on that stands before something else than white space or nothing.
+    /// The first boundary from `start` on that is followed by a visible cluster.
     func inkStart(from start: Int) -> Int {
         var start = start
         while start < clusterCount, self[start].flags.contains(.hangs) || isRoomless(start) {
@@ -132,15 +132,15 @@ extension ShapedText {
 
     private func isRoomless(_ cluster: Int) -> Bool { self[cluster + 1].position == self[cluster].position }
 
-    /// The first boundary from `start` on that stands before something else than a soft hyphen.
+    /// The first boundary from `start` on that is not followed by a soft hyphen.
     func softHyphensEnd(from start: Int) -> Int {
         var end = start
         while end < clusterCount, self[end].flags.contains(.softHyphen) { end += 1 }
         return end
     }
 
-    /// Where a line from before `start` can go on to without getting wider: behind clusters that take no room, and
-    /// white space behind them.
+    /// The boundary up to which a line that contains `start` does not get wider: after clusters without width, and
+    /// after white space behind them.
     func roomlessEnd(from start: Int) -> Int {
         var end = start
         while end < clusterCount, !self[end].flags.contains(.hangs), isRoomless(end) { end += 1 }

@@ -8,7 +8,7 @@ struct ShapedWord: Sendable {
         var isUnsafeToBreak: Bool
     }
 
-    /// What beside a word may change its shape.
+    /// The neighbours of a word that may change its shape.
     struct Dependence: OptionSet, Sendable {
         var rawValue: UInt8
 

@@ -18,7 +18,7 @@ final class ShapingBuffer {
         var yOffset: Int32
     }
 
-    /// What a stretch is shaped with.
+    /// The parameters of shaping a range of text.
     struct Setting {
         var font: OpaquePointer
         var script: hb_script_t

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The lookups that HarfBuzz applies to Latin text in a font if nobody asks for more.
+/// The lookups that HarfBuzz applies to Latin text in a font with default features.
 struct ShapingPlan: Equatable {
     /// Only apply beside a fraction slash, which is no letter.
     private static let fractionFeatures = ["frac", "numr", "dnom"].map {
