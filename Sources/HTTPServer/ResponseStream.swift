@@ -73,7 +73,11 @@ final class ResponseStream: PendingStream {
     /// Called at the end of the exchange: the socket is not used afterwards.
     func close() {
         cancellation.cancel(.abandoned)
-        state.withLock { $0.isClosed = true }
+        state.withLock { state in
+            state.isClosed = true
+            // A connection that somebody else has woken has no ticket any more.
+            state.ticket = nil
+        }
     }
 
     private func rest(_ state: inout State, _ exchange: Exchange) -> Bool {
@@ -104,8 +108,9 @@ final class ResponseStream: PendingStream {
     private func wake(_ state: inout State) {
         guard let ticket = state.ticket, state.isOver || (!state.isInputComplete && state.input.isEmpty) else { return }
         state.ticket = nil
-        // libmicrohttpd does not know the end of the body, and closes the connection at the end of input.
-        if state.isOver { shutdown(socket, Int32(SHUT_RD)) }
+        // libmicrohttpd does not know the end of the body, and closes the connection at the end of input. The socket of a
+        // closed stream is shut down already, or belongs to another connection.
+        if state.isOver, !state.isClosed { shutdown(socket, Int32(SHUT_RD)) }
         core.suspended.resume(ticket, with: .stream)
     }
 
@@ -204,7 +209,7 @@ final class ResponseStream: PendingStream {
     private func finishWork(_ state: inout State) {
         if cancellation.isCancelled { giveUp(&state) }
         state.isWorking = false
-        moved(state.isWorking)
+        if !state.isClosed { moved(false) }
         flush(&state)
         startWork(&state)
         if !state.isClosed, state.writer.unsentBytes > 0, !state.isWatched {

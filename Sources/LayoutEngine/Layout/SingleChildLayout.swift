@@ -40,28 +40,3 @@ extension SingleChildLayout {
 extension SingleChildLayout where Cache == Void {
     public func makeCache(subelement: Subelement, environment: Environment) {}
 }
-
-/// The child is measured for the element, and fills it.
-struct PassthroughLayout: SingleChildLayout {
-    func sizeThatFits(
-        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
-    ) -> CGSize {
-        subelement.sizeThatFits(proposal)
-    }
-
-    func placeSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
-    ) {
-        subelement.place(filling: size)
-    }
-
-    func explainSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
-    ) {
-        subelement.explainBothAxes(.fills)
-    }
-
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
-    }
-}

@@ -3,7 +3,6 @@ internal import CHarfBuzz
 /// Whether words in a font add up from pairs of letters.
 extension LetterPairs {
     private static let substitutionTable = openTypeTag("GSUB")
-    private static let positioningTable = openTypeTag("GPOS")
 
     /// Whether lookups of the font leave letters and spaces as they are, and move letters in pairs at most.
     static func areExact(in font: OpaquePointer, face: OpaquePointer, plan: ShapingPlan) -> Bool {
