@@ -57,10 +57,10 @@ struct Conversation {
 
     /// An answer that has no end by itself is ended by the server when it sees that its client is gone.
     private mutating func waitForEnd() {
-        let deadline = Deadline.now + Self.patienceMilliseconds
+        let deadline = ContinuousClock.now + .milliseconds(Self.patienceMilliseconds)
         server.lookAround()
         listen()
-        while isOpen, Deadline.now < deadline {
+        while isOpen, ContinuousClock.now < deadline {
             server.wait(microseconds: 1_000 * Self.patienceMilliseconds, client: socket)
             listen()
         }
