@@ -48,7 +48,7 @@ struct BodyDecoder {
         if case .end = state { true } else { false }
     }
 
-    /// Adds what `bytes` have of the body to `body`. Ignores what comes after its end.
+    /// Decodes `bytes`, and appends their part of the body to `body`. Ignores bytes after its end.
     mutating func decode(_ bytes: UnsafeRawBufferPointer, to body: inout [UInt8]) throws(Malformed) {
         var rest = bytes[...]
         while !rest.isEmpty, !isComplete {

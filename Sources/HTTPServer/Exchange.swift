@@ -93,7 +93,7 @@ final class Exchange {
         }
     }
 
-    /// Notes how the exchange goes on when its connection is resumed.
+    /// Records the outcome, which is handled when the connection is resumed.
     func resume(with outcome: Outcome) {
         guard let reason = state.resume(with: outcome) else { return }
         cancellation?.cancel(reason)

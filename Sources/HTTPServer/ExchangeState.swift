@@ -1,6 +1,6 @@
 /// The course of an exchange: each event changes the phase and returns the effect that `Exchange` performs.
 struct ExchangeState {
-    /// How an exchange goes on after its connection was suspended.
+    /// The reason for which a suspended connection is resumed.
     enum Outcome {
         /// With this response.
         case response(Response)
@@ -31,7 +31,7 @@ struct ExchangeState {
         case suspended
         /// The client listens to events.
         case listening
-        /// The connection was suspended, and goes on like this.
+        /// The connection was resumed with this outcome, which is not yet handled.
         case resumed(Outcome)
         /// The response is on its way, or there will be none.
         case over
@@ -64,7 +64,7 @@ struct ExchangeState {
 
     /// A body is given room for so many times the bytes that have arrived.
     private static let roomFactor = 128
-    /// A refused body up to this length is thrown away, so that the connection lives on; in bytes.
+    /// Refused bodies up to this length are read and dropped, so that the connection stays open; in bytes.
     private static let discardedBodyBytesMax = 64 << 10
 
     private(set) var phase = Phase.head
@@ -142,7 +142,7 @@ struct ExchangeState {
         }
     }
 
-    /// The request is read to its end, or the connection goes on after it was suspended.
+    /// The request is read to its end, or its connection was resumed.
     mutating func goOn() -> Effect {
         switch phase {
         case .gathering: .answer
@@ -188,7 +188,7 @@ struct ExchangeState {
     /// The head of a streamed response is on its way.
     mutating func streamHasBegun() { isAnswered = true }
 
-    /// Notes how the exchange goes on. Returns why the work for it is in vain, if it is.
+    /// Records the outcome of a suspended exchange. Returns the reason to cancel its work; nil if it is not cancelled.
     mutating func resume(with outcome: Outcome) -> Cancellation.Reason? {
         if case .streaming = phase {} else { phase = .resumed(outcome) }
         switch outcome {
@@ -215,7 +215,7 @@ struct ExchangeState {
         switch phase {
         // A stream finds out when it writes.
         case .streaming: return .isWaitedFor
-        // Who listens to events has no reason to end its side.
+        // A client that listens to events has no reason to end its side.
         case .listening: return .isGone
         default: break
         }

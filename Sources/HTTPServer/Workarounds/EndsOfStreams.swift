@@ -17,6 +17,6 @@ extension ConnectionTable {
         }
     }
 
-    /// POLLRDHUP of poll(2), which the system's headers define only for those who ask for GNU extensions.
+    /// POLLRDHUP of poll(2), which the system's headers define only with GNU extensions.
     static let endOfStream: Int16 = 0x2000
 }

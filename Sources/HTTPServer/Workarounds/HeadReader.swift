@@ -93,7 +93,7 @@ struct HeadReader {
         }
     }
 
-    /// Who believes which length of the body must not be a matter of taste.
+    /// Refuses heads from which servers may derive different lengths of the body.
     private func checkFraming(isHTTP10: Bool) throws(Refusal) {
         // RFC 9112, 6.1 and 6.3.
         if transferEncodingCount > 0 {

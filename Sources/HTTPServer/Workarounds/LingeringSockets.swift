@@ -25,7 +25,7 @@ struct LingeringSockets: ~Copyable {
         for lingerer in lingerers { close(lingerer.socket) }
     }
 
-    /// Takes over a socket that is to be closed once its client has fallen silent.
+    /// Takes over a socket, which is closed once its client sends no more.
     mutating func append(_ socket: Int32) {
         guard lingerers.count < Self.socketsMax else {
             close(socket)
