@@ -111,7 +111,8 @@ let package = Package(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "LayoutEngine", "TestSupport"], exclude: ["References", "Fixtures"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "LayoutEngine", "TestSupport"],
+            exclude: ["References", "Fixtures"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],
