@@ -15,7 +15,7 @@ main() {
 
 need_swift() {
     command -v swift >/dev/null && return
-    echo "Swift 6.2 or newer is needed and no swift is on the path: see https://www.swift.org/install/linux/" >&2
+    echo "Swift 6.3 or newer is needed and no swift is on the path: see https://www.swift.org/install/linux/" >&2
     exit 1
 }
 
