@@ -166,31 +166,6 @@ struct FramesTests {
         }
     }
 
-    @Test func `a server without a free worker refuses a patch, and never answers with whole frames instead`() throws {
-        // Two layouts without an end: one keeps the worker busy, the other fills the queue.
-        let endless = Array(Trees.explosive(levels: 60).utf8)
-        try withServer("--workers", "1", "--queue", "1", "--measurements-max", "2147483647") { server in
-            try server.put("home", label("one"))
-            try server.put("home", label("two"))
-            var others = try (0..<2).map { _ in try server.connect() }
-            for other in others { other.send("POST", "/v1/layout", body: endless) }
-            #expect(try eventually { try server.figure("cyanotype_queue_length") == 1 })
-            for width in 1...4 {
-                let reply = try server.reply(to: "GET", "/v1/trees/home/frames?since=1&width=\(width)")
-                expectProblem(reply, 429, "busy")
-                #expect(reply["retry-after"] == "1")
-            }
-            // The layouts end once their clients are gone; until then a request is refused.
-            others = []
-            let isAnswered = try eventually {
-                let reply = try server.reply(to: "GET", "/v1/trees/home/frames?since=1&width=1")
-                #expect(reply.status == 429 || reply.json?["patch"] != nil)
-                return reply.status == 200
-            }
-            #expect(isAnswered)
-        }
-    }
-
     @Test func `who waits is told when the tree is deleted, and when the server stops`() throws {
         try withServer { server in
             try server.put("home", label("one"))
