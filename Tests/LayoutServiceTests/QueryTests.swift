@@ -1,3 +1,4 @@
+import LayoutJSON
 import Testing
 
 @testable import LayoutService
@@ -50,15 +51,46 @@ struct QueryTests {
     }
 }
 
+struct QueryHintTests {
+    @Test(arguments: [
+        ("widht=1", "Unknown parameter 'widht'. Did you mean 'width'?", "width"),
+        ("DIRECTION=up", "Unknown parameter 'DIRECTION'. Did you mean 'direction'?", "direction"),
+        ("size=1", "Unknown parameter 'size'. Known: width, direction.", nil),
+        ("direction=upp", "Expected one of 'up', 'down', found 'upp'. Did you mean 'up'?", "up"),
+        ("direction=left", "Expected one of 'up', 'down', found 'left'.", nil),
+    ])
+    func `a parameter or word that was probably meant is suggested`(
+        text: String, message: String, suggestion: String?
+    ) {
+        let found = problems(text) { query in
+            _ = query.number("width", in: 0...1)
+            _ = query.word("direction", ["up": 1, "down": 2])
+        }
+        #expect(found.map(\.message) == [message])
+        #expect(found.map(\.suggestion) == [suggestion])
+    }
+
+    @Test func `a path without parameters lists none`() {
+        #expect(problems("a=1") { _ in }.map(\.message) == ["Unknown parameter 'a'. Known: none."])
+    }
+}
+
 /// How many problems a query is refused with; none if it is understood.
 private func problemCount(_ text: String, reading read: (inout Query) -> Void) -> Int {
+    problems(text, reading: read).count
+}
+
+private func problems(_ text: String, reading read: (inout Query) -> Void) -> [Problem] {
     var query = Query(text)
     read(&query)
     do throws(Failure) {
         try query.finish()
-        return 0
+        return []
     } catch {
-        guard case .invalidQuery(let problems) = error else { return -1 }
-        return problems.count
+        guard case .invalidQuery(let problems) = error else {
+            Issue.record("The query is refused with \(error).")
+            return []
+        }
+        return problems
     }
 }

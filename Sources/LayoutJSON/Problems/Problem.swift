@@ -70,11 +70,11 @@ package struct Problem: Hashable, Sendable {
     }
 
     /// A problem with a parameter of the query.
-    package init(parameter: String, code: Code, message: String) {
+    package init(parameter: String, code: Code, message: String, suggestion: String? = nil) {
         pointer = JSONPointer()
         self.parameter = parameter
         self.code = code
         self.message = message
-        suggestion = nil
+        self.suggestion = suggestion
     }
 }

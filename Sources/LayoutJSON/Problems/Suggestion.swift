@@ -4,10 +4,10 @@ import JSON
 /// and more two.
 ///
 /// - Parameter candidates: the nearest of the first thousand is chosen, the first of those equally near.
-func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
+package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
     let lengthMax = 64, candidatesMax = 1_000
     guard name.utf8.count <= lengthMax else { return nil }
-    let meant = Array(name.text.lowercased().utf8)
+    let meant = Array(name.lowercased().utf8)
     var nearest: (name: String, distance: Int)?
     for candidate in candidates.prefix(candidatesMax) where candidate.utf8.count <= lengthMax {
         let bound = nearest?.distance ?? min(meant.count > 6 ? 3 : 2, meant.count)
@@ -15,6 +15,11 @@ func suggestion(for name: Name, among candidates: some Sequence<String>) -> Stri
         if distance < bound { nearest = (candidate, distance) }
     }
     return nearest?.name
+}
+
+/// The same for a name in a request.
+func suggestion(for name: Name, among candidates: some Sequence<String>) -> String? {
+    suggestion(for: name.text, among: candidates)
 }
 
 /// The same for candidates that are names.

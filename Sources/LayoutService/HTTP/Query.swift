@@ -75,23 +75,29 @@ struct Query: ~Copyable {
         guard let text = text(name) else { return nil }
         if let meaning = meanings.first(where: { $0.key == text }) { return meaning.value }
         let known = meanings.map { "'\($0.key)'" }.joined(separator: ", ")
-        report(name, .unknownValue, "Expected one of \(known), found '\(text.prefix(32))'.")
+        report(
+            name, .unknownValue, "Expected one of \(known), found '\(text.prefix(32))'.",
+            suggestion: suggestion(for: text, among: meanings.map(\.key)))
         return nil
     }
 
-    mutating func report(_ name: String, _ code: Problem.Code, _ message: String) {
+    mutating func report(_ name: String, _ code: Problem.Code, _ message: String, suggestion: String? = nil) {
         guard problems.count < Self.problemsMax else { return }
-        problems.append(Problem(parameter: name, code: code, message: message))
+        let question = suggestion.map { " Did you mean '\($0)'?" } ?? ""
+        problems.append(Problem(parameter: name, code: code, message: message + question, suggestion: suggestion))
     }
 
     /// Ends the reading, after all known parameters were read.
     ///
     /// - Throws: `invalidQuery` if there were problems, or parameters that were not read.
     consuming func finish() throws(Failure) {
-        for (name, _) in values where !readNames.contains(name) {
+        for (name, _) in values where !readNames.contains(name) && problems.count < Self.problemsMax {
+            let suggestion = suggestion(for: name, among: readNames)
+            let known = readNames.isEmpty ? "none" : readNames.joined(separator: ", ")
             report(
                 name, .unknownProperty,
-                "Unknown parameter '\(name.prefix(32))'. Known: \(readNames.joined(separator: ", ")).")
+                "Unknown parameter '\(name.prefix(32))'." + (suggestion == nil ? " Known: \(known)." : ""),
+                suggestion: suggestion)
         }
         if !problems.isEmpty { throw .invalidQuery(problems) }
     }
