@@ -1,8 +1,8 @@
 import Glibc
 import Platform
 
-/// A thread that shuts down overdue connections, ends overdue and abandoned exchanges, sends the rest of streamed
-/// responses, closes lingering sockets, and frees large objects.
+/// The thread that does periodic and deferred work for the event threads: it shuts down overdue connections, ends overdue
+/// and abandoned exchanges, sends the remaining bytes of streams, closes lingering sockets, and frees large objects.
 final class ConnectionReaper: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
@@ -40,7 +40,7 @@ final class ConnectionReaper: Sendable {
     ) throws(ServerError) {
         let shared = try Shared()
         thread = try Thread.serving(stackBytes: Self.stackBytes) {
-            Self.run(shared, connections, suspended) { eventStreams.beat(afterSeconds: heartbeatSeconds) }
+            Self.run(shared, connections, suspended) { eventStreams.sendHeartbeats(afterSeconds: heartbeatSeconds) }
         }
         self.shared = shared
     }
@@ -53,7 +53,7 @@ final class ConnectionReaper: Sendable {
         shared.wakeUp.signal()
     }
 
-    /// Sends the rest of a stream as its socket takes it.
+    /// Sends the remaining bytes of a stream when its socket has room.
     func watch(_ stream: any PendingStream) {
         shared.inbox.withLock { $0.streams.append(stream) }
         shared.wakeUp.signal()
@@ -79,7 +79,8 @@ final class ConnectionReaper: Sendable {
     }
 
     private static func run(
-        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges, beat: () -> Void
+        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges,
+        sendHeartbeats: () -> Void
     ) {
         var lingering = LingeringSockets()
         var streams: [any PendingStream] = []
@@ -100,12 +101,12 @@ final class ConnectionReaper: Sendable {
             nextTick = .after(milliseconds: Int(tickMilliseconds))
             ticks += 1
             freeOlderGarbage(shared)
-            suspended.endOverdue()
+            suspended.endOverdue(at: .now)
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned()
-                connections.cutOverdue()
+                connections.cutOverdue(at: .now)
                 connections.reportEndsOfStreams()
-                beat()
+                sendHeartbeats()
             }
         }
     }

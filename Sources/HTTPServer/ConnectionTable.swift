@@ -7,16 +7,15 @@ final class Connection: Sendable {
     /// libmicrohttpd's handle. Only the event thread uses it.
     nonisolated(unsafe) let mhd: OpaquePointer
     let socket: Int32
-    /// Ends the waiting of its event thread.
+    /// Wakes its event thread.
     let wakeUp: WakeUp
-    /// The address of the other side.
+    /// The address of the client, in digits.
     let client: String
     private let deadlineNanoseconds: Atomic<Int>
     /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
     /// until they set this to nil.
     nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
-    /// False after a request was read to its end and before the next one begins. Only the event thread uses this
-    /// property.
+    /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
     nonisolated(unsafe) var mayStillSend = true
     /// The certificate that GnuTLS uses until the connection is closed; nil without TLS.
     private let credentials: TLSCredentials?
@@ -44,9 +43,9 @@ final class Connection: Sendable {
 final class ConnectionTable: Sendable {
     private struct State {
         /// The number of connections that were accepted and are not closed.
-        var taken = 0
+        var count = 0
         /// The same by address; empty without a limit per address.
-        var takenByClient: [String: Int] = [:]
+        var countByClient: [String: Int] = [:]
         var isStopped = false
         /// The connections that an event thread serves, by socket.
         var served: [Int32: Connection] = [:]
@@ -65,37 +64,37 @@ final class ConnectionTable: Sendable {
     }
 
     /// The number of connections that were accepted and are not closed.
-    var count: Int { state.withLock { $0.taken } }
+    var count: Int { state.withLock { $0.count } }
 
     /// Waits until there is room for one more connection; returns false when the table is stopped.
     func waitForRoom() -> Bool {
         state.wait { state in
             if state.isStopped { return false }
-            return state.taken < connectionsMax ? true : nil
+            return state.count < connectionsMax ? true : nil
         }
     }
 
     /// Counts an accepted connection; returns false, without counting it, if its address has reached the limit.
-    func take(client: String) -> Bool {
+    func admit(client: String) -> Bool {
         state.withLock { state in
             if connectionsPerAddressMax > 0, !client.isEmpty {
-                guard state.takenByClient[client, default: 0] < connectionsPerAddressMax else { return false }
-                state.takenByClient[client, default: 0] += 1
+                guard state.countByClient[client, default: 0] < connectionsPerAddressMax else { return false }
+                state.countByClient[client, default: 0] += 1
             }
-            state.taken += 1
+            state.count += 1
             return true
         }
     }
 
     /// Ends the count of one connection.
-    func giveBack(client: String) {
-        state.withLock(waking: .one) { giveBack(client, &$0) }
+    func release(client: String) {
+        state.withLock(waking: .one) { release(client, &$0) }
     }
 
-    private func giveBack(_ client: String, _ state: inout State) {
-        state.taken -= 1
-        guard let count = state.takenByClient[client] else { return }
-        state.takenByClient[client] = count > 1 ? count - 1 : nil
+    private func release(_ client: String, _ state: inout State) {
+        state.count -= 1
+        guard let count = state.countByClient[client] else { return }
+        state.countByClient[client] = count > 1 ? count - 1 : nil
     }
 
     /// Ends all waiting for room.
@@ -118,7 +117,7 @@ final class ConnectionTable: Sendable {
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
             state.served[connection.socket] = nil
-            giveBack(connection.client, &state)
+            release(connection.client, &state)
         }
     }
 

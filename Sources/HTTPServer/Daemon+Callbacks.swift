@@ -79,7 +79,7 @@ private func connectionChanged(
 
 private func malformedLength(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
-    daemon(context).refuseMalformedLengths()
+    daemon(context).refuseMalformedLength()
 }
 
 /// Paths are handed on as they were sent: decoding them could turn one path into another, and hide a NUL in it.

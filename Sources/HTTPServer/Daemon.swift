@@ -9,7 +9,7 @@ final class Daemon: Sendable {
     nonisolated(unsafe) private let callbacks: UnsafeMutablePointer<CMicrohttpdCallbacks>
     private let context: DaemonContext
 
-    /// - Parameter wakeUp: ends the waiting of the thread that calls `run`; it is signalled when a connection is resumed.
+    /// - Parameter wakeUp: wakes the thread that calls `run` when a connection is resumed.
     init(core: ServerCore, wakeUp: WakeUp) throws(ServerError) {
         context = DaemonContext(core: core, wakeUp: wakeUp)
         callbacks = .allocate(capacity: 1)
@@ -68,7 +68,7 @@ final class Daemon: Sendable {
         }
         // The library has closed the socket. If it had reported the connection as opened, it has reported it as closed,
         // too.
-        if !isServed, context.accepted != nil { context.core.connections.giveBack(client: accepted.client) }
+        if !isServed, context.accepted != nil { context.core.connections.release(client: accepted.client) }
     }
 
     /// Reads, answers and writes where that is possible at once.
@@ -85,7 +85,7 @@ final class Daemon: Sendable {
 /// The state that the callbacks of a daemon share. Only the daemon's thread uses it.
 final class DaemonContext: Sendable {
     let core: ServerCore
-    /// Ends the waiting of the daemon's thread.
+    /// Wakes the daemon's thread.
     let wakeUp: WakeUp
     /// The connection that is being handed to the daemon.
     nonisolated(unsafe) var accepted: Listener.Accepted?

@@ -30,7 +30,7 @@ final class EventLoop: Sendable {
         self.wakeUp = wakeUp
     }
 
-    /// Hands a connection over, whose place in the table of connections is taken.
+    /// Adds a connection, which `ConnectionTable.admit` has counted.
     func add(_ accepted: Listener.Accepted) {
         inbox.withLock { $0.accepted.append(accepted) }
         wakeUp.signal()
@@ -46,12 +46,12 @@ final class EventLoop: Sendable {
     private static func run(_ daemon: Daemon, _ inbox: Monitor<Inbox>, _ wakeUp: WakeUp) {
         while true {
             wait(for: daemon, or: wakeUp)
-            let news = inbox.withLock { inbox in
+            let received = inbox.withLock { inbox in
                 defer { inbox.accepted = [] }
                 return inbox
             }
-            for accepted in news.accepted { daemon.serve(accepted) }
-            guard !news.isStopped else { return daemon.stop() }
+            for accepted in received.accepted { daemon.serve(accepted) }
+            guard !received.isStopped else { return daemon.stop() }
             daemon.run()
         }
     }

@@ -4,13 +4,13 @@ import Platform
 
 /// A response without an end, on a suspended connection.
 ///
-/// libmicrohttpd sends nothing on a suspended connection. So the thread that calls `wake` writes to the socket itself,
-/// and the reaper sends the bytes for which the socket had no room.
+/// libmicrohttpd sends nothing on a suspended connection. So the thread that calls `wake` writes to the socket. If the
+/// socket is full, the reaper sends the remaining bytes.
 final class EventStream: PendingStream {
     private struct State {
         /// Holds the piece that is being sent.
         var writer: StreamWriter
-        /// A thread is in the loop of `wake`.
+        /// A thread runs the loop of `wake`.
         var isAsking = false
         /// `wake` was called since the loop last asked for a piece.
         var isWoken = false
@@ -96,8 +96,8 @@ final class EventStream: PendingStream {
         return isHeld
     }
 
-    /// Sends a heartbeat if nothing was sent for so long.
-    func beat(afterNanoseconds nanoseconds: Int) {
+    /// Sends a heartbeat if nothing was sent for this long.
+    func sendHeartbeat(afterNanoseconds nanoseconds: Int) {
         state.withLock { state in
             guard !state.isAsking, !state.isSending, state.lastSent.nanosecondsElapsed >= nanoseconds else { return }
             state.writer.add(source.heartbeat)
@@ -110,15 +110,15 @@ final class EventStream: PendingStream {
     /// Sends as much as the socket takes; the reaper sends the rest.
     private func flush(_ state: inout State) {
         guard !state.isClosed else { return state.writer.discard() }
-        var hasMoved = false
-        let progress = state.writer.send { hasMoved = true }
-        if hasMoved { state.lastSent = .now }
+        var hasSent = false
+        let progress = state.writer.send { hasSent = true }
+        if hasSent { state.lastSent = .now }
         switch progress {
         case .done:
             // No deadline for the client until there is something to send.
             connection.deadline = .never
         case .blocked:
-            if hasMoved || !state.isWatched {
+            if hasSent || !state.isWatched {
                 connection.deadline = .after(seconds: core.options.transferSecondsMax)
             }
             guard !state.isWatched else { return }
@@ -150,8 +150,10 @@ final class EventStreams: Sendable {
         streams.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
     }
 
-    /// Sends a heartbeat on each stream on which nothing was sent for so long.
-    func beat(afterSeconds seconds: Double) {
-        for stream in streams.withLock({ Array($0.values) }) { stream.beat(afterNanoseconds: Int(seconds * 1e9)) }
+    /// Sends a heartbeat on each stream on which nothing was sent for this long.
+    func sendHeartbeats(afterSeconds seconds: Double) {
+        for stream in streams.withLock({ Array($0.values) }) {
+            stream.sendHeartbeat(afterNanoseconds: Int(seconds * 1e9))
+        }
     }
 }

@@ -12,10 +12,11 @@ final class Exchange {
     private let core: ServerCore
     private let connection: Connection
     private let target: Target
+    private let resource: (any Resource)?
     private let origin: RequestOrigin
-    /// Whether `BodyDecoder` finds the end of the body, and not libmicrohttpd.
+    /// Whether `BodyDecoder` finds the end of the body, not libmicrohttpd.
     private let isStreamed: Bool
-    /// The library has no memory left for what this request needs.
+    /// The library's memory for this connection is too full for `HiddenFraming`.
     private let isUnreadable: Bool
     private var state: ExchangeState
     /// Nil until the head is read, and for good if it cannot be read.
@@ -25,23 +26,24 @@ final class Exchange {
     private var cancellation: Cancellation?
     private var streaming: Streaming?
     private var eventStream: EventStream?
-    /// Called at the end of a request that has waited.
+    /// Called at the end of a request whose answer was deferred.
     private var endWaiting: (@Sendable () -> Void)?
 
-    /// A streamed answer. It has a stream as soon as something of the body has arrived.
+    /// A streamed answer. Its stream begins with the first bytes of the body.
     private struct Streaming {
         let answer: any StreamedAnswer
         var decoder: BodyDecoder
         var stream: ResponseStream?
     }
 
-    /// - Parameter target: the target as libmicrohttpd has read it, and has not taken it apart.
+    /// - Parameter target: the target in libmicrohttpd's buffer, before the library takes it apart.
     init(core: ServerCore, connection: Connection, target: UnsafePointer<CChar>) {
         self.core = core
         self.connection = connection
-        isStreamed = core.streamedPaths.contains(target)
-        isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
         self.target = Target(taking: target)
+        resource = self.target.path.flatMap(core.handler.resource(at:))
+        isStreamed = resource?.isStreamed == true
+        isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
         origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
@@ -78,13 +80,13 @@ final class Exchange {
             let head = try HeadReader.read(
                 connection.mhd, method: method, target: target, path: path, version: version,
                 headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
-                for: core.handler)
+                for: resource)
             readHead = head
             connection.deadline = .after(seconds: core.options.transferSecondsMax)
             let admission = core.handler.admit(head)
             switch admission {
-            case .stream: precondition(isStreamed, "a request to this path cannot be streamed")
-            case .gather: precondition(!isStreamed, "a request to this path can only be streamed")
+            case .stream: precondition(isStreamed, "this resource is not streamed")
+            case .gather: precondition(!isStreamed, "this resource is streamed")
             case .refuse: break
             }
             return state.headIsRead(head, admission, isStreamed: isStreamed)
@@ -107,9 +109,7 @@ final class Exchange {
         case .isGone: return true
         case .isWaitedFor: return false
         case .isToBeProbed:
-            let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
-            _ = Glibc.send(
-                connection.socket, interim.utf8Start, interim.utf8CodeUnitCount, Int32(MSG_DONTWAIT))
+            connection.sendProbe()
             return false
         }
     }
@@ -130,8 +130,7 @@ final class Exchange {
     ///
     /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
     func end(sentStatus: Int?) {
-        // The library forgets some of the connections that it must close, until they are cut.
-        connection.deadline = .after(seconds: connection.mayStillSend ? 1 : core.options.idleSecondsMax)
+        connection.startIdleDeadline(secondsMax: core.options.idleSecondsMax)
         streaming?.stream?.close()
         eventStream?.close()
         endWaiting?()
@@ -179,15 +178,15 @@ final class Exchange {
         let request = Request(head: head, body: body.take())
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
-        case .later(let work): return hand(over: work)
-        case .whenReady(let waiting): return wait(waiting)
+        case .later(let work): return runOnWorker(work)
+        case .deferred(let answer): return wait(for: answer)
         case .events(let source): return perform(state.listen(to: source))
         }
     }
 
     /// Suspends the connection until a worker has made the response.
-    private func hand(over work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void) -> Bool {
-        // A request that is refused need not suspend its connection: a server that refuses most has little time for it.
+    private func runOnWorker(_ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void) -> Bool {
+        // Refuses before it suspends the connection, because an overloaded server has no time to spare.
         guard !core.workers.isFull else {
             return perform(state.refuse(.busy(queueMax: core.options.workQueueMax)))
         }
@@ -205,19 +204,19 @@ final class Exchange {
     }
 
     /// Suspends the connection until somebody answers.
-    private func wait(_ waiting: Waiting) -> Bool {
+    private func wait(for answer: DeferredAnswer) -> Bool {
         let core = core
         let cancellation = beginSuspending()
-        endWaiting = waiting.end
-        let deadline = Instant.after(seconds: waiting.secondsMax)
+        endWaiting = answer.end
+        let deadline = Instant.after(seconds: answer.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
-            SuspendedExchanges.Extension(seconds: extraSeconds) {
-                waiting.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
+            SuspensionDeadline.Extension(seconds: extraSeconds) {
+                answer.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
             }
         }
         guard let ticket else { return perform(state.refuse(.shuttingDown)) }
-        waiting.begin(Reply(core: core, ticket: ticket, cancellation: cancellation))
+        answer.begin(Reply(core: core, ticket: ticket, cancellation: cancellation))
         return true
     }
 

@@ -1,11 +1,7 @@
 /// Answers requests. The server calls it from several threads at once.
 package protocol Handler: Sendable {
     /// Looks a path up, once for each request and before all other calls. The result becomes the head's `resource`.
-    func resource(at path: String) -> RequestHead.Resource?
-
-    /// The paths of requests that may be answered while their bodies arrive. `admit` returns `.stream` or `.refuse` for
-    /// them, and never `.stream` for other paths.
-    var streamedPaths: [String] { get }
+    func resource(at path: String) -> (any Resource)?
 
     /// Decides about a request after its head and before its body is read. Runs on an event thread.
     func admit(_ head: RequestHead) -> Admission
@@ -27,10 +23,16 @@ package protocol Handler: Sendable {
 }
 
 extension Handler {
-    package func resource(at path: String) -> RequestHead.Resource? { nil }
-    package var streamedPaths: [String] { [] }
+    package func resource(at path: String) -> (any Resource)? { nil }
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
     package func lost(_ head: RequestHead) {}
+}
+
+/// The handler's object for a path. It stays with the request.
+package protocol Resource: AnyObject, Sendable {
+    /// Whether requests are answered while their bodies arrive. The server must know it before it reads the header
+    /// fields.
+    var isStreamed: Bool { get }
 }
 
 /// The handler's decision about a request after its head.
@@ -41,10 +43,10 @@ package enum Admission: Sendable {
     /// `Expect: 100-continue`. Otherwise it is closed after the response.
     case refuse(Response)
 
-    /// Gathers the body and calls `answer`. Not for requests to `streamedPaths`.
+    /// Gathers the body and calls `answer`. Not for a resource that is streamed.
     case gather
 
-    /// Answers while the body arrives. Only for requests to `streamedPaths`.
+    /// Answers while the body arrives. Only for a resource that is streamed.
     case stream(any StreamedAnswer)
 }
 
@@ -61,7 +63,7 @@ package enum Answer: Sendable {
     case later(@Sendable (_ cancellation: Cancellation, _ respond: (Response) -> Void) -> Void)
 
     /// Suspends the connection until an event or a time-out.
-    case whenReady(Waiting)
+    case deferred(DeferredAnswer)
 
     /// Sends events for as long as the client listens.
     case events(any EventSource)

@@ -5,7 +5,7 @@ import Platform
 final class OpenExchanges: Sendable {
     private let number = Atomic(0)
     private let isAwaited = Atomic(false)
-    private let left = Monitor(())
+    private let changes = Monitor(())
 
     var count: Int { number.load(ordering: .sequentiallyConsistent) }
 
@@ -16,13 +16,13 @@ final class OpenExchanges: Sendable {
     func leave() {
         let remaining = number.subtract(1, ordering: .sequentiallyConsistent).newValue
         if remaining == 0, isAwaited.load(ordering: .sequentiallyConsistent) {
-            left.withLock(waking: .all) { _ in }
+            changes.withLock(waking: .all) { _ in }
         }
     }
 
     /// Waits at most so many seconds until no request is open; returns whether none is.
     func waitForNone(secondsMax: Double) -> Bool {
         isAwaited.store(true, ordering: .sequentiallyConsistent)
-        return left.wait(until: .after(seconds: secondsMax), isDone: { _ in count == 0 })
+        return changes.wait(until: .after(seconds: secondsMax), isDone: { _ in count == 0 })
     }
 }

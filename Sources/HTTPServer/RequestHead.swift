@@ -23,10 +23,7 @@ package final class RequestHead: Sendable {
     package let path: String
 
     /// The result of `Handler.resource(at:)`; nil if the head is unreadable.
-    package let resource: Resource?
-
-    /// An object of the handler, which the server only passes on.
-    package typealias Resource = any AnyObject & Sendable
+    package let resource: (any Resource)?
 
     /// The part of the target after its first `?`, as sent; nil without one.
     package let query: String?
@@ -46,7 +43,8 @@ package final class RequestHead: Sendable {
     let expectsContinue: Bool
 
     init(
-        origin: RequestOrigin, method: String, path: String, resource: Resource?, query: String?, headers: Headers,
+        origin: RequestOrigin, method: String, path: String, resource: (any Resource)?, query: String?,
+        headers: Headers,
         contentLength: Int?, isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
     ) {
         serial = origin.serial

@@ -4,39 +4,16 @@ import Platform
 
 /// A response that is made and sent while its request still arrives.
 ///
-/// libmicrohttpd sends nothing before it has read the whole request. So this class writes the response to the socket
-/// itself, and closes the connection at its end. Input and output are bounded: while the input is full the connection
-/// is suspended, and while the output is full no job runs.
+/// libmicrohttpd sends nothing before it has read the whole request. So this class writes the response to the socket, and
+/// the connection is closed at its end. The bytes in memory are bounded: while the input is full the connection is
+/// suspended, and while the output is full no job runs.
 final class ResponseStream: PendingStream {
-    /// Bytes of the body that may wait for the answer.
+    /// Limit on bytes of the body that the answer has not read yet, beyond which the connection is suspended.
     private static let inputBytesMax = 256 << 10
-    /// Bytes of the response that may wait to be sent before the job ends.
+    /// Limit on bytes of the response that are not sent yet, beyond which the job ends.
     private static let outputBytesMax = 1 << 20
     /// Time after which a job lets other jobs run, in milliseconds.
     private static let sliceMilliseconds = 20
-
-    private struct State {
-        var input: [UInt8] = []
-        /// The request's body is complete.
-        var isInputComplete = false
-        /// `answer.end` was called.
-        var isInputEnded = false
-        var writer: StreamWriter
-        /// A job runs or waits for a worker.
-        var isWorking = false
-        /// The last job ended because there was no room for more output.
-        var isStalled = false
-        /// The whole response was added to the writer.
-        var isOutputComplete = false
-        /// The client cannot be reached any more, or the exchange is over.
-        var isClosed = false
-        /// The reaper waits until more can be sent.
-        var isWatched = false
-        /// Resumes the connection; nil unless it is suspended.
-        var ticket: SuspendedExchanges.Ticket?
-
-        var isOver: Bool { isClosed || (isOutputComplete && writer.unsentBytes == 0) }
-    }
 
     private let state: Monitor<State>
     private let core: ServerCore
@@ -66,21 +43,17 @@ final class ResponseStream: PendingStream {
             state.isInputComplete = isLast
             if isLast { connection.mayStillSend = false }
             startWork(&state)
-            return !(isLast || state.input.count >= Self.inputBytesMax) || rest(&state, exchange)
+            return !(isLast || state.input.count >= Self.inputBytesMax) || suspend(&state, exchange)
         }
     }
 
     /// Called at the end of the exchange: the socket is not used afterwards.
     func close() {
         cancellation.cancel(.abandoned)
-        state.withLock { state in
-            state.isClosed = true
-            // A connection that somebody else has woken has no ticket any more.
-            state.ticket = nil
-        }
+        state.withLock { $0.close() }
     }
 
-    private func rest(_ state: inout State, _ exchange: Exchange) -> Bool {
+    private func suspend(_ state: inout State, _ exchange: Exchange) -> Bool {
         if state.ticket != nil { return true }
         state.ticket = core.suspended.suspend(exchange, on: connection, until: .never)
         return state.ticket != nil
@@ -105,13 +78,11 @@ final class ResponseStream: PendingStream {
     }
 
     /// Resumes the connection if the input is empty and incomplete, or the response is over.
-    private func wake(_ state: inout State) {
-        guard let ticket = state.ticket, state.isOver || (!state.isInputComplete && state.input.isEmpty) else { return }
-        state.ticket = nil
-        // libmicrohttpd does not know the end of the body, and closes the connection at the end of input. The socket of a
-        // closed stream is shut down already, or belongs to another connection.
-        if state.isOver, !state.isClosed { shutdown(socket, Int32(SHUT_RD)) }
-        core.suspended.resume(ticket, with: .stream)
+    private func resume(_ state: inout State) {
+        guard let resumption = state.takeResumption() else { return }
+        // libmicrohttpd does not know the end of the body, and closes the connection at the end of input.
+        if resumption.endsInput { shutdown(socket, Int32(SHUT_RD)) }
+        core.suspended.resume(resumption.ticket, with: .stream)
     }
 
     private func startWork(_ state: inout State) {
@@ -122,7 +93,7 @@ final class ResponseStream: PendingStream {
         (state.isWorking, state.isStalled) = (true, false)
         // No deadline for the client while the server computes.
         connection.deadline = .never
-        core.workers.submitMore { [self] in work() }
+        core.workers.submitUnbounded { [self] in work() }
     }
 
     /// Sends as much as the socket takes.
@@ -130,23 +101,24 @@ final class ResponseStream: PendingStream {
         if state.isClosed {
             state.writer.discard()
         } else {
-            let progress = state.writer.send { [isWorking = state.isWorking] in moved(isWorking) }
-            if progress == .failed { giveUp(&state) }
+            let progress = state.writer.send { [isWorking = state.isWorking] in
+                if !isWorking { startDeadline() }
+            }
+            if progress == .failed { breakOff(&state) }
         }
-        wake(&state)
+        resume(&state)
     }
 
-    /// Shuts the socket down; then its event thread closes the connection.
-    private func giveUp(_ state: inout State) {
-        guard !state.isClosed else { return }
-        state.isClosed = true
+    /// Shuts the socket down, unless the stream is closed; then its event thread closes the connection.
+    private func breakOff(_ state: inout State) {
+        guard state.breakOff() else { return }
         cancellation.cancel(.abandoned)
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
-    /// Called after bytes were sent: starts the client's time again.
-    private func moved(_ isWorking: Bool) {
-        if !isWorking { connection.deadline = .after(seconds: core.options.transferSecondsMax) }
+    /// Starts the time in which the client must send or receive a byte.
+    private func startDeadline() {
+        connection.deadline = .after(seconds: core.options.transferSecondsMax)
     }
 
     // MARK: On a worker
@@ -164,7 +136,7 @@ final class ResponseStream: PendingStream {
             case .waiting:
                 guard takeInput() else { return }
             }
-            guard !sliceEnd.isPast else { return core.workers.submitMore { [self] in work() } }
+            guard !sliceEnd.isPast else { return core.workers.submitUnbounded { [self] in work() } }
         }
     }
 
@@ -186,7 +158,7 @@ final class ResponseStream: PendingStream {
         let isMore = state.withLock { state in
             if !state.input.isEmpty {
                 swap(&piece, &state.input)
-                wake(&state)
+                resume(&state)
                 return true
             }
             if state.isInputComplete, !state.isInputEnded {
@@ -207,9 +179,9 @@ final class ResponseStream: PendingStream {
 
     /// Ends the job, and starts another if there is input and room for output.
     private func finishWork(_ state: inout State) {
-        if cancellation.isCancelled { giveUp(&state) }
+        if cancellation.isCancelled { breakOff(&state) }
         state.isWorking = false
-        if !state.isClosed { moved(false) }
+        if !state.isClosed { startDeadline() }
         flush(&state)
         startWork(&state)
         if !state.isClosed, state.writer.unsentBytes > 0, !state.isWatched {

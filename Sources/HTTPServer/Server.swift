@@ -5,7 +5,7 @@ import Platform
 ///
 /// It serves from `init` to `stop` or `deinit`. `init` has the process ignore SIGPIPE, which would end it when a client
 /// closes its connection before the response.
-package final class Server: ServerStatus, Workforce {
+package final class Server: ServerStatus, WorkerQueue {
     /// Time to send refusals for the requests that are unfinished after the drain, in seconds.
     private static let refusalSecondsMax = 1.0
     private static let acceptorStackBytes = 256 << 10
@@ -66,8 +66,8 @@ package final class Server: ServerStatus, Workforce {
     /// Whether the server is being stopped.
     package var isDraining: Bool { core.isDraining }
 
-    package func perform(_ job: @escaping @Sendable () -> Void) {
-        core.workers.submitMore(job)
+    package func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
+        core.workers.submitUnbounded(job)
     }
 
     package func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
@@ -83,7 +83,7 @@ package final class Server: ServerStatus, Workforce {
     /// Stops serving; returns when all threads and connections have ended. A second call waits for the first.
     ///
     /// Accepts no more connections, disconnects clients that listen to events, and ends the time of requests that wait
-    /// for an event (`Waiting.timeout`). Then waits up to `drainSeconds` for open requests, whose connections are
+    /// for an event (`DeferredAnswer.timeout`). Then waits up to `drainSeconds` for open requests, whose connections are
     /// closed after their responses. Refuses the rest with `.shuttingDown`, cancels their jobs and waits for these.
     package func stop(drainSeconds: Double) {
         isStopped.withLock { isStopped in
@@ -115,7 +115,7 @@ package final class Server: ServerStatus, Workforce {
     private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
         var turn = 0
         while core.connections.waitForRoom(), let accepted = listener.accept() {
-            guard core.connections.take(client: accepted.client) else {
+            guard core.connections.admit(client: accepted.client) else {
                 close(accepted.socket)
                 continue
             }

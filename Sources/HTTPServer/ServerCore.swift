@@ -11,7 +11,6 @@ final class ServerCore: Sendable {
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
     let serials = RequestSerials()
-    let streamedPaths: StreamedPaths
     /// The certificate of new connections; nil without TLS.
     private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
@@ -36,7 +35,6 @@ final class ServerCore: Sendable {
         }
         self.options = options
         self.handler = handler
-        streamedPaths = StreamedPaths(handler.streamedPaths)
         self.connections = connections
         self.eventStreams = eventStreams
         self.reaper = reaper

@@ -52,8 +52,8 @@ struct StreamWriter {
         if isChunked { bytes += Array("0\r\n\r\n".utf8) }
     }
 
-    /// Sends as much as the socket takes, and calls `moved` after each sent part.
-    mutating func send(moved: () -> Void) -> Progress {
+    /// Sends as much as the socket takes, and calls `onProgress` after each part that was sent.
+    mutating func send(onProgress: () -> Void) -> Progress {
         while unsentBytes > 0 {
             let count = sendSome()
             guard count >= 0 else {
@@ -62,7 +62,7 @@ struct StreamWriter {
             }
             isHeldByTLS = false
             sentBytes += count
-            moved()
+            onProgress()
         }
         discard()
         return .done

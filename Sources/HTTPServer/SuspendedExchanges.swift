@@ -5,8 +5,8 @@ import Platform
 /// The exchanges whose connections are suspended until there is a response.
 ///
 /// libmicrohttpd aborts the process if it is stopped while a connection is suspended. So one lock covers suspending,
-/// resuming, and `close`, which ends all suspending. A worker only holds a ticket: the first `resume` with it decides
-/// the outcome, and later ones are ignored.
+/// resuming, and `close`, after which nothing can be suspended. Workers hold tickets: the first `resume` with a ticket
+/// sets the outcome, and later ones are ignored.
 final class SuspendedExchanges: Sendable {
     typealias Ticket = UInt64
 
@@ -19,13 +19,6 @@ final class SuspendedExchanges: Sendable {
 
     private let state = Monitor(State())
 
-    /// More time for an exchange whose deadline has passed.
-    struct Extension: Sendable {
-        let seconds: Double
-        /// Called at the first deadline.
-        let begin: @Sendable () -> Void
-    }
-
     /// Suspends the connection; returns nil if the server is being stopped. Runs on the connection's event thread,
     /// within a call of the exchange by libmicrohttpd.
     ///
@@ -35,15 +28,15 @@ final class SuspendedExchanges: Sendable {
     ///   - extension: begins at the deadline and moves it, once.
     func suspend(
         _ exchange: Exchange, on connection: Connection, until deadline: Instant, isEndless: Bool = false,
-        extension: ((Ticket) -> Extension)? = nil
+        extension: ((Ticket) -> SuspensionDeadline.Extension)? = nil
     ) -> Ticket? {
         var entry = Entry(
-            exchange: exchange, connection: connection, deadline: deadline, isEndless: isEndless)
+            exchange: exchange, connection: connection, deadline: SuspensionDeadline(deadline), isEndless: isEndless)
         return state.withLock { state in
             guard !state.isClosed, !(state.isEnding && isEndless) else { return nil }
             MHD_suspend_connection(entry.connection.mhd)
             state.lastTicket += 1
-            entry.extension = `extension`?(state.lastTicket)
+            entry.deadline.extension = `extension`?(state.lastTicket)
             state.entries[state.lastTicket] = entry
             return state.lastTicket
         }
@@ -57,17 +50,17 @@ final class SuspendedExchanges: Sendable {
     }
 
     /// Resumes the exchanges whose deadline has passed, or extends it.
-    func endOverdue() {
-        let now = Instant.now
+    func endOverdue(at now: Instant) {
         let extensions = state.withLock { state in
-            var extensions: [Extension] = []
-            for (ticket, entry) in state.entries
-            where entry.deadline <= now || (state.isEnding && entry.extension != nil) {
-                if let `extension` = entry.extension {
-                    state.entries[ticket]?.extension = nil
-                    state.entries[ticket]?.deadline = .after(seconds: `extension`.seconds)
+            var extensions: [SuspensionDeadline.Extension] = []
+            for (ticket, var entry) in state.entries {
+                switch entry.deadline.event(at: now, isEnding: state.isEnding) {
+                case nil:
+                    continue
+                case .extended(let `extension`):
+                    state.entries[ticket] = entry
                     extensions.append(`extension`)
-                } else {
+                case .overdue:
                     state.entries[ticket] = nil
                     entry.resume(with: .overdue)
                 }
@@ -78,7 +71,8 @@ final class SuspendedExchanges: Sendable {
         for `extension` in extensions { `extension`.begin() }
     }
 
-    /// Ends endless exchanges, and begins the extensions of the others at once. New exchanges are treated alike.
+    /// Resumes the endless exchanges as the server shuts down, and begins the extensions of the others before their
+    /// deadlines. From now on no endless exchange is suspended, and extensions begin at the next check.
     func beginEnding() {
         state.withLock { state in
             state.isEnding = true
@@ -87,7 +81,7 @@ final class SuspendedExchanges: Sendable {
                 entry.resume(with: .shuttingDown)
             }
         }
-        endOverdue()
+        endOverdue(at: .now)
     }
 
     /// Resumes the exchanges whose client has closed its connection.
@@ -123,9 +117,8 @@ final class SuspendedExchanges: Sendable {
     private struct Entry: @unchecked Sendable {
         let exchange: Exchange
         let connection: Connection
-        var deadline: Instant
+        var deadline: SuspensionDeadline
         let isEndless: Bool
-        var `extension`: Extension?
 
         func resume(with outcome: Exchange.Outcome) {
             exchange.resume(with: outcome)

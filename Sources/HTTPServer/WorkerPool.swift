@@ -57,7 +57,7 @@ final class WorkerPool: Sendable {
     }
 
     /// Queues a job that continues work which has begun, even if the queue is full.
-    func submitMore(_ work: @escaping Work) {
+    func submitUnbounded(_ work: @escaping Work) {
         state.withLock(waking: .one) { state in
             if !state.isStopped { state.queue.append(JobQueue.Job(cancellation: nil, work: work)) }
         }

@@ -41,16 +41,15 @@ package final class LayoutService: Handler {
         OperatorHandler(router: router, operators: operators, completion: completion)
     }
 
-    /// Sets the server whose state operators see, and whose workers serve the listeners to trees.
-    package func watch(_ server: any ServerStatus & Workforce) {
+    /// Sets the server whose state operators see, and whose workers compute frames of stored trees.
+    package func watch(_ server: any ServerStatus & WorkerQueue) {
         operators.watch(server)
-        trees.employ(server)
+        trees.useWorkers(of: server)
     }
 
     // MARK: Handler
 
-    package func resource(at path: String) -> RequestHead.Resource? { router.destination(of: path) }
-    package var streamedPaths: [String] { ["/v1/layouts"] }
+    package func resource(at path: String) -> (any Resource)? { router.destination(of: path) }
 
     package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {

@@ -98,6 +98,26 @@ struct FramingTests {
         }
     }
 
+    @Test(arguments: [("three", 400), ("5 5", 400), ("99999999999999999999", 413)])
+    func `a length that is no number is refused once, and on its own connection`(length: String, status: Int) throws {
+        try withServer { server, _ in
+            let start = "POST /echo HTTP/1.1\r\nHost: t\r\nContent-Length: \(length)\r\n"
+            let unfinished = try RawClient(port: server.port)
+            unfinished.send(start)
+            #expect(eventually { server.openRequests == 1 })
+            let finished = try RawClient(port: server.port)
+            finished.send(start + "\r\n")
+            for client in [finished, unfinished] {
+                let reply = try client.reply()
+                #expect(reply.status == status)
+                #expect(client.isClosed())
+                guard client === finished else { continue }
+                #expect(!unfinished.hasUnreadBytes())
+                unfinished.send("\r\n")
+            }
+        }
+    }
+
     @Test(arguments: [("GET / HTTP/3.0\r\n", 505), ("POST /echo HTTP/1.1\r\nHost: t\r\nno colon\r\n\r\n", 400)])
     func `the answer to an unparsable request reaches a client that goes on sending`(start: String, status: Int) throws
     {

@@ -75,6 +75,54 @@ struct StreamTests {
         }
     }
 
+    @Test(arguments: ["Content-Length: 8", "Transfer-Encoding: chunked"])
+    func `a streamed body that is held back is asked for`(framing: String) throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.send("POST /lines HTTP/1.1\r\nHost: test\r\nExpect: 100-continue\r\n\(framing)\r\n\r\n")
+            #expect(try client.reply().status == 100)
+            let body = "one\ntwo\n"
+            client.send(framing.hasPrefix("C") ? body : chunk(body) + "0\r\n\r\n")
+            #expect(try client.head().hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(try client.chunk() == "one\n")
+            #expect(try client.chunk() == "two\n")
+            #expect(try client.chunk() == "")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `a streamed body that does not wait to be asked for is answered, too`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/lines", headers: "Expect: 100-continue\r\n", body: Array("one\n".utf8))
+            #expect(try client.reply().status == 100)
+            #expect(try client.head().hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(try client.chunk() == "one\n")
+            #expect(try client.chunk() == "")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `an expectation without a body is answered as any empty body`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request("POST", "/lines", headers: "Expect: 100-continue\r\nContent-Length: 0\r\n")
+            #expect(try client.head().hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(try client.chunk() == "")
+            #expect(client.isClosed())
+        }
+    }
+
+    @Test func `a request that is refused is not asked for its body`() throws {
+        try withServer { server, _ in
+            let client = try RawClient(port: server.port)
+            client.request(
+                "POST", "/lines", headers: "X-Refuse: yes\r\nExpect: 100-continue\r\nContent-Length: 8\r\n")
+            #expect(try client.reply().status == 415)
+            #expect(client.isClosed())
+        }
+    }
+
     @Test func `an empty body has an empty answer`() throws {
         try withServer { server, _ in
             let client = try RawClient(port: server.port)

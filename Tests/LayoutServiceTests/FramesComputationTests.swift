@@ -23,14 +23,14 @@ struct FramesComputationTests {
     }
 
     @Test func `the worker that a patch is asked on computes it without another job`() throws {
-        let workforce = CountingWorkforce()
-        let result = try result(of: "since=1", workforce).get()
+        let workers = CountingWorkers()
+        let result = try result(of: "since=1", workers).get()
         #expect(result.isPatch && result.version == 3)
-        #expect(workforce.submissionCount == 0 && workforce.jobCount == 0)
+        #expect(workers.submissionCount == 0 && workers.jobCount == 0)
     }
 
     @Test func `a queue that is full by now does not turn a patch into whole frames`() throws {
-        let result = try result(of: "since=1", CountingWorkforce(isFull: true)).get()
+        let result = try result(of: "since=1", CountingWorkers(isFull: true)).get()
         #expect(result.isPatch)
     }
 
@@ -39,8 +39,8 @@ struct FramesComputationTests {
         store.whenRead { read throws(StoreFailure) in
             if read == version { throw .unavailable(reason: "it is away") }
         }
-        let workforce = CountingWorkforce()
-        let trees = try trees(workforce)
+        let workers = CountingWorkers()
+        let trees = try trees(workers)
         guard case .failure(let failure) = try result(of: "since=1", from: trees) else {
             Issue.record("The patch was made without one of its versions.")
             return
@@ -56,8 +56,8 @@ struct FramesComputationTests {
     @Test func `a layout that runs out of time is a refusal and not whole frames`() throws {
         var options = ServiceOptions()
         options.requestSecondsMax = 0
-        let workforce = CountingWorkforce()
-        let trees = try trees(workforce, options)
+        let workers = CountingWorkers()
+        let trees = try trees(workers, options)
         guard case .failure(.refused(.overdue)) = try result(of: "since=1", from: trees) else {
             Issue.record("There was an answer although there was no time.")
             return
@@ -65,14 +65,14 @@ struct FramesComputationTests {
     }
 
     @Test func `from a version that is gone there are whole frames`() throws {
-        let result = try result(of: "since=9", CountingWorkforce()).get()
+        let result = try result(of: "since=9", CountingWorkers()).get()
         #expect(!result.isPatch && result.version == 3)
         #expect(String(decoding: result.body, as: UTF8.self).contains(#""frames""#))
     }
 
     @Test func `who asks while the same is computed gets the same result`() throws {
-        let workforce = CountingWorkforce()
-        let trees = try trees(workforce)
+        let workers = CountingWorkers()
+        let trees = try trees(workers)
         let query = try FramesQuery("since=1", as: nil)
         let (name, results) = (name, Results())
         store.whenRead { version throws(StoreFailure) in
@@ -89,7 +89,7 @@ struct FramesComputationTests {
     }
 
     @Test func `who asks for whole frames gets those that a patch needs`() throws {
-        let trees = try trees(CountingWorkforce())
+        let trees = try trees(CountingWorkers())
         let whole = try FramesQuery("", as: nil)
         let (name, results) = (name, Results())
         let isFirst = Atomic(true)
@@ -103,34 +103,34 @@ struct FramesComputationTests {
     }
 
     @Test func `many listeners take one job`() throws {
-        let workforce = CountingWorkforce()
-        let trees = try trees(workforce)
+        let workers = CountingWorkers()
+        let trees = try trees(workers)
         let key = try FramesQuery("", as: nil).key(name, newest: 3)
         let results = Results()
-        for _ in 0..<10 { trees.frames.result(for: key, computedBy: trees.perform) { results.add($0) } }
-        #expect(workforce.jobCount == 1 && results.all.isEmpty)
-        workforce.run()
+        for _ in 0..<10 { trees.frames.result(for: key, computedBy: trees.submitUnbounded) { results.add($0) } }
+        #expect(workers.jobCount == 1 && results.all.isEmpty)
+        workers.run()
         #expect(results.all.count == 10)
         #expect(computations.value == 1)
     }
 
     @Test func `a job for frames that a patch has computed meanwhile computes nothing`() throws {
-        let workforce = CountingWorkforce()
-        let trees = try trees(workforce)
+        let workers = CountingWorkers()
+        let trees = try trees(workers)
         let key = try FramesQuery("", as: nil).key(name, newest: 3)
         let results = Results()
-        trees.frames.result(for: key, computedBy: trees.perform) { results.add($0) }
+        trees.frames.result(for: key, computedBy: trees.submitUnbounded) { results.add($0) }
         _ = try result(of: "since=1", from: trees).get()
         #expect(results.all.count == 1)
         let before = computations.value
-        workforce.run()
+        workers.run()
         #expect(computations.value == before && results.all.count == 1)
     }
 
     // MARK: Support
 
     private func trees(
-        _ workforce: CountingWorkforce, _ options: ServiceOptions = ServiceOptions()
+        _ workers: CountingWorkers, _ options: ServiceOptions = ServiceOptions()
     ) throws -> TreeService {
         let typesetter = try Typesetter(
             fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter"))
@@ -139,13 +139,13 @@ struct FramesComputationTests {
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
             fingerprint: "test", count: { [computations] _ in computations.increment() })
-        trees.employ(workforce)
+        trees.useWorkers(of: workers)
         return trees
     }
 
     /// What a query comes to on a worker of its own.
-    private func result(of query: String, _ workforce: CountingWorkforce) throws -> Result<FramesResult, Failure> {
-        try result(of: query, from: trees(workforce))
+    private func result(of query: String, _ workers: CountingWorkers) throws -> Result<FramesResult, Failure> {
+        try result(of: query, from: trees(workers))
     }
 
     private func result(of query: String, from trees: TreeService) throws -> Result<FramesResult, Failure> {

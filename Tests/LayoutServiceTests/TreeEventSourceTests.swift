@@ -11,7 +11,7 @@ import Typesetting
 struct TreeEventSourceTests {
     private let store = AwayStore()
     // Held here: the service knows it only as long as it is there.
-    private let workforce = ImmediateWorkforce()
+    private let workers = ImmediateWorkers()
     private let trees: TreeService
     private let listener: TreeEventSource
 
@@ -24,7 +24,7 @@ struct TreeEventSourceTests {
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
             fingerprint: "test", count: { _ in })
-        trees.employ(workforce)
+        trees.useWorkers(of: workers)
         listener = TreeEventSource(
             trees: trees, name: try TreeName("board"),
             viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), shown: nil)

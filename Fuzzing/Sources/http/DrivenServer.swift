@@ -8,7 +8,7 @@ import Inputs
 ///
 /// So an input costs no switch between threads but for what its workers do, and is over when nothing is left to do
 /// instead of after some time without news.
-final class DrivenServer: ServerStatus, Workforce {
+final class DrivenServer: ServerStatus, WorkerQueue {
     private let core: ServerCore
     private let daemon: Daemon
     private let wakeUp: WakeUp
@@ -29,8 +29,8 @@ final class DrivenServer: ServerStatus, Workforce {
     var isSaturated: Bool { core.workers.isFull }
     var isDraining: Bool { core.isDraining }
 
-    func perform(_ job: @escaping @Sendable () -> Void) {
-        core.workers.submitMore(job)
+    func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
+        core.workers.submitUnbounded(job)
     }
 
     func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
@@ -44,7 +44,7 @@ final class DrivenServer: ServerStatus, Workforce {
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         var address = sockaddr_storage()
         address.ss_family = sa_family_t(AF_UNIX)
-        claim(core.connections.take(client: ""), "there is no room for a connection")
+        claim(core.connections.admit(client: ""), "there is no room for a connection")
         let accepted = Listener.Accepted(
             socket: ends[1], address: address, addressBytes: socklen_t(MemoryLayout<sa_family_t>.size))
         daemon.serve(accepted)

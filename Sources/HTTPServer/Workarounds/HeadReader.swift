@@ -22,17 +22,18 @@ struct HeadReader {
     /// Where the next line must begin.
     private var nextLine: UnsafePointer<CChar>
 
-    /// The arguments are those of libmicrohttpd's access handler, what the request line had, and what is known without
-    /// it.
+    /// - Parameters:
+    ///   - method: as libmicrohttpd passes it to its access handler, like `path` and `version`.
+    ///   - resource: the handler's object for the path.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, of origin: RequestOrigin,
-        for handler: any Handler
+        for resource: (any Resource)?
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
         guard method + strlen(method) + 1 == path, path + target.length + 1 == version,
-            let pathText = Target.path(of: path)
+            let pathText = target.path
         else { throw .malformedRequest(reason: "The request line is malformed.") }
 
         var reader = HeadReader(nextLine: version + strlen(version) + 2)
@@ -45,7 +46,7 @@ struct HeadReader {
         try reader.checkFraming(isHTTP10: isHTTP10)
         guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
         return RequestHead(
-            origin: origin, method: String(cString: method), path: pathText, resource: handler.resource(at: pathText),
+            origin: origin, method: String(cString: method), path: pathText, resource: resource,
             query: target.query, headers: reader.headers, contentLength: reader.contentLength,
             isChunked: reader.isChunked, isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }
@@ -71,12 +72,12 @@ struct HeadReader {
             return
         }
         nextLine = (valueStart + value.count + 2).assumingMemoryBound(to: CChar.self)
-        note(name, value)
+        record(name, value)
         headers.append(name: name, value: trimmed(value))
     }
 
-    /// Notes what decides about the body and the connection.
-    private mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    /// Records the fields that the framing of the body, or the validity of the head, depends on.
+    private mutating func record(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         switch name.count {
         case 4 where equal(name, "host"):
             hostCount += 1

@@ -7,19 +7,20 @@ import CMicrohttpd
 import Glibc
 
 extension DaemonContext {
-    /// Answers the requests whose Content-Length libmicrohttpd cannot parse.
+    /// Answers the request whose Content-Length libmicrohttpd cannot parse.
     ///
-    /// The library does not say which connection its log message is about. It is among those whose head is not read
-    /// entirely; others among them with such a length would be refused at the end of their heads, and are refused now.
-    func refuseMalformedLengths() {
+    /// The library does not say which connection its log message is about. It is the one whose head is read to its end and
+    /// not yet passed to its exchange. The others are skipped without looking at their fields.
+    func refuseMalformedLength() {
         for connection in connections.values {
-            guard let exchange = connection.exchange, exchange.isReadingHead,
+            guard let exchange = connection.exchange, exchange.isReadingHead, CMicrohttpd_headBytes(connection.mhd) > 0,
                 let text = MHD_lookup_connection_value(connection.mhd, .HEADER_KIND, "Content-Length")
             else { continue }
             switch HeadReader.decimal(UnsafeRawBufferPointer(start: text, count: strlen(text))) {
-            case nil: exchange.refuseInstead(.malformedLength)
-            case .max?: exchange.refuseInstead(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
-            default: break
+            case nil: return exchange.refuseInstead(.malformedLength)
+            case .max?: return exchange.refuseInstead(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
+            // Another refusal of the library's, which is still being sent.
+            default: continue
             }
         }
     }

@@ -8,12 +8,16 @@ struct Target {
     /// Bytes of the whole target; fewer than were sent if there is a NUL in it.
     let length: Int
 
-    /// What follows the first "?", or nil.
+    /// The path; nil if the target is malformed.
+    let path: String?
+
+    /// The part behind the first "?"; nil without one.
     let query: String?
 
     /// Reads the target in libmicrohttpd's own buffer, and ends it there behind the "?".
     init(taking text: UnsafePointer<CChar>) {
         length = strlen(text)
+        path = Self.path(UnsafeRawBufferPointer(start: text, count: strcspn(text, "?")))
         guard let mark = strchr(text, Int32(UInt8(ascii: "?"))) else {
             query = nil
             return
@@ -22,23 +26,13 @@ struct Target {
         mark[1] = 0
     }
 
-    /// The path of a target that has been sent as `text`, less the query; nil if `text` cannot be one.
-    ///
     /// RFC 9112, 3.2: a path; "*"; or a whole URI, which servers must understand although only proxies get them.
-    static func path(of text: UnsafePointer<CChar>) -> String? {
-        var byte = text
-        while byte.pointee != 0 {
-            guard UInt8(bitPattern: byte.pointee) > 0x20, byte.pointee != 0x7F else { return nil }
-            byte += 1
-        }
-        let path = String(cString: text)
+    private static func path(_ bytes: UnsafeRawBufferPointer) -> String? {
+        guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
+        let path = String(decoding: bytes, as: UTF8.self)
         if path.utf8.first == UInt8(ascii: "/") || path == "*" { return path }
-        return pathOfURI(path)
-    }
-
-    static func pathOfURI(_ uri: String) -> String? {
-        for scheme in ["http://", "https://"] where uri.lowercased().hasPrefix(scheme) {
-            let rest = uri.dropFirst(scheme.count)
+        for scheme in ["http://", "https://"] where path.lowercased().hasPrefix(scheme) {
+            let rest = path.dropFirst(scheme.count)
             guard let slash = rest.firstIndex(of: "/") else { return "/" }
             return String(rest[slash...])
         }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Remembers what short texts were parsed to, because the same ones come again and again.
+/// A cache of the values of short texts, because parsing takes longer than a look-up and clients repeat themselves.
 ///
-/// When it is full it forgets everything: frequent texts are soon back.
+/// A full cache is emptied: frequent texts are soon back.
 final class ParseCache<Value: Sendable>: Sendable {
-    /// Longer texts are not kept.
+    /// Longer texts are not cached.
     static var bytesMax: Int { 256 }
     static var countMax: Int { 1_024 }
 

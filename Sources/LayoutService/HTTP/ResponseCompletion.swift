@@ -1,7 +1,7 @@
 import HTTPServer
 import Platform
 
-/// What all responses have in common: they are counted and logged, and get the common header fields.
+/// The last step of every response: counts and logs it, and adds the common header fields.
 struct ResponseCompletion: Sendable {
     let metrics: ServiceMetrics
     let accessLog: AccessLog

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What the path of a request stands for.
+/// The resource that a path names.
 enum Route: Hashable {
     /// The frames of a request, or a picture of them.
     case layout(PictureFormat?)

@@ -19,8 +19,13 @@ final class Router: Sendable {
 }
 
 /// The route of a request, or why there is none. It stays with the head of the request.
-final class Destination: Sendable {
+final class Destination: Resource {
     let route: Result<Route, Failure>
+
+    /// Batches are answered while they arrive.
+    var isStreamed: Bool {
+        if case .success(.layouts) = route { true } else { false }
+    }
 
     init(route: Result<Route, Failure>) {
         self.route = route

@@ -1,4 +1,4 @@
-/// What one answer took to compute. Times are in nanoseconds, and nil for stages that were not reached.
+/// The work for one answer. Times are in nanoseconds, and nil for stages that were not reached.
 package struct WorkReport: Sendable {
     /// The wait in the queue for a worker.
     package var queue: Int?

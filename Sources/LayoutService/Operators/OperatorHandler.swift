@@ -6,7 +6,7 @@ struct OperatorHandler: Handler {
     let operators: OperatorRoutes
     let completion: ResponseCompletion
 
-    func resource(at path: String) -> RequestHead.Resource? { router.destination(of: path) }
+    func resource(at path: String) -> (any Resource)? { router.destination(of: path) }
 
     func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {

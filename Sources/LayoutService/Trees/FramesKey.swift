@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// Identifies what a client asks about a tree: requests with equal keys have equal results.
+/// The parameters of a request for frames of a tree: requests with equal keys have equal results.
 struct FramesKey: Hashable, Sendable {
     let name: String
     /// The version to show.

@@ -5,7 +5,7 @@ import Synchronization
 final class FramesLongPoll: Sendable {
     private struct State {
         var ticket: TreeWatchers.Ticket?
-        /// Whether the request has its answer, or nobody waits for it any more.
+        /// Whether the request has its answer, or its client has gone.
         var isOver = false
     }
 
@@ -22,11 +22,11 @@ final class FramesLongPoll: Sendable {
         self.head = head
     }
 
-    var waiting: Waiting {
-        Waiting(
+    var deferredAnswer: DeferredAnswer {
+        DeferredAnswer(
             secondsMax: query.wait,
             begin: { reply in
-                // Watches first, so that no change is lost during the look-up.
+                // Watches before the look-up, so that no change in between is missed.
                 self.watch(reply)
                 reply.work { self.answerIfNew(reply) }
             },
@@ -41,7 +41,7 @@ final class FramesLongPoll: Sendable {
         let ticket = trees.watchers.add(name.text) { _ in
             guard !reply.cancellation.isCancelled else { return _ = self.finish() }
             // Not `reply.work`: a change that wakes many requests at once must not refuse those that wait already.
-            self.trees.perform { self.answerIfNew(reply) }
+            self.trees.submitUnbounded { self.answerIfNew(reply) }
         }
         let isOver = state.withLock { state in
             if !state.isOver { state.ticket = ticket }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Frames, a patch or a picture of a tree, computed once for all who ask for the same.
+/// Frames, a patch or a picture of a tree. Equal requests share one.
 final class FramesResult: Sendable {
     let version: Int
     let body: [UInt8]
     let tag: EntityTag
-    /// What patches are computed from; nil for patches and pictures, and for frames that another process computed.
+    /// The layout, from which patches are computed; nil for patches and pictures, and for frames that another process computed.
     let layout: TreeLayout?
     let isPatch: Bool
     /// The media type of the body.

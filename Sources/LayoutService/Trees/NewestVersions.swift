@@ -25,7 +25,7 @@ final class NewestVersions: Sendable {
     }
 
     /// Whether the tree existed when the store was asked last.
-    func isRemembered(_ name: String) -> Bool {
+    func existedAtLastLookup(_ name: String) -> Bool {
         state.withLock { $0.known[name] != nil }
     }
 
@@ -45,7 +45,7 @@ final class NewestVersions: Sendable {
         }
     }
 
-    /// Forgets the newest version of a tree, because it has changed.
+    /// Removes the known version of a tree that has changed.
     ///
     /// - Parameter isDeleted: whether the tree is known to be deleted.
     func forget(_ name: String, isDeleted: Bool = false) {

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a path below `/v1/trees/{name}` stands for.
+/// The part of a tree that a path below `/v1/trees/{name}` names.
 enum TreeResource: Hashable, Sendable {
     case document
     case data
@@ -32,7 +32,7 @@ enum TreeResource: Hashable, Sendable {
     }
 }
 
-/// What a path below `/v1/trees/` stands for.
+/// The tree, and the part of it, that a path below `/v1/trees/` names.
 struct TreeTarget: Hashable, Sendable {
     let name: TreeName
     let resource: TreeResource

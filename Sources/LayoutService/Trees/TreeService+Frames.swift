@@ -10,7 +10,7 @@ extension TreeService {
         do throws(Failure) {
             let query = try framesQuery(head, as: format)
             if query.wait > 0 {
-                return .whenReady(FramesLongPoll(trees: self, name: name, query: query, head: head).waiting)
+                return .deferred(FramesLongPoll(trees: self, name: name, query: query, head: head).deferredAnswer)
             }
             // Cached results need no worker.
             if let newest = versions.known(name.text),
@@ -19,7 +19,7 @@ extension TreeService {
             {
                 return .now(response(.success(result), query, to: head))
             }
-            return whenReady(head) { [self] reply in
+            return deferred(head) { [self] reply in
                 reply.work { self.answer(query, name, head) { reply.respond($0) } }
             }
         } catch {
@@ -52,7 +52,7 @@ extension TreeService {
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
-            return whenReady(head) { [self] reply in
+            return deferred(head) { [self] reply in
                 let isTaken = submit { [self] in
                     do throws(Failure) {
                         guard try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
@@ -63,7 +63,7 @@ extension TreeService {
                 }
                 guard !isTaken else { return }
                 // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
-                if versions.isRemembered(name.text) { return listen(reply) }
+                if versions.existedAtLastLookup(name.text) { return listen(reply) }
                 reply.respond(Response(.refused(.busy(queueMax: options.workQueueMax)), to: head))
             }
         } catch {
@@ -121,10 +121,10 @@ extension TreeService {
         return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
     }
 
-    private func whenReady(_ head: RequestHead, _ begin: @escaping @Sendable (Reply) -> Void) -> Answer {
+    private func deferred(_ head: RequestHead, _ begin: @escaping @Sendable (Reply) -> Void) -> Answer {
         let secondsMax = options.requestSecondsMax
-        return .whenReady(
-            Waiting(
+        return .deferred(
+            DeferredAnswer(
                 secondsMax: secondsMax, begin: begin,
                 timeout: { reply in
                     reply.respond(Response(.refused(.overdue(requestSecondsMax: secondsMax)), to: head))

@@ -13,10 +13,10 @@ final class TreeService: Sendable {
     let editor: TreeEditor
     let options: ServiceOptions
     let parsedQueries = ParseCache<FramesQuery>()
-    private let workforce = Mutex<WeakWorkforce>(WeakWorkforce())
+    private let workers = Mutex(Workers())
 
-    private struct WeakWorkforce {
-        weak var workforce: (any Workforce)?
+    private struct Workers {
+        weak var queue: (any WorkerQueue)?
     }
 
     /// - Parameter count: called with the times of each computation.
@@ -31,7 +31,7 @@ final class TreeService: Sendable {
         frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
             cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, count: count)
-        store.observe { [weak self] in self?.tell($0) }
+        store.observe { [weak self] in self?.handle($0) }
     }
 
     /// Whether trees can be read and changed now.
@@ -39,44 +39,44 @@ final class TreeService: Sendable {
 
     // MARK: Workers
 
-    /// Sets the server whose workers do the jobs, for as long as it lives.
-    func employ(_ workforce: any Workforce) {
-        self.workforce.withLock { $0.workforce = workforce }
+    /// Sets the server whose workers run the jobs. It is not retained.
+    func useWorkers(of server: any WorkerQueue) {
+        workers.withLock { $0.queue = server }
     }
 
     /// Queues a job without a limit: for listeners and long polls, of which each has at most one.
-    func perform(_ job: @escaping @Sendable () -> Void) {
-        workforce.withLock { $0.workforce }?.perform(job)
+    func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
+        workers.withLock { $0.queue }?.submitUnbounded(job)
     }
 
     /// Queues a job for a request; returns false if the queue is full.
     func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
-        workforce.withLock { $0.workforce }?.submit(job) ?? false
+        workers.withLock { $0.queue }?.submit(job) ?? false
     }
 
     // MARK: Changes
 
     /// Passes the newest version of a tree to `completion`, from a worker.
     func lookUp(_ name: TreeName, _ completion: @escaping @Sendable (Int?) -> Void) {
-        perform { [self] in tellNewest(name.text, completion) }
+        submitUnbounded { [self] in reportNewest(name.text, completion) }
     }
 
-    private func tell(_ change: TreeChange) {
+    private func handle(_ change: TreeChange) {
         switch change {
         case .tree(let name, let version):
             versions.forget(name, isDeleted: version == nil)
-            watchers.tell(name, version: version)
+            watchers.notify(name, version: version)
         case .resync:
-            perform { [self] in
+            submitUnbounded { [self] in
                 for name in watchers.names {
                     versions.forget(name)
-                    tellNewest(name) { watchers.tell(name, version: $0) }
+                    reportNewest(name) { watchers.notify(name, version: $0) }
                 }
             }
         }
     }
 
-    private func tellNewest(_ name: String, _ completion: (Int?) -> Void) {
+    private func reportNewest(_ name: String, _ completion: (Int?) -> Void) {
         do throws(Failure) {
             completion(try versions.newest(name)?.number)
         } catch {

@@ -37,7 +37,7 @@ final class TreeWatchers: Sendable {
     }
 
     /// Calls the callbacks of a tree.
-    func tell(_ name: String, version: Int?) {
+    func notify(_ name: String, version: Int?) {
         // Not under the lock, because a callback may add or remove callbacks.
         let calls = state.withLock { $0.calls[name].map { Array($0.values) } ?? [] }
         for call in calls { call(version) }

@@ -24,16 +24,6 @@ extension Viewport {
         includesGlyphs = query.word("include", ["glyphs": true]) ?? false
     }
 
-    /// Tells viewports apart, and is the same in every process.
-    var text: String {
-        let variables = variables.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription):\($0.value)" }
-        let parts: [Any?] = [
-            size.width, size.height, displayScale, layoutDirection, mirrors, locale?.debugDescription,
-            timeZone?.debugDescription, safeAreaInsets, coordinates, includesGlyphs, variables,
-        ]
-        return parts.map { part in part.map { "\($0)" } ?? "-" }.joined(separator: " ")
-    }
-
     /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
     private static func insets(_ query: inout Query) -> EdgeInsets? {
         guard let text = query.text("safeAreaInsets") else { return nil }

@@ -129,7 +129,7 @@ final class RawClient: @unchecked Sendable {
     }
 
     /// Whether there are unread bytes.
-    func hasNews() -> Bool {
+    func hasUnreadBytes() -> Bool {
         var byte: UInt8 = 0
         return !unread.isEmpty || recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
     }

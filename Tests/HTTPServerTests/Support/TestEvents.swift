@@ -78,8 +78,8 @@ final class WaitingRoom: Sendable {
     /// The number of requests that have stopped waiting.
     var endCount: Int { left.withLock { $0 } }
 
-    func wait(secondsMax: Double) -> Waiting {
-        Waiting(
+    func wait(secondsMax: Double) -> DeferredAnswer {
+        DeferredAnswer(
             secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
             timeout: { reply in
                 reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }

@@ -10,7 +10,9 @@ struct TestHandler: Handler {
     let waitingRoom = WaitingRoom()
     let notes = Notes()
 
-    var streamedPaths: [String] { ["/lines"] }
+    func resource(at path: String) -> (any Resource)? {
+        path == "/lines" ? StreamedResource() : nil
+    }
 
     func admit(_ head: RequestHead) -> Admission {
         switch head.path {
@@ -40,8 +42,8 @@ struct TestHandler: Handler {
                 gate.leave(because: cancellation.reason)
             }
         case "/events": .events(events.listen())
-        case "/wait": .whenReady(waitingRoom.wait(secondsMax: 30))
-        case "/wait-a-moment": .whenReady(waitingRoom.wait(secondsMax: 0.1))
+        case "/wait": .deferred(waitingRoom.wait(secondsMax: 30))
+        case "/wait-a-moment": .deferred(waitingRoom.wait(secondsMax: 0.1))
         case "/large": .now(Response(status: 200, body: Self.largeBody))
         case "/large-later":
             .later { [notes] _, respond in
@@ -117,6 +119,11 @@ func withHandledServer(
         handler.waitingRoom.close()
     }
     try body(server, handler)
+}
+
+/// A path whose requests are answered while their bodies arrive.
+private final class StreamedResource: Resource {
+    var isStreamed: Bool { true }
 }
 
 /// Echoes each line, and the bytes after the last line.

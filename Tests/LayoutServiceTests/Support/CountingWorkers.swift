@@ -2,7 +2,7 @@ import HTTPServer
 import Synchronization
 
 /// Keeps jobs until the test runs them, or refuses those that may be refused.
-final class CountingWorkforce: Workforce {
+final class CountingWorkers: WorkerQueue {
     private let jobs = Mutex<[@Sendable () -> Void]>([])
     private let submissions = Atomic(0)
     private let isFull: Bool
@@ -17,13 +17,13 @@ final class CountingWorkforce: Workforce {
     /// Jobs that were submitted, refused ones included.
     var submissionCount: Int { submissions.load(ordering: .relaxed) }
 
-    func perform(_ job: @escaping @Sendable () -> Void) {
+    func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
         jobs.withLock { $0.append(job) }
     }
 
     func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
         submissions.add(1, ordering: .relaxed)
-        if !isFull { perform(job) }
+        if !isFull { submitUnbounded(job) }
         return !isFull
     }
 

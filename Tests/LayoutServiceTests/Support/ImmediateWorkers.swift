@@ -1,8 +1,8 @@
 import HTTPServer
 
 /// Does every job at once.
-final class ImmediateWorkforce: Workforce {
-    func perform(_ job: @escaping @Sendable () -> Void) { job() }
+final class ImmediateWorkers: WorkerQueue {
+    func submitUnbounded(_ job: @escaping @Sendable () -> Void) { job() }
 
     func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
         job()

@@ -1,5 +1,5 @@
-/// An answer that waits for an event, such as a change of a tree or the result of another request.
-package struct Waiting: Sendable {
+/// An answer that depends on an event, such as a change of a tree or the result of another request.
+package struct DeferredAnswer: Sendable {
     /// Time before `timeout` is called, in seconds.
     let secondsMax: Double
 
@@ -25,7 +25,7 @@ package struct Waiting: Sendable {
     }
 }
 
-/// Answers a waiting request, from any thread. Responses after the first are ignored.
+/// Answers a request whose answer was deferred, from any thread. Responses after the first are ignored.
 package struct Reply: Sendable {
     private let core: ServerCore
     private let ticket: SuspendedExchanges.Ticket

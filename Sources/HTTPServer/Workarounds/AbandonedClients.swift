@@ -1,0 +1,14 @@
+// libmicrohttpd does not look at the socket of a suspended connection, and so does not notice that its client has gone.
+// The reaper polls these sockets (`SuspendedExchanges.endAbandoned`). A client that has closed its socket and one that
+// has only ended its side of the stream look alike: the first answers a probe with a reset.
+
+import CMicrohttpd
+import Glibc
+
+extension Connection {
+    /// Sends an interim response, which every client must be able to skip (RFC 9110, 15.2).
+    func sendProbe() {
+        let interim: StaticString = "HTTP/1.1 100 Continue\r\n\r\n"
+        _ = send(socket, interim.utf8Start, interim.utf8CodeUnitCount, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    }
+}
