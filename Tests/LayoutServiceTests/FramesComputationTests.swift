@@ -1,6 +1,7 @@
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import Platform
 import Synchronization
 import Testing
 import TreeStore
@@ -12,6 +13,7 @@ import Typesetting
 struct FramesComputationTests {
     private let store = HookedStore()
     private let computations = Counter()
+    private let clock = SetClock()
     private let name: TreeName
 
     init() throws {
@@ -53,15 +55,38 @@ struct FramesComputationTests {
         #expect(try result(of: "since=1", from: trees).get().isPatch)
     }
 
-    @Test func `a layout that runs out of time is a refusal and not whole frames`() throws {
+    @Test(arguments: ["", "since=1"])
+    func `a layout of the newest version that runs out of time is a refusal`(query: String) throws {
         var options = ServiceOptions()
         options.requestSecondsMax = 0
-        let workers = CountingWorkers()
-        let trees = try trees(workers, options)
-        guard case .failure(.refused(.overdue)) = try result(of: "since=1", from: trees) else {
+        guard case .failure(.refused(.overdue)) = try result(of: query, from: trees(CountingWorkers(), options)) else {
             Issue.record("There was an answer although there was no time.")
             return
         }
+    }
+
+    /// With the usual 10 s for a request, the former version may take half of them.
+    @Test(arguments: [(4_999, true), (5_000, false), (60_000, false)])
+    func `from a version whose layout takes too long there are whole frames`(
+        milliseconds: Int, isPatch: Bool
+    ) throws {
+        let trees = try trees(CountingWorkers())
+        store.whenRead { [clock] version throws(StoreFailure) in
+            if version == 1 { clock.advance(milliseconds: milliseconds) }
+        }
+        let result = try result(of: "since=1", from: trees).get()
+        #expect(result.isPatch == isPatch && result.version == 3)
+        // Who asks for the old version itself has all the time.
+        store.whenRead(nil)
+        #expect(try self.result(of: "version=1", from: trees).get().version == 1)
+    }
+
+    @Test func `both versions of a patch have one deadline`() throws {
+        let trees = try trees(CountingWorkers())
+        store.whenRead { [clock] version throws(StoreFailure) in
+            clock.advance(milliseconds: version == 3 ? 6_000 : 2_000)
+        }
+        #expect(try !result(of: "since=1", from: trees).get().isPatch)
     }
 
     @Test func `from a version that is gone there are whole frames`() throws {
@@ -138,7 +163,8 @@ struct FramesComputationTests {
         let trees = TreeService(
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
-            fingerprint: "test", count: { [computations] _ in computations.increment() })
+            fingerprint: "test", clock: { [clock] in clock.now },
+            count: { [computations] _ in computations.increment() })
         trees.useWorkers(of: workers)
         return trees
     }
@@ -154,6 +180,15 @@ struct FramesComputationTests {
         try #require(results.all.count == 1)
         return results.all[0]
     }
+}
+
+/// A clock that only the test advances.
+private final class SetClock: Sendable {
+    private let instant = Mutex(Instant.now)
+
+    var now: Instant { instant.withLock { $0 } }
+
+    func advance(milliseconds: Int) { instant.withLock { $0 = $0.adding(milliseconds: milliseconds) } }
 }
 
 private final class Results: Sendable {

@@ -6,7 +6,7 @@ import TreeStore
 /// Computes what clients show of stored trees: frames, patches from one version to another, and pictures.
 ///
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
-/// end, the versions that a patch is made of included.
+/// end, the versions that a patch is made of included, within one deadline.
 final class FramesProvider: Sendable {
     /// How long frames stay in a store that processes share, in seconds.
     private static let sharedSeconds = 3_600
@@ -19,20 +19,24 @@ final class FramesProvider: Sendable {
     /// The program and the fonts, which frames depend on besides tree and viewport.
     private let fingerprint: String
     private let secondsMax: Double
+    private let clock: @Sendable () -> Instant
     private let count: @Sendable (WorkReport) -> Void
 
     /// - Parameters:
-    ///   - secondsMax: the time limit of one layout or picture.
+    ///   - secondsMax: the time limit of one result, the layouts that a patch is made of included.
+    ///   - clock: the time, which deadlines are compared with.
     ///   - count: called with the times that a computation took.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
-        cacheBytesMax: Int, secondsMax: Double, count: @escaping @Sendable (WorkReport) -> Void
+        cacheBytesMax: Int, secondsMax: Double, clock: @escaping @Sendable () -> Instant,
+        count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
         self.processor = processor
         self.pictures = pictures
         self.fingerprint = fingerprint
         self.secondsMax = secondsMax
+        self.clock = clock
         self.count = count
         cache = FramesCache(bytesMax: cacheBytesMax)
     }
@@ -41,7 +45,7 @@ final class FramesProvider: Sendable {
     /// thread, which must be a worker's.
     func result(for key: FramesKey, _ completion: @escaping InFlightRequests.Completion) {
         if let known = cache[key] { return completion(.success(known)) }
-        if inFlight.join(key, completion) { compute(key) }
+        if inFlight.join(key, completion) { compute(key, deadline) }
     }
 
     /// The same from an event thread: if nobody computes the result yet, `perform` has a worker do so.
@@ -53,40 +57,43 @@ final class FramesProvider: Sendable {
         guard inFlight.join(key, completion) else { return }
         perform { [self] in
             // A patch may have needed the same frames meanwhile.
-            if inFlight.isAwaited(key) { compute(key) }
+            if inFlight.isAwaited(key) { compute(key, deadline) }
         }
     }
 
     // MARK: On a worker
 
-    /// Computes a result, caches it, and passes it to everybody who waits for it.
-    @discardableResult
-    private func compute(_ key: FramesKey) -> Result<FramesResult, Failure> {
-        let result = Result { () throws(Failure) in try computed(key) }
+    private func compute(_ key: FramesKey, _ deadline: Deadline) {
+        publish(Result { () throws(Failure) in try computed(key, deadline) }, for: key)
+    }
+
+    /// Caches a result, and passes it to everybody who waits for it.
+    private func publish(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         if case .success(let result) = result { cache.insert(result, for: key) }
         inFlight.finish(key, result)
-        return result
     }
 
-    private func computed(_ key: FramesKey) throws(Failure) -> FramesResult {
-        if let picture = key.picture { return try draw(picture, key) }
-        if let since = key.since { return try patch(key, since: since) }
-        return try frames(key)
+    private func computed(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
+        if let picture = key.picture { return try draw(picture, key, deadline) }
+        if let since = key.since { return try patch(key, since: since, deadline) }
+        return try frames(key, deadline)
     }
 
-    /// Whole frames for a patch. Where another worker computes them at the moment, both do: a worker never waits for
-    /// another one.
-    private func wholeFrames(_ key: FramesKey) throws(Failure) -> FramesResult {
+    /// Whole frames for a patch. If another worker computes them at the moment, both do, because a worker never waits for
+    /// another one. A failure is not passed to those who wait for the frames: they may have more time.
+    private func wholeFrames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
         if let known = cache[key] { return known }
-        return try compute(key).get()
+        let frames = try frames(key, deadline)
+        publish(.success(frames), for: key)
+        return frames
     }
 
-    private func frames(_ key: FramesKey) throws(Failure) -> FramesResult {
+    private func frames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
         let tree = try stored(key)
         let sharedKey = sharedKey(key, tree)
         if let shared = store.cachedAnswer(for: sharedKey) { return result(shared, for: key) }
         var report = WorkReport()
-        let layout = try layout(tree, key, &report)
+        let layout = try layout(tree, key, deadline, &report)
         let body = try processor.encode(layout, of: key, isWhole: false, &report)
         if store.isShared { store.cacheAnswer(body, for: sharedKey, seconds: Self.sharedSeconds) }
         count(report)
@@ -94,10 +101,10 @@ final class FramesProvider: Sendable {
     }
 
     /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
-    private func patch(_ key: FramesKey, since: Int) throws(Failure) -> FramesResult {
+    private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
         var report = WorkReport()
-        let new = try layout(key.whole(key.version), &report)
-        let patch = try formerLayout(key.whole(since), &report).map { old throws(Failure) in
+        let new = try layout(key.whole(key.version), deadline, &report)
+        let patch = try formerLayout(key.whole(since), deadline.halved, &report).map { old throws(Failure) in
             try processor.encode(from: old, to: new, of: key, &report)
         }
         if let patch = patch ?? nil {
@@ -109,27 +116,35 @@ final class FramesProvider: Sendable {
         return result(body, for: key)
     }
 
-    /// The layout of the version that a client shows; nil if that version is gone, or has no layout.
+    /// The layout of the version that a client shows; nil if that version is gone, has no layout, or takes too long, as it
+    /// would each time.
     ///
     /// - Throws: failures that pass. Whole frames in place of a patch would be a larger answer exactly under load.
-    private func formerLayout(_ key: FramesKey, _ report: inout WorkReport) throws(Failure) -> TreeLayout? {
+    private func formerLayout(
+        _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
+    ) throws(Failure) -> TreeLayout? {
         do throws(Failure) {
-            return try layout(key, &report)
+            return try layout(key, deadline, &report)
         } catch {
+            if case .refused(.overdue) = error { return nil }
             if error.isMomentary { throw error }
             return nil
         }
     }
 
     /// The layout of whole frames. Frames that another process computed come without one.
-    private func layout(_ key: FramesKey, _ report: inout WorkReport) throws(Failure) -> TreeLayout {
-        if let layout = try wholeFrames(key).layout { return layout }
-        return try layout(stored(key), key, &report)
+    private func layout(
+        _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
+    ) throws(Failure) -> TreeLayout {
+        if let layout = try wholeFrames(key, deadline).layout { return layout }
+        return try layout(stored(key), key, deadline, &report)
     }
 
-    private func draw(_ picture: PictureQuery, _ key: FramesKey) throws(Failure) -> FramesResult {
+    private func draw(
+        _ picture: PictureQuery, _ key: FramesKey, _ deadline: Deadline
+    ) throws(Failure) -> FramesResult {
         let tree = try stored(key)
-        let drawn = try inTime { isInterrupted throws(Failure) in
+        let drawn = try inTime(deadline) { isInterrupted throws(Failure) in
             try pictures.picture(picture, ofTree: tree.document, in: key.viewport, isInterrupted: isInterrupted)
         }
         count(drawn.report)
@@ -138,18 +153,20 @@ final class FramesProvider: Sendable {
     }
 
     private func layout(
-        _ tree: StoredTree, _ key: FramesKey, _ report: inout WorkReport
+        _ tree: StoredTree, _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
     ) throws(Failure) -> TreeLayout {
-        try inTime { isInterrupted throws(Failure) in
+        try inTime(deadline) { isInterrupted throws(Failure) in
             try processor.layout(tree.document, for: key.viewport, &report, isInterrupted: isInterrupted)
         }
     }
 
-    /// Interrupts work that exceeds the time limit.
+    /// The deadline of a computation that begins now.
+    private var deadline: Deadline { Deadline(afterSeconds: secondsMax, clock: clock) }
+
+    /// Interrupts work at the deadline.
     private func inTime<Result>(
-        _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
+        _ deadline: Deadline, _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let deadline = Instant.after(seconds: secondsMax)
         do throws(Failure) {
             return try work { deadline.isPast }
         } catch {

@@ -1,6 +1,7 @@
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
+import Platform
 import Synchronization
 import TreeStore
 
@@ -19,10 +20,13 @@ final class TreeService: Sendable {
         weak var queue: (any WorkerQueue)?
     }
 
-    /// - Parameter count: called with the times of each computation.
+    /// - Parameters:
+    ///   - clock: the time, which deadlines of computations are compared with.
+    ///   - count: called with the times of each computation.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
-        fingerprint: String, count: @escaping @Sendable (WorkReport) -> Void
+        fingerprint: String, clock: @escaping @Sendable () -> Instant = { .now },
+        count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
         self.options = options
@@ -30,7 +34,8 @@ final class TreeService: Sendable {
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
-            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, count: count)
+            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, clock: clock,
+            count: count)
         store.observe { [weak self] in self?.handle($0) }
     }
 
