@@ -38,13 +38,3 @@ package enum Failure: Error {
     /// The answer of `/readyz` while the service takes no requests.
     case notReady(reason: String)
 }
-
-extension Failure {
-    init(_ failure: StoreFailure) {
-        switch failure {
-        case .unavailable: self = .storeUnavailable
-        case .full(let reason): self = .storeFull(reason: reason)
-        case .conflict(let current): self = .preconditionFailed(current: current)
-        }
-    }
-}

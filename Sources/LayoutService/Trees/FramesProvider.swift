@@ -179,12 +179,7 @@ final class FramesProvider: Sendable {
     }
 
     private func stored(_ key: FramesKey) throws(Failure) -> StoredTree {
-        let tree: StoredTree?
-        do {
-            tree = try store.tree(key.name, version: key.version)
-        } catch {
-            throw Failure(error)
-        }
+        let tree = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
         guard let tree else { throw .noSuchVersion(key.version, of: key.name) }
         return tree
     }

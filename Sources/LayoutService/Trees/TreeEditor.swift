@@ -66,9 +66,8 @@ struct TreeEditor: Sendable {
 
     func delete(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
-        guard try stored({ store throws(StoreFailure) in try store.delete(name.text, if: precondition) }) else {
-            throw .noSuchTree(name.text)
-        }
+        let existed = try Failure.ofStore { () throws(StoreFailure) in try store.delete(name.text, if: precondition) }
+        guard existed else { throw .noSuchTree(name.text) }
         return Response(status: 204)
     }
 
@@ -80,7 +79,7 @@ struct TreeEditor: Sendable {
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
-            let head = try stored { store throws(StoreFailure) in try store.tree(name.text, version: nil) }
+            let head = try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: nil) }
             guard precondition.holds(for: head?.version.number) else {
                 throw .preconditionFailed(current: head?.version.number)
             }
@@ -102,7 +101,7 @@ struct TreeEditor: Sendable {
     ) throws(Failure) -> PutOutcome {
         _ = try processor.decoded { () throws(RequestFailure) in try processor.decoder.treeRequest(from: document) }
         let digest = SHA256.digest(of: tree.canonicalBytes())
-        return try stored { store throws(StoreFailure) in
+        return try Failure.ofStore { () throws(StoreFailure) in
             try store.put(name.text, document: document, digest: digest, if: precondition)
         }
     }
@@ -127,14 +126,6 @@ struct TreeEditor: Sendable {
             return try JSONTree(parsing: document, limits: limits)
         } catch {
             throw .request(error)
-        }
-    }
-
-    private func stored<Value>(_ ask: (any TreeStore) throws(StoreFailure) -> Value) throws(Failure) -> Value {
-        do throws(StoreFailure) {
-            return try ask(store)
-        } catch {
-            throw Failure(error)
         }
     }
 }

@@ -123,8 +123,8 @@ final class TreeService: Sendable {
             let prefix = query.text("prefix") ?? ""
             let after = query.text("after")
             try query.finish()
-            let entries = try service.stored { store throws(StoreFailure) in
-                try store.list(prefix: prefix, after: after, limit: limit + 1)
+            let entries = try Failure.ofStore { () throws(StoreFailure) in
+                try service.store.list(prefix: prefix, after: after, limit: limit + 1)
             }
             return Response(json: TreeList.trees(entries, limit: limit))
         }
@@ -155,7 +155,7 @@ final class TreeService: Sendable {
 
     private func versions(_ head: RequestHead, _ name: TreeName) throws(Failure) -> Response {
         try Query(head.query).finish()
-        let versions = try stored { store throws(StoreFailure) in try store.versions(of: name.text) }
+        let versions = try Failure.ofStore { () throws(StoreFailure) in try store.versions(of: name.text) }
         guard !versions.isEmpty else { throw .noSuchTree(name.text) }
         return Response(json: TreeList.versions(versions, of: name))
     }
@@ -174,9 +174,8 @@ final class TreeService: Sendable {
         var query = Query(head.query)
         let version = query.integer("version", in: 1...Int.max)
         try query.finish()
-        if let tree = try stored({ store throws(StoreFailure) in try store.tree(name.text, version: version) }) {
-            return tree
-        }
+        let tree = try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: version) }
+        if let tree { return tree }
         guard let version, try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
         throw .noSuchVersion(version, of: name.text)
     }
@@ -187,15 +186,5 @@ final class TreeService: Sendable {
         var response = Response(json: body)
         response.headers += headers
         return response
-    }
-
-    private func stored<Value>(
-        _ ask: (any TreeStore) throws(StoreFailure) -> Value
-    ) throws(Failure) -> Value {
-        do {
-            return try ask(store)
-        } catch {
-            throw Failure(error)
-        }
     }
 }
