@@ -68,7 +68,7 @@ struct ExchangeState {
     private static let discardedBodyBytesMax = 64 << 10
 
     private(set) var phase = Phase.head
-    /// Whether a response was handed over, or begun.
+    /// Whether a response was queued, or its first bytes were sent.
     private(set) var isAnswered = false
     private var declaredBytes: Int?
     private var isHTTP10 = true
@@ -116,8 +116,8 @@ struct ExchangeState {
         }
     }
 
-    /// libmicrohttpd closes a connection whose request is answered before its end. That is right for a body that is
-    /// long, or of unknown length, or held back until it is asked for.
+    /// libmicrohttpd closes a connection whose request is answered before its end. So a short body is read and dropped
+    /// first. A body that is long, of unknown length, or held back by `Expect: 100-continue` is not waited for.
     private mutating func refuse(_ reply: Reply, _ head: RequestHead, isStreamed: Bool) -> Effect {
         let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
         guard !isStreamed, !head.hasBody || (isShort && !head.expectsContinue) else { return finish(.sendEarly(reply)) }

@@ -3,7 +3,7 @@ import LayoutEngine
 import TreeStore
 import Typesetting
 
-/// Answers the requests of clients: finds who is asked, and completes what is answered.
+/// Answers the requests of clients: checks access, chooses the service by the route, and completes the responses.
 package final class LayoutService: Handler {
     private let options: ServiceOptions
     private let router = Router()

@@ -4,7 +4,7 @@ import HTTPServer
 final class Router: Sendable {
     private let cache = ParseCache<Destination>()
 
-    /// The destinations whose paths are always the same.
+    /// The destinations of routes without a name in their paths.
     static let fixed = Dictionary(
         uniqueKeysWithValues: Route.Name.allCases.compactMap { name in
             Route(path: name.rawValue).map { (name.rawValue, Destination(route: .success($0))) }

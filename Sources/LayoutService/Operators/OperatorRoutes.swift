@@ -24,7 +24,7 @@ final class OperatorRoutes: Sendable {
         self.droppedLogLines = droppedLogLines
     }
 
-    /// Sets the server whose state is reported, for as long as it lives.
+    /// Sets the server whose state is reported. It is not retained.
     func watch(_ server: any ServerStatus) {
         self.server.withLock { $0.status = server }
     }
