@@ -75,9 +75,11 @@ final class ConnectionTable: Sendable {
     }
 
     /// Counts an accepted connection; returns false, without counting it, if its address has reached the limit.
-    func admit(client: String) -> Bool {
+    ///
+    /// - Parameter isProxy: whether the connections of many clients come from this address.
+    func admit(client: String, isProxy: Bool) -> Bool {
         state.withLock { state in
-            if connectionsPerAddressMax > 0, !client.isEmpty {
+            if connectionsPerAddressMax > 0, !client.isEmpty, !isProxy {
                 guard state.countByClient[client, default: 0] < connectionsPerAddressMax else { return false }
                 state.countByClient[client, default: 0] += 1
             }

@@ -29,13 +29,15 @@ package struct DeferredAnswer: Sendable {
 package struct Reply: Sendable {
     private let core: ServerCore
     private let ticket: SuspendedExchanges.Ticket
+    private let account: String
 
     /// Cancelled when the client has gone, the time is over or the server stops.
     package let cancellation: Cancellation
 
-    init(core: ServerCore, ticket: SuspendedExchanges.Ticket, cancellation: Cancellation) {
+    init(core: ServerCore, ticket: SuspendedExchanges.Ticket, account: String, cancellation: Cancellation) {
         self.core = core
         self.ticket = ticket
+        self.account = account
         self.cancellation = cancellation
     }
 
@@ -48,11 +50,12 @@ package struct Reply: Sendable {
         core.suspended.resume(ticket, with: .events(source))
     }
 
-    /// Runs a job for the answer on a worker. If the queue is full, refuses the request as busy and returns false.
-    @discardableResult
-    package func work(_ job: @escaping @Sendable () -> Void) -> Bool {
-        let isTaken = core.workers.submit(cancellation, job)
-        if !isTaken { core.suspended.resume(ticket, with: .busy) }
-        return isTaken
+    /// Runs a job for the answer on a worker. If the queue is full, calls `refuse`, or answers the request as busy.
+    package func work(ifRefused refuse: (@Sendable () -> Void)? = nil, _ job: @escaping @Sendable () -> Void) {
+        let (core, ticket) = (core, ticket)
+        core.workers.submit(
+            Job(
+                client: account, cancellation: cancellation, work: job,
+                refuse: refuse ?? { core.suspended.resume(ticket, with: .busy) }))
     }
 }

@@ -22,6 +22,8 @@ final class Exchange {
     /// Nil until the head is read, and for good if it cannot be read.
     private var readHead: RequestHead?
     private var body = GatheredBody()
+    /// The client whose share of the processor the request uses.
+    private var account = ""
     /// Ends the work for the response.
     private var cancellation: Cancellation?
     private var streaming: Streaming?
@@ -44,7 +46,7 @@ final class Exchange {
         resource = self.target.path.flatMap(core.handler.resource(at:))
         isStreamed = resource?.isStreamed == true
         isUnreadable = isStreamed && !HiddenFraming.hide(on: connection.mhd)
-        origin = RequestOrigin(serial: core.serials.next(), start: .now, client: connection.client)
+        origin = RequestOrigin(serial: core.serials.next(), start: .now, peer: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
         connection.deadline = .after(seconds: core.options.headSecondsMax)
@@ -80,10 +82,11 @@ final class Exchange {
             let head = try HeadReader.read(
                 connection.mhd, method: method, target: target, path: path, version: version,
                 headBytesMax: core.options.headBytesMax, bodyBytesMax: core.options.bodyBytesMax, of: origin,
-                for: resource)
+                behind: core.proxies, for: resource)
             readHead = head
             connection.deadline = .after(seconds: core.options.transferSecondsMax)
             let admission = core.handler.admit(head)
+            account = core.handler.account(of: head)
             switch admission {
             case .stream: precondition(isStreamed, "this resource is not streamed")
             case .gather: precondition(!isStreamed, "this resource is streamed")
@@ -178,16 +181,18 @@ final class Exchange {
         let request = Request(head: head, body: body.take())
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
-        case .later(let work): return runOnWorker(work)
+        case .later(let work): return runOnWorker(work, bodyBytes: request.body.count)
         case .deferred(let answer): return wait(for: answer)
         case .events(let source): return perform(state.listen(to: source))
         }
     }
 
     /// Suspends the connection until a worker has made the response.
-    private func runOnWorker(_ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void) -> Bool {
+    private func runOnWorker(
+        _ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void, bodyBytes: Int
+    ) -> Bool {
         // Refuses before it suspends the connection, because an overloaded server has no time to spare.
-        guard !core.workers.isFull else {
+        guard !core.workers.refuses(account) else {
             return perform(state.refuse(.busy(queueMax: core.options.workQueueMax)))
         }
         let suspended = core.suspended
@@ -196,27 +201,28 @@ final class Exchange {
         guard let ticket = suspended.suspend(self, on: connection, until: deadline) else {
             return perform(state.refuse(.shuttingDown))
         }
-        let isTaken = core.workers.submit(cancellation) {
-            work(cancellation) { suspended.resume(ticket, with: .response($0)) }
-        }
-        if !isTaken { suspended.resume(ticket, with: .busy) }
+        core.workers.submit(
+            Job(
+                client: account, bytes: bodyBytes, cancellation: cancellation,
+                work: { work(cancellation) { suspended.resume(ticket, with: .response($0)) } },
+                refuse: { suspended.resume(ticket, with: .busy) }))
         return true
     }
 
     /// Suspends the connection until somebody answers.
     private func wait(for answer: DeferredAnswer) -> Bool {
-        let core = core
+        let (core, account) = (core, account)
         let cancellation = beginSuspending()
         endWaiting = answer.end
         let deadline = Instant.after(seconds: answer.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
             SuspensionDeadline.Extension(seconds: extraSeconds) {
-                answer.timeout(Reply(core: core, ticket: ticket, cancellation: cancellation))
+                answer.timeout(Reply(core: core, ticket: ticket, account: account, cancellation: cancellation))
             }
         }
         guard let ticket else { return perform(state.refuse(.shuttingDown)) }
-        answer.begin(Reply(core: core, ticket: ticket, cancellation: cancellation))
+        answer.begin(Reply(core: core, ticket: ticket, account: account, cancellation: cancellation))
         return true
     }
 
@@ -254,7 +260,8 @@ final class Exchange {
         let isComplete = streaming.decoder.isComplete
         if streaming.stream == nil, !body.isEmpty || isComplete {
             state.streamHasBegun()
-            streaming.stream = ResponseStream(core: core, connection: connection, answer: streaming.answer, head: head)
+            streaming.stream = ResponseStream(
+                core: core, connection: connection, answer: streaming.answer, head: head, account: account)
         }
         self.streaming = streaming
         return streaming.stream?.receive(body, isLast: isComplete, self) ?? true

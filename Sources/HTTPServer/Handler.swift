@@ -6,6 +6,10 @@ package protocol Handler: Sendable {
     /// Decides about a request after its head and before its body is read. Runs on an event thread.
     func admit(_ head: RequestHead) -> Admission
 
+    /// The name under which the processor time of a request is counted: requests of the same name share what one client
+    /// may use. Called once, after `admit`.
+    func account(of head: RequestHead) -> String
+
     /// Answers a whole request. Runs on an event thread, where other connections wait until it returns: long work
     /// belongs on a worker (`.later`).
     func answer(_ request: Request) -> Answer
@@ -24,6 +28,7 @@ package protocol Handler: Sendable {
 
 extension Handler {
     package func resource(at path: String) -> (any Resource)? { nil }
+    package func account(of head: RequestHead) -> String { head.client }
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
     package func lost(_ head: RequestHead) {}
 }

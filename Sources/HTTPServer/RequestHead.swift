@@ -10,7 +10,7 @@ package final class RequestHead: Sendable {
     /// When the request line was read.
     package let start: Instant
 
-    /// The address of the client or of the proxy in front of it.
+    /// The address of the client: the one that a trusted proxy tells, otherwise the one that the connection came from.
     package let client: String
 
     /// The method as sent: methods are case-sensitive.
@@ -43,13 +43,13 @@ package final class RequestHead: Sendable {
     let expectsContinue: Bool
 
     init(
-        origin: RequestOrigin, method: String, path: String, resource: (any Resource)?, query: String?,
+        origin: RequestOrigin, client: String, method: String, path: String, resource: (any Resource)?, query: String?,
         headers: Headers,
         contentLength: Int?, isChunked: Bool, isHTTP10: Bool, expectsContinue: Bool
     ) {
         serial = origin.serial
         start = origin.start
-        client = origin.client
+        self.client = client
         self.method = method
         self.path = path
         self.resource = resource
@@ -67,7 +67,8 @@ package final class RequestHead: Sendable {
     /// A substitute for a head that cannot be read.
     static func unreadable(_ origin: RequestOrigin) -> RequestHead {
         RequestHead(
-            origin: origin, method: "", path: "", resource: nil, query: nil, headers: Headers(), contentLength: nil,
+            origin: origin, client: origin.peer, method: "", path: "", resource: nil, query: nil, headers: Headers(),
+            contentLength: nil,
             isChunked: false, isHTTP10: true, expectsContinue: false)
     }
 

@@ -4,5 +4,6 @@ import Platform
 struct RequestOrigin {
     let serial: UInt64
     let start: Instant
-    let client: String
+    /// The address that the connection came from.
+    let peer: String
 }

@@ -19,10 +19,15 @@ final class ResponseStream: PendingStream {
     private let core: ServerCore
     private let connection: Connection
     private let answer: any StreamedAnswer
+    private let account: String
     private let cancellation = Cancellation()
 
-    init(core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead) {
+    /// - Parameter account: the client whose share of the processor the response uses.
+    init(
+        core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead, account: String
+    ) {
         self.core = core
+        self.account = account
         self.connection = connection
         self.answer = answer
         let writer = StreamWriter(
@@ -93,7 +98,11 @@ final class ResponseStream: PendingStream {
         (state.isWorking, state.isStalled) = (true, false)
         // No deadline for the client while the server computes.
         connection.deadline = .never
-        core.workers.submitUnbounded { [self] in work() }
+        submitWork()
+    }
+
+    private func submitWork() {
+        core.workers.submitUnbounded(Job(client: account) { [self] in work() })
     }
 
     /// Sends as much as the socket takes.
@@ -136,7 +145,7 @@ final class ResponseStream: PendingStream {
             case .waiting:
                 guard takeInput() else { return }
             }
-            guard !sliceEnd.isPast else { return core.workers.submitUnbounded { [self] in work() } }
+            guard !sliceEnd.isPast else { return submitWork() }
         }
     }
 

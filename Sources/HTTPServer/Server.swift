@@ -51,8 +51,11 @@ package final class Server: ServerStatus, WorkerQueue {
     /// The number of connections whose sockets are not closed.
     package var openConnections: Int { core.connections.count }
 
-    /// The number of jobs that wait for a worker.
+    /// The number of requests that wait for a worker.
     package var waitingJobs: Int { core.workers.waitingJobs }
+
+    /// The number of background jobs that wait for a worker.
+    package var waitingBackgroundJobs: Int { core.workers.waitingBackgroundJobs }
 
     /// The number of jobs that workers run.
     package var runningJobs: Int { core.workers.runningJobs }
@@ -66,12 +69,8 @@ package final class Server: ServerStatus, WorkerQueue {
     /// Whether the server is being stopped.
     package var isDraining: Bool { core.isDraining }
 
-    package func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
-        core.workers.submitUnbounded(job)
-    }
-
-    package func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
-        core.workers.submit(Cancellation(), job)
+    package func submitInBackground(_ job: @escaping @Sendable () -> Void) {
+        core.workers.submitInBackground(job)
     }
 
     /// Replaces the certificate for new connections; open ones keep theirs. Requires a server that was started with a
@@ -115,7 +114,8 @@ package final class Server: ServerStatus, WorkerQueue {
     private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
         var turn = 0
         while core.connections.waitForRoom(), let accepted = listener.accept() {
-            guard core.connections.admit(client: accepted.client) else {
+            let isProxy = core.proxies.trusts(accepted.client)
+            guard core.connections.admit(client: accepted.client, isProxy: isProxy) else {
                 close(accepted.socket)
                 continue
             }

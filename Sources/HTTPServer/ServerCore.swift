@@ -11,6 +11,7 @@ final class ServerCore: Sendable {
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
     let serials = RequestSerials()
+    let proxies: ForwardedClient
     /// The certificate of new connections; nil without TLS.
     private let credentials: Mutex<TLSCredentials?>
     private let draining = Atomic(false)
@@ -27,14 +28,17 @@ final class ServerCore: Sendable {
             heartbeatSeconds: options.heartbeatSeconds)
         do throws(ServerError) {
             workers = try WorkerPool(
-                workers: options.workers, queueMax: options.workQueueMax, stackBytes: options.workerStackBytes,
-                idleWork: options.workerIdleWork)
+                Scheduler.Options(
+                    workers: options.workers, queueMax: options.workQueueMax,
+                    longMilliseconds: options.longJobMilliseconds),
+                stackBytes: options.workerStackBytes, idleWork: options.workerIdleWork)
         } catch {
             reaper.stop()
             throw error
         }
         self.options = options
         self.handler = handler
+        proxies = ForwardedClient(trusting: options.trustedProxies)
         self.connections = connections
         self.eventStreams = eventStreams
         self.reaper = reaper

@@ -12,8 +12,12 @@ package struct ServerOptions: Sendable {
     /// The number of threads that run the functions of `.later`.
     package var workers = 2
 
-    /// The number of jobs that may wait for a worker; further requests are refused as busy.
+    /// The number of requests that may wait for a worker; further ones are refused as busy.
     package var workQueueMax = 256
+
+    /// The time after which a job no longer holds back others, in milliseconds. Jobs that are known to take as long are run
+    /// by half of the workers.
+    package var longJobMilliseconds = 20
 
     /// The longest body of a request, in bytes.
     package var bodyBytesMax = 4 << 20
@@ -24,7 +28,10 @@ package struct ServerOptions: Sendable {
     /// The number of open connections; further ones wait in the backlog of the listening socket.
     package var connectionsMax = 4096
 
-    /// The number of open connections from one address; further ones are closed. 0 sets no limit.
+    /// The proxies whose word about the addresses of their clients is taken.
+    package var trustedProxies: [AddressRange] = []
+
+    /// The number of open connections from one address; further ones are closed. 0 sets no limit. Trusted proxies have none.
     package var connectionsPerAddressMax = 0
 
     /// Time for the next request line of an open connection, in seconds.
@@ -63,6 +70,7 @@ package struct ServerOptions: Sendable {
         try require(eventThreads, in: 1...256, "eventThreads")
         try require(workers, in: 1...1024, "workers")
         try require(workQueueMax, in: 1...(1 << 20), "workQueueMax")
+        try require(longJobMilliseconds, in: 1...86_400_000, "longJobMilliseconds")
         try require(bodyBytesMax, in: 0...(1 << 40), "bodyBytesMax")
         try require(headBytesMax, in: 256...(1 << 20), "headBytesMax")
         try require(connectionsMax, in: 1...(1 << 20), "connectionsMax")

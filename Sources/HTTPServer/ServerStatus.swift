@@ -6,8 +6,11 @@ package protocol ServerStatus: AnyObject, Sendable {
     /// The number of connections whose sockets are not closed.
     var openConnections: Int { get }
 
-    /// The number of jobs that wait for a worker.
+    /// The number of requests that wait for a worker.
     var waitingJobs: Int { get }
+
+    /// The number of background jobs that wait for a worker.
+    var waitingBackgroundJobs: Int { get }
 
     /// The number of jobs that workers run.
     var runningJobs: Int { get }

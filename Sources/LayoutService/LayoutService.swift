@@ -69,6 +69,12 @@ package final class LayoutService: Handler {
         }
     }
 
+    /// Clients are told apart by their keys, or else by their addresses.
+    package func account(of head: RequestHead) -> String {
+        guard let key = options.apiKeys?.index(in: head.headers) else { return head.client }
+        return "key \(key)"
+    }
+
     package func answer(_ request: Request) -> Answer {
         do throws(Failure) {
             return try answer(request, on: request.head.route.get())

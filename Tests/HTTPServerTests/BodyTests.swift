@@ -128,7 +128,8 @@ struct BodyTests {
             bodyBytesMax: 8 << 20, workQueueMax: 1, requestSecondsMax: 1, usesTLS: false)
         var state = ExchangeState(limits: limits)
         let head = RequestHead(
-            origin: RequestOrigin(serial: 1, start: .now, client: ""), method: "POST", path: "/", resource: nil,
+            origin: RequestOrigin(serial: 1, start: .now, peer: ""), client: "", method: "POST", path: "/",
+            resource: nil,
             query: nil, headers: Headers(), contentLength: declared, isChunked: declared == nil, isHTTP10: false,
             expectsContinue: false)
         _ = state.headIsRead(head, .gather, isStreamed: false)

@@ -20,7 +20,8 @@ struct ExchangeStateTests {
                 case .tooLong, .heldBack: 100_001
                 }
             return RequestHead(
-                origin: RequestOrigin(serial: 1, start: .now, client: ""), method: "POST", path: "/", resource: nil,
+                origin: RequestOrigin(serial: 1, start: .now, peer: ""), client: "", method: "POST", path: "/",
+                resource: nil,
                 query: nil, headers: Headers(), contentLength: length, isChunked: self == .chunks, isHTTP10: false,
                 expectsContinue: self == .heldBack)
         }

@@ -28,7 +28,7 @@ struct HeadReader {
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>, headBytesMax: Int, bodyBytesMax: Int, of origin: RequestOrigin,
-        for resource: (any Resource)?
+        behind proxies: ForwardedClient, for resource: (any Resource)?
     ) throws(Refusal) -> RequestHead {
         let headBytes = CMicrohttpd_headBytes(connection)
         guard headBytes <= headBytesMax else { throw .headTooLarge(headBytesMax: headBytesMax) }
@@ -46,7 +46,8 @@ struct HeadReader {
         try reader.checkFraming(isHTTP10: isHTTP10)
         guard reader.contentLength != .max else { throw .bodyTooLarge(bodyBytesMax: bodyBytesMax) }
         return RequestHead(
-            origin: origin, method: String(cString: method), path: pathText, resource: resource,
+            origin: origin, client: proxies.address(from: origin.peer, reader.headers), method: String(cString: method),
+            path: pathText, resource: resource,
             query: target.query, headers: reader.headers, contentLength: reader.contentLength,
             isChunked: reader.isChunked, isHTTP10: isHTTP10, expectsContinue: reader.expectsContinue)
     }

@@ -30,12 +30,15 @@ package final class APIKeys: Sendable {
     package var count: Int { keys.withLock { $0.count } }
 
     /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
-    func admit(_ headers: Headers) -> Bool {
-        guard let offered = headers["x-api-key"] ?? Self.bearerToken(headers["authorization"]) else { return false }
+    func admit(_ headers: Headers) -> Bool { index(in: headers) != nil }
+
+    /// The place of a request's key among the keys; nil if it has none of them.
+    func index(in headers: Headers) -> Int? {
+        guard let offered = headers["x-api-key"] ?? Self.bearerToken(headers["authorization"]) else { return nil }
         let digest = SecretDigest(of: Array(offered.utf8))
         // Compares all keys, so that the time says nothing about which one matched.
         return keys.withLock { keys in
-            keys.reduce(false) { isFound, key in key.matches(digest) || isFound }
+            keys.indices.reduce(nil as Int?) { found, index in keys[index].matches(digest) ? index : found }
         }
     }
 

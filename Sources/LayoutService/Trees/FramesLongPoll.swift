@@ -41,7 +41,7 @@ final class FramesLongPoll: Sendable {
         let ticket = trees.watchers.add(name.text) { _ in
             guard !reply.cancellation.isCancelled else { return _ = self.finish() }
             // Not `reply.work`: a change that wakes many requests at once must not refuse those that wait already.
-            self.trees.submitUnbounded { self.answerIfNew(reply) }
+            self.trees.submitInBackground { self.answerIfNew(reply) }
         }
         let isOver = state.withLock { state in
             if !state.isOver { state.ticket = ticket }

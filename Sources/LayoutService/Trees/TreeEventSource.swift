@@ -79,7 +79,7 @@ final class TreeEventSource: EventSource {
             return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, since: since))
         }
         if let key {
-            trees.frames.result(for: key, computedBy: trees.submitUnbounded) { [weak self] in self?.take($0, for: key) }
+            trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in self?.take($0, for: key) }
         }
         return event
     }

@@ -53,7 +53,10 @@ extension TreeService {
                 reply.listen(to: listener)
             }
             return deferred(head) { [self] reply in
-                let isTaken = submit { [self] in
+                // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
+                var refuse: (@Sendable () -> Void)?
+                if versions.existedAtLastLookup(name.text) { refuse = { listen(reply) } }
+                reply.work(ifRefused: refuse) { [self] in
                     do throws(Failure) {
                         guard try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
                         listen(reply)
@@ -61,10 +64,6 @@ extension TreeService {
                         reply.respond(Response(error, to: head))
                     }
                 }
-                guard !isTaken else { return }
-                // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
-                if versions.existedAtLastLookup(name.text) { return listen(reply) }
-                reply.respond(Response(.refused(.busy(queueMax: options.workQueueMax)), to: head))
             }
         } catch {
             return .now(Response(error, to: head))

@@ -49,21 +49,16 @@ final class TreeService: Sendable {
         workers.withLock { $0.queue = server }
     }
 
-    /// Queues a job without a limit: for listeners and long polls, of which each has at most one.
-    func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
-        workers.withLock { $0.queue }?.submitUnbounded(job)
-    }
-
-    /// Queues a job for a request; returns false if the queue is full.
-    func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
-        workers.withLock { $0.queue }?.submit(job) ?? false
+    /// Queues a job for a listener or a long poll, of which each has at most one. It runs when no request needs the worker.
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) {
+        workers.withLock { $0.queue }?.submitInBackground(job)
     }
 
     // MARK: Changes
 
     /// Passes the newest version of a tree to `completion`, from a worker.
     func lookUp(_ name: TreeName, _ completion: @escaping @Sendable (Int?) -> Void) {
-        submitUnbounded { [self] in reportNewest(name.text, completion) }
+        submitInBackground { [self] in reportNewest(name.text, completion) }
     }
 
     private func handle(_ change: TreeChange) {
@@ -72,7 +67,7 @@ final class TreeService: Sendable {
             versions.forget(name, isDeleted: version == nil)
             watchers.notify(name, version: version)
         case .resync:
-            submitUnbounded { [self] in
+            submitInBackground { [self] in
                 for name in watchers.names {
                     versions.forget(name)
                     reportNewest(name) { watchers.notify(name, version: $0) }

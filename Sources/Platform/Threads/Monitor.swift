@@ -72,6 +72,27 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
+    /// What a caller of `wait` found.
+    package enum Poll<Result> {
+        case found(Result)
+        /// Nothing: to be looked for again after a wake-up, and at this instant.
+        case nothing(until: Instant)
+    }
+
+    /// Calls `body` with the value now, after each wake-up and at the instants that it names, until it finds something.
+    package func wait<Result>(for body: (inout Value) -> Poll<Result>) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            switch body(&value) {
+            case .found(let result): return result
+            case .nothing(.never): pthread_cond_wait(changed, mutex)
+            case .nothing(let instant):
+                withUnsafePointer(to: instant.time) { _ = pthread_cond_timedwait(changed, mutex, $0) }
+            }
+        }
+    }
+
     /// Waits until `isDone` returns true or the deadline passes; returns whether it is done.
     package func wait(until deadline: Instant, isDone: (inout Value) -> Bool) -> Bool {
         wait(until: deadline) { isDone(&$0) ? () : nil } != nil

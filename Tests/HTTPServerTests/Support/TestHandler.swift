@@ -107,6 +107,8 @@ func withHandledServer(
     options.port = 0
     // Long enough for debug builds with a sanitizer. Tests of deadlines set their own.
     options.requestSecondsMax = 300
+    // A job that a test holds up is not long.
+    options.longJobMilliseconds = 3_600_000
     options.bodyBytesMax = 100_000
     options.workerStackBytes = 256 << 10
     options.eventStackBytes = 256 << 10

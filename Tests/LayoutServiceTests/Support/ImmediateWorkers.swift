@@ -2,10 +2,5 @@ import HTTPServer
 
 /// Does every job at once.
 final class ImmediateWorkers: WorkerQueue {
-    func submitUnbounded(_ job: @escaping @Sendable () -> Void) { job() }
-
-    func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
-        job()
-        return true
-    }
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) { job() }
 }

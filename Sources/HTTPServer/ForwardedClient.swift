@@ -1,0 +1,57 @@
+/// Finds the client behind proxies by the header fields that they add: `Forwarded` (RFC 7239) or `X-Forwarded-For`.
+///
+/// A client can send these fields too. So each address counts only if the one behind it, from which it came, is that of a
+/// trusted proxy: the list is read from its end to the first address that is not.
+struct ForwardedClient {
+    private let proxies: [AddressRange]
+
+    init(trusting proxies: [AddressRange]) {
+        self.proxies = proxies
+    }
+
+    /// Whether this address is that of a trusted proxy.
+    func trusts(_ address: String) -> Bool {
+        proxies.contains { $0.contains(address) }
+    }
+
+    /// The address of the client whose request came from a peer with these header fields; the peer's own unless it is a
+    /// trusted proxy.
+    func address(from peer: String, _ headers: Headers) -> String {
+        guard !proxies.isEmpty, trusts(peer) else { return peer }
+        var client = peer
+        for hop in Self.hops(headers).reversed() {
+            // An obfuscated or unknown hop (RFC 7239, 6.2 and 6.3) hides all before it.
+            guard let hop else { return client }
+            client = hop
+            if !trusts(hop) { return client }
+        }
+        return client
+    }
+
+    /// The addresses in the order in which proxies have added them; nil for one that is hidden.
+    private static func hops(_ headers: Headers) -> [String?] {
+        let forwarded = elements(headers.values(of: "forwarded"))
+        if forwarded.isEmpty { return elements(headers.values(of: "x-forwarded-for")).map(node) }
+        return forwarded.map { element in
+            element.split(separator: ";").lazy
+                .map { $0.drop { $0 == " " } }
+                .first { $0.prefix(4).lowercased() == "for=" }
+                .flatMap { node($0.dropFirst(4)) }
+        }
+    }
+
+    private static func elements(_ values: [String]) -> [Substring] {
+        values.flatMap { $0.split(separator: ",") }
+    }
+
+    /// The address of a node, without quotes, brackets and port (RFC 7239, 6).
+    private static func node(_ text: Substring) -> String? {
+        var text = String(text.filter { $0 != "\"" && $0 != " " && $0 != "\t" })
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+            text = String(text[text.index(after: text.startIndex)..<end])
+        } else if text.count(where: { $0 == ":" }) == 1, let colon = text.firstIndex(of: ":") {
+            text = String(text[..<colon])
+        }
+        return AddressRange.isAddress(text) ? text : nil
+    }
+}

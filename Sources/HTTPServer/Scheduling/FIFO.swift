@@ -1,0 +1,38 @@
+/// Elements in the order in which they were added.
+struct FIFO<Element> {
+    /// Entries before `start` are nil.
+    private var entries: [Element?] = []
+    private var start = 0
+
+    var count: Int { entries.count - start }
+    var isEmpty: Bool { count == 0 }
+
+    /// The element that was added first.
+    var first: Element? { start < entries.count ? entries[start] : nil }
+
+    mutating func append(_ element: Element) {
+        // Moves fewer elements than were removed since the last time, so that appending takes constant time on average.
+        if start > 32, start > entries.count / 2 {
+            entries.removeFirst(start)
+            start = 0
+        }
+        entries.append(element)
+    }
+
+    mutating func removeFirst() -> Element? {
+        guard start < entries.count else { return nil }
+        defer { start += 1 }
+        return entries[start].take()
+    }
+
+    /// Removes the element that was added last.
+    mutating func removeLast() -> Element? {
+        guard start < entries.count else { return nil }
+        return entries.removeLast()
+    }
+
+    mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+        entries.removeAll { $0.map(isUnwanted) ?? true }
+        start = 0
+    }
+}

@@ -1,0 +1,165 @@
+import Platform
+
+/// Decides which job a worker runs next. It has no threads and reads no clock.
+///
+/// A job that has run for long does not hold back others: it no longer counts as one of those that run at once. Jobs that
+/// are known to be heavy wait until fewer than half as many long ones run as there are workers. Background jobs run when
+/// no request can, or when they have waited for long.
+struct Scheduler {
+    struct Options: Sendable {
+        /// How many jobs run at once, those that have run for long not counted.
+        var workers: Int
+        /// How many requests may wait.
+        var queueMax: Int
+        /// A job that has run for this time is long, and one whose client's last ones took it is heavy, in milliseconds.
+        var longMilliseconds: Int
+
+        /// How many jobs that are known to be heavy may run at once.
+        var heavyMax: Int { max(1, workers / 2) }
+    }
+
+    /// After this time a background job runs before requests do, in milliseconds.
+    static let backgroundPatienceMilliseconds = 100
+
+    /// Identifies a running job.
+    typealias Ticket = Int
+
+    enum Next {
+        case job(Job, Ticket)
+        /// Nothing can begin before this instant, unless a job is added or finished.
+        case wait(until: Instant)
+    }
+
+    private struct Running {
+        /// Nil for a background job.
+        let taken: FairQueue.Taken?
+        let start: Instant
+    }
+
+    private struct Background {
+        let job: Job
+        let enqueued: Instant
+    }
+
+    let options: Options
+    private var requests: FairQueue
+    private var background = FIFO<Background>()
+    private var running: [Ticket: Running] = [:]
+    private var lastTicket = 0
+
+    init(_ options: Options) {
+        self.options = options
+        requests = FairQueue(heavyNanoseconds: options.longMilliseconds * 1_000_000)
+    }
+
+    /// The number of requests that wait for a worker.
+    var waitingRequests: Int { requests.count }
+
+    /// The number of background jobs that wait for a worker.
+    var waitingBackgroundJobs: Int { background.count }
+
+    var runningJobs: Int { running.count }
+
+    /// Whether something waits that `next` may begin.
+    var hasWaiting: Bool { requests.count > 0 || !background.isEmpty }
+
+    // MARK: Adding
+
+    /// Adds the job of a request. Returns the job that is refused for it, which may be the job itself; nil if none is.
+    mutating func add(_ job: Job, at now: Instant) -> Job? {
+        guard isFull(at: now) else {
+            requests.append(job)
+            return nil
+        }
+        guard let dropped = requests.makeRoom(for: job.client) else { return job }
+        requests.append(job)
+        return dropped
+    }
+
+    /// Adds a job that continues a request which has begun, even if the queue is full.
+    mutating func addUnbounded(_ job: Job) {
+        requests.append(job)
+    }
+
+    /// Adds a background job. Its callers limit how many there are.
+    mutating func addBackground(_ job: Job, at now: Instant) {
+        background.append(Background(job: job, enqueued: now))
+    }
+
+    /// Whether the request of a client would be refused.
+    mutating func refuses(_ client: String, at now: Instant) -> Bool {
+        isFull(at: now) && !requests.canMakeRoom(for: client)
+    }
+
+    /// Whether as many requests wait as may wait.
+    mutating func isFull(at now: Instant) -> Bool {
+        guard isFullWithCancelled(at: now) else { return false }
+        requests.removeCancelled()
+        return isFullWithCancelled(at: now)
+    }
+
+    private func isFullWithCancelled(at now: Instant) -> Bool {
+        // Free workers take that many jobs from the queue at once.
+        requests.count >= options.queueMax + max(0, options.workers - occupied(at: now))
+    }
+
+    // MARK: Running
+
+    /// The next job for a worker.
+    mutating func next(at now: Instant) -> Next {
+        guard occupied(at: now) < options.workers else { return .wait(until: nextLong(after: now)) }
+        if isBackgroundOverdue(at: now), let job = takeBackground(at: now) { return job }
+        if let taken = requests.removeFirst(admitsHeavy: admitsHeavy(at: now)) {
+            return begin(taken.job, Running(taken: taken, start: now))
+        }
+        return takeBackground(at: now) ?? .wait(until: .never)
+    }
+
+    /// Notes the end of a job.
+    ///
+    /// - Parameter nanoseconds: the processor time that it has used.
+    mutating func finish(_ ticket: Ticket, used nanoseconds: Int) {
+        guard let running = running.removeValue(forKey: ticket), let taken = running.taken else { return }
+        requests.finish(taken, used: nanoseconds)
+    }
+
+    private mutating func takeBackground(at now: Instant) -> Next? {
+        background.removeFirst().map { begin($0.job, Running(taken: nil, start: now)) }
+    }
+
+    private mutating func begin(_ job: Job, _ running: Running) -> Next {
+        lastTicket += 1
+        self.running[lastTicket] = running
+        return .job(job, lastTicket)
+    }
+
+    /// Whether a background job has waited for long, and none runs.
+    private func isBackgroundOverdue(at now: Instant) -> Bool {
+        guard let oldest = background.first else { return false }
+        return oldest.enqueued.adding(milliseconds: Self.backgroundPatienceMilliseconds) <= now
+            && running.values.allSatisfy { $0.taken != nil }
+    }
+
+    private func admitsHeavy(at now: Instant) -> Bool {
+        running.values.count { isLong($0, at: now) || $0.taken?.weight == .heavy } < options.heavyMax
+    }
+
+    /// How many workers are busy with jobs that are not long.
+    private func occupied(at now: Instant) -> Int {
+        running.values.count { !isLong($0, at: now) }
+    }
+
+    private func isLong(_ running: Running, at now: Instant) -> Bool {
+        longTime(of: running) <= now
+    }
+
+    /// When a running job becomes long.
+    private func longTime(of running: Running) -> Instant {
+        running.start.adding(milliseconds: options.longMilliseconds)
+    }
+
+    /// When the next of the running jobs becomes long.
+    private func nextLong(after now: Instant) -> Instant {
+        running.values.lazy.map(longTime).filter { $0 > now }.min() ?? .never
+    }
+}
