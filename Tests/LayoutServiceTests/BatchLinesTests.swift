@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `however much a few bytes unpack to, a step is short`() {
-        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
+        var lines = BatchLines(lineBytesMax: 20_000_000, decompressesWithin: budget)
         lines.append(Gzip.compress(Array(repeating: UInt8(ascii: "\n"), count: 10_000_000)))
         var steps = 0
         while let item = lines.next() {
@@ -43,6 +43,17 @@ import Testing
             steps += 1
         }
         #expect(steps >= 10_000_000 >> 16)
+    }
+
+    @Test(arguments: [true, false])
+    func `more blank lines than a line may be long end the batch`(isCompressed: Bool) {
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: isCompressed ? budget : nil)
+        func pack(_ text: String) -> [UInt8] { isCompressed ? Gzip.compress(Array(text.utf8)) : Array(text.utf8) }
+        lines.append(pack(String(repeating: "\n", count: 90) + "one\n" + String(repeating: " \n", count: 51) + "two\n"))
+        #expect(items(&lines) == [.line(Array("one".utf8)), .tooManyBlanks])
+        lines.append(pack("three\n"))
+        lines.end()
+        #expect(items(&lines) == [])
     }
 
     @Test func `text that is decompressed and no whole line yet is bounded for all batches together`() {

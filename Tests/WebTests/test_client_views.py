@@ -152,6 +152,19 @@ class ClientViewTests(ClientCase):
         self.show("gauge", {**gauge, "properties": {"level": 4}})
         self.assertEqual(self.page.get_attribute("[data-view=Gauge]", "title"), "4 of 10")
 
+    def test_a_view_class_that_javascript_knows_otherwise_is_a_view_like_others(self):
+        names = ["__proto__", "constructor", "toString", "hasOwnProperty"]
+        views = [
+            {"type": "View", "class": name, "size": {"width": 10, "height": 10}, "properties": {name: 1}, "key": name}
+            for name in names
+        ]
+        self.server.put("strange", {"type": "Column", "children": views})
+        self.open("strange")
+        self.call("version", 1)
+        self.assert_page_is(self.server.frames("strange"))
+        self.show("strange", {"type": "Column", "children": views[::-1]})
+        self.assert_page_is(self.server.frames("strange"))
+
 
 if __name__ == "__main__":
     unittest.main()

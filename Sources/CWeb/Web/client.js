@@ -50,11 +50,12 @@ export class Screen {
 
   /// Shows whole frames without animation. Views that exist already are kept.
   replace({ version, frames }) {
-    const classes = new Map(frames.map(({ path, view }) => [path, view])), last = {};
+    const classes = new Map(frames.map(({ path, view }) => [path, view])), last = new Map();
     for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
     for (const { parent, ...frame } of frames) {
       const { path } = frame, view = this.views.get(path), around = frames[parent]?.path;
-      const index = last[around] = (last[around] ?? -1) + 1;
+      const index = (last.get(around) ?? -1) + 1;
+      last.set(around, index);
       if (!view) this.insert({ view: frame, parent: around, index });
       else if (view.parent.children[index] !== view) this.move({ path, index });
       if (view) this.draw(Object.assign(view, { frame }));
@@ -118,8 +119,8 @@ export class Screen {
       opacity: frame.opacity ?? 1, transform: matrix(frame.transform), visibility: frame.hidden ? "hidden" : "",
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
-    drawings[view]?.(element, properties, frame.lines);
-    this.options.render?.[view]?.(element, frame);
+    own(drawings, view)?.(element, properties, frame.lines);
+    own(this.options.render, view)?.(element, frame);
   }
 
   tell(kind, detail) {
@@ -127,6 +128,9 @@ export class Screen {
     if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
   }
 }
+
+/// The member of that name, which a server chooses: names such as `__proto__` and `constructor` are none.
+const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
 /// Styles by view class: a border lies in front of the box's contents, an inset around the scrolled contents.
 document.adoptedStyleSheets.push(new CSSStyleSheet());

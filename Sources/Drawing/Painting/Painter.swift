@@ -47,12 +47,18 @@ struct Painter {
 
     mutating func paint(_ layout: LayoutResult, root: Matrix) throws(DrawingError) {
         let scene = Scene(layout, root: root, showsHidden: options.isWireframe)
+        // Counted before anything is drawn: a picture that is refused must not take seconds first.
+        if !options.isWireframe {
+            for (frame, item) in zip(layout.frames, scene.items) where isVisible(item) {
+                try count(item.bounds.intersection(visible), times: frame.view.hasShadow ? Self.shadowCost : 1)
+            }
+        }
         for index in layout.frames.indices {
             if let isInterrupted = options.isInterrupted, isInterrupted() { throw .interrupted }
             let item = scene.items[index]
             let frame = layout.frames[index]
             close(layout, scene, until: frame.parent)
-            guard !item.isHidden, item.bounds.meets(visible) else { continue }
+            guard isVisible(item) else { continue }
             if options.isWireframe {
                 try outline(frame.view, item)
                 continue
@@ -64,11 +70,12 @@ struct Painter {
         close(layout, scene, until: nil)
     }
 
+    private func isVisible(_ item: Scene.Item) -> Bool { !item.isHidden && item.bounds.meets(visible) }
+
     private mutating func draw(
         _ frame: Frame, _ item: Scene.Item, index: Int, hasChildren: Bool
     ) throws(DrawingError) {
         let covered = item.bounds.intersection(visible)
-        try count(covered, times: frame.view.hasShadow ? Self.shadowCost : 1)
         var view = OpenView(index: index, clips: false, opacity: open.last?.opacity ?? 1)
         let opacity = frame.hasAttributes ? min(max(frame.attributes.alpha, 0), 1) : 1
         if opacity < 1 {

@@ -61,6 +61,11 @@ extension Failure {
             ProblemDocument(
                 "body-too-large", "Line too long", "The line is longer than \(bytesMax) bytes (--body-bytes-max).",
                 limit: bytesMax)
+        case .tooManyBlankLines(let bytesMax):
+            ProblemDocument(
+                "body-too-large", "Too many blank lines",
+                "More than \(bytesMax) bytes of blank lines follow one another (--body-bytes-max). The rest is not read.",
+                limit: bytesMax)
         case .invalidQuery(let problems):
             ProblemDocument("invalid-query", "Invalid query parameters", problems.summary, errors: problems)
         case .invalidTreeName(let failure):

@@ -10,7 +10,7 @@ extension Failure {
         case .patch(.conflict): 409
         case .lengthRequired: 411
         case .preconditionFailed: 412
-        case .lineTooLong, .patch(.tooLarge), .refused(.bodyTooLarge): 413
+        case .lineTooLong, .tooManyBlankLines, .patch(.tooLarge), .refused(.bodyTooLarge): 413
         case .unsupportedMediaType, .unsupportedContentCoding: 415
         case .refused(.expectationFailed): 417
         case .request(.invalid), .request(.tooManyElements), .request(.tooDeep), .request(.tooNested): 422

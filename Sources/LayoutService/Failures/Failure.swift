@@ -23,6 +23,8 @@ package enum Failure: Error {
     case refused(Refusal)
     /// A line of a batch is longer than allowed.
     case lineTooLong(bytesMax: Int)
+    /// Blank lines of a batch are longer together than a line may be.
+    case tooManyBlankLines(bytesMax: Int)
     /// Query parameters that cannot be used.
     case invalidQuery([Problem])
     case invalidTreeName(InvalidTreeName)

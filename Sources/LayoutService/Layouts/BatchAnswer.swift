@@ -45,6 +45,7 @@ final class BatchAnswer: StreamedAnswer {
         case nil: .waiting
         case .more: .more
         case .tooLong: .piece(line(of: .lineTooLong(bytesMax: lineBytesMax)))
+        case .tooManyBlanks: .piece(line(of: .tooManyBlankLines(bytesMax: lineBytesMax)))
         case .budgetExceeded:
             .piece(line(of: .request(.unreadable("The compressed batches of all clients take too much memory."))))
         case .unreadable(let error): .piece(line(of: ContentCoding.failure(error, bytesMax: lineBytesMax)))

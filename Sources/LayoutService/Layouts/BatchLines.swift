@@ -8,6 +8,8 @@ struct BatchLines {
         case more
         /// A line that was longer than allowed.
         case tooLong
+        /// Blank lines that together are longer than a line may be. The last item.
+        case tooManyBlanks
         /// The memory budget has no room for the decompressed text. The last item.
         case budgetExceeded
         /// The body is not gzip data. The last item.
@@ -31,8 +33,8 @@ struct BatchLines {
     }
 
     mutating func append(_ piece: [UInt8]) {
-        guard let decompressor else { return buffer.append(piece) }
-        if !isGivenUp { decompressor.append(piece) }
+        guard !isGivenUp else { return }
+        if let decompressor { decompressor.append(piece) } else { buffer.append(piece) }
     }
 
     /// Ends the body: the rest is the last line.
@@ -47,6 +49,7 @@ struct BatchLines {
         switch buffer.next() {
         case .line(let line): return .line(line)
         case .tooLong: return .tooLong
+        case .tooManyBlanks: return giveUp(.tooManyBlanks)
         case nil: break
         }
         do throws(GzipError) {

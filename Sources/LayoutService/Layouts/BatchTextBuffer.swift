@@ -6,6 +6,8 @@ struct BatchTextBuffer {
         case line([UInt8])
         /// A line longer than `lineBytesMax`. Its bytes are dropped.
         case tooLong
+        /// More than `lineBytesMax` of blank lines, one after another.
+        case tooManyBlanks
     }
 
     private let lineBytesMax: Int
@@ -18,6 +20,8 @@ struct BatchTextBuffer {
     private(set) var isEnded = false
     /// True while the rest of a line is dropped that exceeds `lineBytesMax`.
     private var isSkipping = false
+    /// The bytes of blank lines since the last line.
+    private var blankBytes = 0
 
     init(lineBytesMax: Int) {
         self.lineBytesMax = lineBytesMax
@@ -48,7 +52,12 @@ struct BatchTextBuffer {
                 isSkipping = false
                 return .tooLong
             }
-            if line.contains(where: { !Self.isSpace($0) }) { return .line(Array(line)) }
+            guard line.allSatisfy(Self.isSpace) else {
+                blankBytes = 0
+                return .line(Array(line))
+            }
+            blankBytes += line.count + 1
+            if blankBytes > lineBytesMax { return .tooManyBlanks }
         }
         if !isEnded, bytes.count - start > lineBytesMax {
             isSkipping = true
