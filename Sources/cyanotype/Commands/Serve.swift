@@ -29,6 +29,9 @@ struct Serve: CommandWithOptions {
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
+        logger.info(
+            "threads",
+            metadata: ["eventThreads": "\(options.server.eventThreads)", "workers": "\(options.server.workers)"])
         // The second time after the last response was taken, or its client was given up.
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],

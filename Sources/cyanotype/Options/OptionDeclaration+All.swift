@@ -35,9 +35,10 @@ extension OptionDeclaration {
     static let server: [OptionDeclaration] = [
         .init(
             "event-threads", .integer(1...Options.eventThreadsMax), \.server.eventThreads,
-            default: "the number of cores", "Threads that read, parse and write, and lay out small requests."),
+            default: "the processors that it may use", "Threads that read, parse and write, and lay out small requests."
+        ),
         .init(
-            "workers", .integer(1...Options.workersMax), \.server.workers, default: "the number of cores",
+            "workers", .integer(1...Options.workersMax), \.server.workers, default: "the processors that it may use",
             "Threads that lay out large requests."),
         .init(
             "queue", .integer(1...1 << 20), \.server.workQueueMax,

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Drawing
-import Glibc
 import HTTPServer
 import LayoutService
 import Logging
+import Platform
 import Telemetry
 
 /// The values of all options; at first their defaults.
@@ -30,9 +30,9 @@ struct Options {
     var logFormat = LogFormat.text
 
     init() {
-        let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        server.eventThreads = min(cores, Self.eventThreadsMax)
-        server.workers = min(cores, Self.workersMax)
+        let processors = ProcessResources.current.processors
+        server.eventThreads = min(processors, Self.eventThreadsMax)
+        server.workers = min(processors, Self.workersMax)
         service.version = Version.text
     }
 
