@@ -1,48 +1,73 @@
 import Foundation
 
-/// The limits of the control group that the process is in (cgroup v2). Those of the groups around it hold as well.
+/// The limits of the control groups that the process is in, of either version. Those of the groups around hold as well.
 struct ControlGroup {
-    /// The directories of the group and of those around it, innermost first.
-    private let directories: [String]
+    /// The lines of `/proc/self/cgroup`: `hierarchy:controllers:path`, without controllers in version 2 (cgroups(7)).
+    private let memberships: [(controllers: [Substring], path: Substring)]
+    private let root: String
 
     /// - Parameters:
     ///   - membership: the contents of `/proc/self/cgroup`.
-    ///   - root: where the file system of control groups is mounted.
+    ///   - root: where the file systems of control groups are mounted.
     init(membership: String, root: String) {
-        let path = membership.split(separator: "\n").first { $0.hasPrefix("0::") }?.dropFirst(3) ?? ""
-        var names = path.split(separator: "/").filter { $0 != ".." }
-        var directories: [String] = []
-        while true {
-            directories.append(([root[...]] + names).joined(separator: "/"))
-            guard names.popLast() != nil else { break }
+        self.root = root
+        memberships = membership.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            return parts.count == 3 ? (parts[1].split(separator: ","), parts[2]) : nil
         }
-        self.directories = directories
     }
 
     static var current: ControlGroup {
         ControlGroup(membership: text("/proc/self/cgroup") ?? "", root: "/sys/fs/cgroup")
     }
 
-    /// The processors' time that the group may use in a second, in seconds (`cpu.max`); nil without a limit.
+    /// The processors' time that the group may use in a second, in seconds; nil without a limit.
     var processorQuota: Double? {
-        limits("cpu.max") { words in
-            guard words.count == 2, let quota = Double(words[0]), let period = Double(words[1]), period > 0 else {
-                return nil
-            }
-            return quota / period
+        let new = words("cpu.max", in: directories()).compactMap { words in
+            words.count == 2 ? Self.ratio(words[0], words[1]) : nil
+        }
+        let groups = directories(controller: "cpu")
+        let old = zip(words("cpu.cfs_quota_us", in: groups), words("cpu.cfs_period_us", in: groups)).compactMap {
+            quota, period in
+            Self.ratio(quota.first ?? "", period.first ?? "")
+        }
+        return (new + old).min()
+    }
+
+    /// The memory that the group may use, in bytes; nil without a limit.
+    var memoryBytesMax: Int? {
+        let limits =
+            words("memory.max", in: directories())
+            + words("memory.limit_in_bytes", in: directories(controller: "memory"))
+        return limits.compactMap { $0.first.flatMap { Int($0) } }.min()
+    }
+
+    /// A file says "max" or -1 where there is no quota.
+    private static func ratio(_ quota: Substring, _ period: Substring) -> Double? {
+        guard let quota = Double(quota), let period = Double(period), quota > 0, period > 0 else { return nil }
+        return quota / period
+    }
+
+    /// The directories of the group and of those around it, innermost first.
+    ///
+    /// - Parameter controller: the controller in version 1; nil for version 2.
+    private func directories(controller: Substring? = nil) -> [String] {
+        let own = memberships.first { membership in
+            controller.map { membership.controllers.contains($0) } ?? membership.controllers.isEmpty
+        }
+        guard let own else { return [] }
+        let mount = controller.map { "\(root)/\($0)" } ?? root
+        var names = own.path.split(separator: "/").filter { $0 != ".." }
+        var directories: [String] = []
+        while true {
+            directories.append(([mount[...]] + names).joined(separator: "/"))
+            guard names.popLast() != nil else { return directories }
         }
     }
 
-    /// The memory that the group may use, in bytes (`memory.max`); nil without a limit.
-    var memoryBytesMax: Int? {
-        limits("memory.max") { $0.first.flatMap { Int($0) } }
-    }
-
-    /// The lowest of the limits in files of this name. A file says "max" where there is none.
-    private func limits<Limit: Comparable>(_ name: String, _ parse: ([Substring]) -> Limit?) -> Limit? {
-        directories.compactMap { directory in
-            Self.text("\(directory)/\(name)").flatMap { parse($0.split(whereSeparator: \.isWhitespace)) }
-        }.min()
+    /// The words in the files of this name, without those that are not there.
+    private func words(_ name: String, in directories: [String]) -> [[Substring]] {
+        directories.compactMap { Self.text("\($0)/\(name)")?.split(whereSeparator: \.isWhitespace) }
     }
 
     private static func text(_ path: String) -> String? {

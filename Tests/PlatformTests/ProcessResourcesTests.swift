@@ -29,6 +29,19 @@ struct ProcessResourcesTests {
         }
     }
 
+    @Test func `the groups of version 1 count as well`() throws {
+        let files = [
+            "cpu/a/cpu.cfs_quota_us": "150000\n", "cpu/a/cpu.cfs_period_us": "100000\n",
+            "cpu/cpu.cfs_quota_us": "-1\n", "cpu/cpu.cfs_period_us": "100000\n",
+            "memory/a/b/memory.limit_in_bytes": "3000\n", "memory/memory.limit_in_bytes": "9223372036854771712\n",
+        ]
+        try withGroups(files) { root in
+            let group = ControlGroup(membership: "4:memory:/a/b\n2:cpuacct,cpu:/a\n0::/\n", root: root)
+            #expect(group.processorQuota == 1.5)
+            #expect(group.memoryBytesMax == 3_000)
+        }
+    }
+
     @Test(arguments: ["", "0::/", "0::/gone/away", "3:cpu:/old\n"])
     func `a group without limits sets none`(membership: String) throws {
         try withGroups(["memory.max": "max\n", "cpu.max": "garbage\n"]) { root in

@@ -1,0 +1,79 @@
+import Synchronization
+
+/// The bytes that all requests together hold: bodies, answers that wait to be sent, and what is needed to compute them.
+///
+/// One client may hold half of them, so that others find room. What is held for another reason than to be read by a
+/// client, as the caches are, is not counted: it has limits of its own.
+package final class MemoryBudget: Sendable {
+    private struct State {
+        var held = 0
+        var heldByClient: [String: Int] = [:]
+    }
+
+    /// The most that all may hold, in bytes.
+    package let bytesMax: Int
+    private let state = Mutex(State())
+
+    package init(bytesMax: Int) {
+        self.bytesMax = bytesMax
+    }
+
+    /// The bytes that are held now.
+    package var heldBytes: Int { state.withLock { $0.held } }
+
+    /// Whether there is room to begin more work. A quarter is left for the work that has begun.
+    ///
+    /// - Parameter jobs: how many jobs run. Each is expected to need `jobBytes` before it knows better.
+    func admitsWork(besides jobs: Int) -> Bool {
+        heldBytes + jobs * Self.jobBytes <= bytesMax / 4 * 3
+    }
+
+    /// A share of the budget for one request of a client, empty at first.
+    package func share(of client: String) -> Share { Share(of: self, for: client) }
+
+    private static let jobBytes = 8 << 20
+
+    /// The bytes of one request. Its `deinit` gives them back.
+    package final class Share: Sendable {
+        private let budget: MemoryBudget
+        private let client: String
+        private let bytes = Mutex(0)
+
+        fileprivate init(of budget: MemoryBudget, for client: String) {
+            self.budget = budget
+            self.client = client
+        }
+
+        deinit {
+            keep(0)
+        }
+
+        /// Sets the size of the share; returns false, and changes nothing, if there is no room for a larger one.
+        package func hold(_ count: Int) -> Bool {
+            bytes.withLock { bytes in
+                guard budget.add(count - bytes, for: client, isLimited: count > bytes) else { return false }
+                bytes = count
+                return true
+            }
+        }
+
+        /// Sets the size of the share to what is held already, also if there is no room for it.
+        package func keep(_ count: Int) {
+            bytes.withLock { bytes in
+                _ = budget.add(count - bytes, for: client, isLimited: false)
+                bytes = count
+            }
+        }
+    }
+
+    private func add(_ count: Int, for client: String, isLimited: Bool) -> Bool {
+        if count == 0 { return true }
+        return state.withLock { state in
+            let held = state.heldByClient[client, default: 0] + count
+            guard !isLimited || (state.held + count <= bytesMax && held <= bytesMax / 2) else { return false }
+            state.held += count
+            state.heldByClient[client] = held == 0 ? nil : held
+            return true
+        }
+    }
+}
