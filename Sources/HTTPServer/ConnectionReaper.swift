@@ -36,11 +36,13 @@ final class ConnectionReaper: Sendable {
     /// Starts the thread.
     init(
         connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams,
-        heartbeatSeconds: Double
+        heartbeatSeconds: Double, readingRateMin: Int
     ) throws(ServerError) {
         let shared = try Shared()
         thread = try Thread.serving(stackBytes: Self.stackBytes) {
-            Self.run(shared, connections, suspended) { eventStreams.sendHeartbeats(afterSeconds: heartbeatSeconds) }
+            Self.run(shared, connections, suspended, readingRateMin) {
+                eventStreams.sendHeartbeats(afterSeconds: heartbeatSeconds)
+            }
         }
         self.shared = shared
     }
@@ -79,7 +81,7 @@ final class ConnectionReaper: Sendable {
     }
 
     private static func run(
-        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges,
+        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges, _ readingRateMin: Int,
         sendHeartbeats: () -> Void
     ) {
         var lingering = LingeringSockets()
@@ -105,6 +107,7 @@ final class ConnectionReaper: Sendable {
             if ticks % connectionTicks == 0 {
                 suspended.endAbandoned()
                 connections.cutOverdue(at: .now)
+                connections.cutSlowReaders(at: .now, bytesPerSecondMin: readingRateMin)
                 connections.reportEndsOfStreams()
                 sendHeartbeats()
             }

@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Glibc
 import Synchronization
 import Platform
@@ -12,6 +13,7 @@ final class Connection: Sendable {
     /// The address of the client, in digits.
     let client: String
     private let deadlineNanoseconds: Atomic<Int>
+    private let sending = Atomic(false)
     /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
     /// until they set this to nil.
     nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
@@ -32,6 +34,12 @@ final class Connection: Sendable {
         deadlineNanoseconds = Atomic(deadline.nanoseconds)
     }
 
+    /// Whether bytes of ours wait for the client to read.
+    var isSending: Bool {
+        get { sending.load(ordering: .relaxed) }
+        set { sending.store(newValue, ordering: .relaxed) }
+    }
+
     /// When the reaper shuts the socket down.
     var deadline: Instant {
         get { Instant(nanoseconds: deadlineNanoseconds.load(ordering: .relaxed)) }
@@ -49,6 +57,8 @@ final class ConnectionTable: Sendable {
         var isStopped = false
         /// The connections that an event thread serves, by socket.
         var served: [Int32: Connection] = [:]
+        /// How fast the clients read that have something to read, by socket.
+        var readingRates: [Int32: ReadingRate] = [:]
     }
 
     private let state = Monitor(State())
@@ -119,7 +129,28 @@ final class ConnectionTable: Sendable {
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
             state.served[connection.socket] = nil
+            state.readingRates[connection.socket] = nil
             release(connection.client, &state)
+        }
+    }
+
+    /// Shuts down the sockets of clients that read more slowly than so many bytes per second.
+    func cutSlowReaders(at now: Instant, bytesPerSecondMin: Int) {
+        state.withLock { state in
+            for (socket, connection) in state.served {
+                guard connection.isSending else {
+                    state.readingRates[socket] = nil
+                    continue
+                }
+                let acknowledged = Int(CMicrohttpd_acknowledgedBytes(socket))
+                guard acknowledged >= 0 else { continue }
+                if state.readingRates[socket, default: ReadingRate(since: now, acknowledged: acknowledged)]
+                    .isTooSlow(at: now, acknowledged: acknowledged, bytesPerSecondMin: bytesPerSecondMin)
+                {
+                    shutdown(socket, Int32(SHUT_RDWR))
+                    connection.isSending = false
+                }
+            }
         }
     }
 

@@ -15,8 +15,20 @@ package protocol EventSource: AnyObject, Sendable {
 
     /// Returns the next piece; nil if there is none yet. One thread at a time calls it. It must return soon: other
     /// connections wait for that thread.
-    func next() -> [UInt8]?
+    func next() -> EventPiece?
 
     /// Called when the client is gone.
     func end()
+}
+
+/// A piece of a response without an end.
+package struct EventPiece: Sendable {
+    package let bytes: [UInt8]
+    /// Held until the piece is sent, as is the memory that it counts; nil for short pieces.
+    let owner: (any AnyObject & Sendable)?
+
+    package init(_ bytes: [UInt8], owner: (any AnyObject & Sendable)? = nil) {
+        self.bytes = bytes
+        self.owner = owner
+    }
 }

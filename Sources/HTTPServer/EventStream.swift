@@ -10,6 +10,8 @@ final class EventStream: PendingStream {
     private struct State {
         /// Holds the piece that is being sent.
         var writer: StreamWriter
+        /// The owner of the piece that is being sent.
+        var owner: (any AnyObject & Sendable)?
         /// A thread runs the loop of `wake`.
         var isAsking = false
         /// `wake` was called since the loop last asked for a piece.
@@ -68,7 +70,8 @@ final class EventStream: PendingStream {
             // Without the lock: the source has locks of its own.
             guard let piece = source.next() else { continue }
             state.withLock { state in
-                state.writer.add(piece)
+                state.writer.add(piece.bytes)
+                state.owner = piece.owner
                 state.isWoken = true
             }
         }
@@ -109,9 +112,14 @@ final class EventStream: PendingStream {
 
     /// Sends as much as the socket takes; the reaper sends the rest.
     private func flush(_ state: inout State) {
-        guard !state.isClosed else { return state.writer.discard() }
+        guard !state.isClosed else {
+            state.owner = nil
+            return state.writer.discard()
+        }
         var hasSent = false
         let progress = state.writer.send { hasSent = true }
+        if !state.isSending { state.owner = nil }
+        connection.isSending = state.isSending
         if hasSent { state.lastSent = .now }
         switch progress {
         case .done:

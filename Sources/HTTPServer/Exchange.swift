@@ -9,6 +9,9 @@ import Platform
 final class Exchange {
     typealias Outcome = ExchangeState.Outcome
 
+    /// Shorter bodies are not counted: the number of connections bounds them. In bytes.
+    private static let uncountedBodyBytesMax = 16 << 10
+
     private let core: ServerCore
     private let connection: Connection
     private let target: Target
@@ -22,6 +25,8 @@ final class Exchange {
     /// Nil until the head is read, and for good if it cannot be read.
     private var readHead: RequestHead?
     private var body = GatheredBody()
+    /// The memory of a long body, held until the end of the request.
+    private var bodyMemory: MemoryBudget.Share?
     /// The client whose share of the processor the request uses.
     private var account = ""
     /// Ends the work for the response.
@@ -133,6 +138,7 @@ final class Exchange {
     ///
     /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
     func end(sentStatus: Int?) {
+        connection.isSending = false
         connection.startIdleDeadline(secondsMax: core.options.idleSecondsMax)
         streaming?.stream?.close()
         eventStream?.close()
@@ -152,6 +158,9 @@ final class Exchange {
         case .waitForMore:
             return true
         case .gather(let roomBytes):
+            guard holdsBody(of: body.bytes.count + piece.count) else {
+                return perform(state.refuseMidway(.memoryExhausted))
+            }
             body.append(piece, declaredBytes: head.contentLength ?? 0, roomBytes: roomBytes)
             return true
         case .answer:
@@ -174,6 +183,14 @@ final class Exchange {
         case .close:
             return false
         }
+    }
+
+    /// Counts a long body; returns false if there is no room for it.
+    private func holdsBody(of count: Int) -> Bool {
+        guard count > Self.uncountedBodyBytesMax else { return true }
+        let memory = bodyMemory ?? core.options.memory.share(of: account)
+        bodyMemory = memory
+        return memory.hold(count)
     }
 
     /// Has the handler answer the whole request.
@@ -272,9 +289,10 @@ final class Exchange {
         connection.deadline = .after(seconds: core.options.transferSecondsMax)
         let response =
             switch reply {
-            case .response(let response): response
+            case .response(let response): response.isLarge ? counted(response) : response
             case .refusal(let refusal): core.handler.refusal(refusal, of: head)
             }
+        connection.isSending = response.isLarge
         // The memory of a large response may belong to a worker's heap: freeing it would wait for the worker.
         defer { if response.isLarge { core.reaper.free(response) } }
         // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides
@@ -282,6 +300,15 @@ final class Exchange {
         // 11.2).
         return complete(response)
             .queue(on: connection.mhd, closing: core.isDraining || head.isChunked, reaper: core.reaper)
+    }
+
+    /// The response with a share of the memory; a refusal if there is no room for it.
+    private func counted(_ response: consuming Response) -> Response {
+        if response.memory != nil { return response }
+        let share = core.options.memory.share(of: account)
+        guard share.hold(response.body.count) else { return core.handler.refusal(.memoryExhausted, of: head) }
+        response.memory = share
+        return response
     }
 
     /// Sends a response in the middle of the body; the caller has the connection closed.

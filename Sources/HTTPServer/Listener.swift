@@ -5,6 +5,9 @@ import Glibc
 final class Listener: Sendable {
     private let socket: Int32
 
+    /// What the system keeps of a response that its client does not read, in bytes.
+    private static let unsentBytesMax: Int32 = 128 << 10
+
     /// The port that it listens on.
     let port: UInt16
 
@@ -75,6 +78,7 @@ final class Listener: Sendable {
             }
             if accepted >= 0 {
                 _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+                CMicrohttpd_limitUnsentBytes(accepted, Self.unsentBytesMax)
                 return Accepted(socket: accepted, address: address, addressBytes: size)
             }
             switch errno {

@@ -21,6 +21,9 @@ package enum Refusal: Error, Equatable {
     /// The queue of jobs is full (429).
     case busy(queueMax: Int)
 
+    /// The requests that are being answered take all memory that there is for them (503).
+    case memoryExhausted
+
     /// There was no answer within this time (503).
     case overdue(requestSecondsMax: Double)
 

@@ -48,7 +48,7 @@ extension Response {
         // `KeptBody` retains an array that nothing changes, so that its elements stay in place until the library
         // releases it.
         let kept = Unmanaged.passRetained(
-            KeptBody(bytes: body, reaper: isLarge ? reaper : nil))
+            KeptBody(bytes: body, memory: memory, reaper: isLarge ? reaper : nil))
         let response =
             body.count > Self.sentAtOnceBytesMax
             ? MHD_create_response_from_callback(
@@ -65,11 +65,13 @@ extension Response {
 /// Keeps a body until it is sent.
 private final class KeptBody: Sendable {
     let bytes: [UInt8]
+    let memory: MemoryBudget.Share?
     /// Frees a large body; nil for others.
     let reaper: ConnectionReaper?
 
-    init(bytes: [UInt8], reaper: ConnectionReaper?) {
+    init(bytes: [UInt8], memory: MemoryBudget.Share?, reaper: ConnectionReaper?) {
         self.bytes = bytes
+        self.memory = memory
         self.reaper = reaper
     }
 }

@@ -11,6 +11,9 @@ package struct Response: Sendable {
 
     package var body: [UInt8]
 
+    /// The share of the server's memory that the body belongs to; nil if the server is to find room for it.
+    package var memory: MemoryBudget.Share?
+
     /// An object that the handler finds again in `complete`. The server only passes it on.
     package var note: (any AnyObject & Sendable)?
 

@@ -13,13 +13,15 @@ final class ResponseStream: PendingStream {
     /// Limit on bytes of the response that are not sent yet, beyond which the job ends.
     private static let outputBytesMax = 1 << 20
     /// Time after which a job lets other jobs run, in milliseconds.
-    private static let sliceMilliseconds = 20
+    private static let sliceMilliseconds = 10
 
     private let state: Monitor<State>
     private let core: ServerCore
     private let connection: Connection
     private let answer: any StreamedAnswer
     private let account: String
+    /// The memory of what is not sent yet.
+    private let memory: MemoryBudget.Share
     private let cancellation = Cancellation()
 
     /// - Parameter account: the client whose share of the processor the response uses.
@@ -28,6 +30,7 @@ final class ResponseStream: PendingStream {
     ) {
         self.core = core
         self.account = account
+        memory = core.options.memory.share(of: account)
         self.connection = connection
         self.answer = answer
         let writer = StreamWriter(
@@ -115,6 +118,9 @@ final class ResponseStream: PendingStream {
             }
             if progress == .failed { breakOff(&state) }
         }
+        let unsentBytes = state.writer.unsentBytes
+        memory.keep(unsentBytes)
+        if !state.isClosed { connection.isSending = unsentBytes > 0 }
         resume(&state)
     }
 

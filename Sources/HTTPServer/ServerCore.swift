@@ -25,13 +25,13 @@ final class ServerCore: Sendable {
         let eventStreams = EventStreams()
         let reaper = try ConnectionReaper(
             connections: connections, suspended: suspended, eventStreams: eventStreams,
-            heartbeatSeconds: options.heartbeatSeconds)
+            heartbeatSeconds: options.heartbeatSeconds, readingRateMin: options.readingRateMin)
         do throws(ServerError) {
             workers = try WorkerPool(
                 Scheduler.Options(
                     workers: options.workers, queueMax: options.workQueueMax,
                     longMilliseconds: options.longJobMilliseconds),
-                stackBytes: options.workerStackBytes, idleWork: options.workerIdleWork)
+                memory: options.memory, stackBytes: options.workerStackBytes, idleWork: options.workerIdleWork)
         } catch {
             reaper.stop()
             throw error

@@ -25,6 +25,12 @@ package struct ServerOptions: Sendable {
     /// The longest head of a request (request line and header fields), in bytes.
     package var headBytesMax = 16 << 10
 
+    /// The bytes that requests and their answers may hold together.
+    package var memory = MemoryBudget(bytesMax: 1 << 30)
+
+    /// The lowest rate at which a client may read a long response, in bytes per second. Slower ones are cut. 0 sets none.
+    package var readingRateMin = 16 << 10
+
     /// The number of open connections; further ones wait in the backlog of the listening socket.
     package var connectionsMax = 4096
 
@@ -73,6 +79,7 @@ package struct ServerOptions: Sendable {
         try require(longJobMilliseconds, in: 1...86_400_000, "longJobMilliseconds")
         try require(bodyBytesMax, in: 0...(1 << 40), "bodyBytesMax")
         try require(headBytesMax, in: 256...(1 << 20), "headBytesMax")
+        try require(readingRateMin, in: 0...(1 << 30), "readingRateMin")
         try require(connectionsMax, in: 1...(1 << 20), "connectionsMax")
         try require(connectionsPerAddressMax, in: 0...(1 << 20), "connectionsPerAddressMax")
         try require(idleSecondsMax, in: 0.1...86_400, "idleSecondsMax")

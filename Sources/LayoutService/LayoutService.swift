@@ -69,11 +69,7 @@ package final class LayoutService: Handler {
         }
     }
 
-    /// Clients are told apart by their keys, or else by their addresses.
-    package func account(of head: RequestHead) -> String {
-        guard let key = options.apiKeys?.index(in: head.headers) else { return head.client }
-        return "key \(key)"
-    }
+    package func account(of head: RequestHead) -> String { options.account(of: head) }
 
     package func answer(_ request: Request) -> Answer {
         do throws(Failure) {

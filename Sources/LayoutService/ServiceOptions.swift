@@ -1,4 +1,5 @@
 import Drawing
+import HTTPServer
 import LayoutEngine
 import LayoutJSON
 
@@ -27,6 +28,9 @@ package struct ServiceOptions: Sendable {
 
     /// The size of the cache of frames of stored trees, in bytes.
     package var framesCacheBytesMax = 64 << 20
+
+    /// The bytes that requests, their answers and the results for trees may hold together. The server has the same budget.
+    package var memory = MemoryBudget(bytesMax: 1 << 30)
 
     /// Limits on one picture.
     package var drawingLimits = DrawingLimits()
@@ -79,6 +83,12 @@ package struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
+    /// The client that a request is counted for: clients are told apart by their keys, or else by their addresses.
+    func account(of head: RequestHead) -> String {
+        guard let key = apiKeys?.index(in: head.headers) else { return head.client }
+        return "key \(key)"
+    }
+
     /// The options with lower limits for event threads, where other connections wait. Requests beyond them go to a worker.
     var inline: ServiceOptions {
         var options = self

@@ -165,6 +165,6 @@ private final class NoEvents: EventSource {
     var head: Response { Response(status: 200) }
     var heartbeat: [UInt8] { [] }
     func begin(wake: @escaping @Sendable () -> Void) {}
-    func next() -> [UInt8]? { nil }
+    func next() -> EventPiece? { nil }
     func end() {}
 }

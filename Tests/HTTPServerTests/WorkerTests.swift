@@ -56,7 +56,7 @@ struct WorkerTests {
 
     @Test func `workers yield to event threads, however the process was started`() throws {
         let pool = try WorkerPool(
-            .waiting(workers: 1, queueMax: 1), stackBytes: 256 << 10)
+            .waiting(workers: 1, queueMax: 1), memory: MemoryBudget(bytesMax: 1 << 30), stackBytes: 256 << 10)
         let niceness = Monitor<Int32?>(nil)
         pool.submit {
             niceness.withLock(waking: .all) { $0 = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
@@ -69,7 +69,7 @@ struct WorkerTests {
     @Test func `after each job a worker does one round of idle work per pause`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
-            .waiting(workers: 1, queueMax: 8), stackBytes: 256 << 10,
+            .waiting(workers: 1, queueMax: 8), memory: MemoryBudget(bytesMax: 1 << 30), stackBytes: 256 << 10,
             idleWork: IdleWork(pauses: [0.05, 0.1]) { rounds.withLock(waking: .all) { $0 += 1 } })
         for job in 1...3 {
             pool.submit {}
@@ -106,7 +106,7 @@ struct WorkerTests {
     @Test func `after idle work the queue holds as many jobs as before`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
-            .waiting(workers: 1, queueMax: 2), stackBytes: 256 << 10,
+            .waiting(workers: 1, queueMax: 2), memory: MemoryBudget(bytesMax: 1 << 30), stackBytes: 256 << 10,
             idleWork: IdleWork(pauses: Array(repeating: 0.02, count: 5)) { rounds.withLock(waking: .all) { $0 += 1 } })
         pool.submit {}
         rounds.wait { $0 == 5 ? () : nil }
@@ -123,7 +123,7 @@ struct WorkerTests {
     @Test func `a worker that always has jobs does idle work between them`() throws {
         let rounds = Monitor(0)
         let pool = try WorkerPool(
-            .waiting(workers: 1, queueMax: 1 << 16), stackBytes: 256 << 10,
+            .waiting(workers: 1, queueMax: 1 << 16), memory: MemoryBudget(bytesMax: 1 << 30), stackBytes: 256 << 10,
             idleWork: IdleWork(pauses: [0.01]) { rounds.withLock { $0 += 1 } })
         let isDone = Monitor(false)
         for _ in 0..<20 { pool.submit { usleep(5_000) } }
@@ -187,7 +187,7 @@ struct WorkerTests {
 
     @Test func `a stopped pool drops waiting jobs and finishes running ones`() throws {
         let pool = try WorkerPool(
-            .waiting(workers: 1, queueMax: 8), stackBytes: 256 << 10)
+            .waiting(workers: 1, queueMax: 8), memory: MemoryBudget(bytesMax: 1 << 30), stackBytes: 256 << 10)
         let gate = Gate()
         let ran = Monitor<[Int]>([])
         for number in 0..<4 {

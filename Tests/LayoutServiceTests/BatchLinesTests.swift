@@ -5,7 +5,9 @@ import Testing
 @testable import LayoutService
 
 @Suite struct BatchLinesTests {
-    private let budget = MemoryBudget(bytesMax: 1_000_000)
+    private let budget = MemoryBudget(bytesMax: 1_500_000)
+    /// Makes a share of the budget for a client of its own.
+    private func share(_ client: String = "a") -> MemoryBudget.Share { budget.share(of: client) }
 
     private func items(_ lines: inout BatchLines) -> [BatchLines.Item] {
         var items: [BatchLines.Item] = []
@@ -14,7 +16,7 @@ import Testing
     }
 
     @Test func `compressed lines are those that were compressed`() {
-        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: share())
         let compressed = Gzip.compress(Array("one\n\ntwo\nthree".utf8))
         lines.append(Array(compressed.prefix(15)))
         var found = items(&lines)
@@ -26,7 +28,7 @@ import Testing
     }
 
     @Test func `lines before what is no gzip are read, and none behind it`() {
-        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: budget)
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: share())
         lines.append(Gzip.compress(Array("one\n".utf8)) + Array("nonsense".utf8))
         #expect(items(&lines) == [.line(Array("one".utf8)), .unreadable(.malformed)])
         lines.append(Gzip.compress(Array("two\n".utf8)))
@@ -35,7 +37,7 @@ import Testing
     }
 
     @Test func `however much a few bytes unpack to, a step is short`() {
-        var lines = BatchLines(lineBytesMax: 20_000_000, decompressesWithin: budget)
+        var lines = BatchLines(lineBytesMax: 20_000_000, decompressesWithin: share())
         lines.append(Gzip.compress(Array(repeating: UInt8(ascii: "\n"), count: 10_000_000)))
         var steps = 0
         while let item = lines.next() {
@@ -47,7 +49,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `more blank lines than a line may be long end the batch`(isCompressed: Bool) {
-        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: isCompressed ? budget : nil)
+        var lines = BatchLines(lineBytesMax: 100, decompressesWithin: isCompressed ? share() : nil)
         func pack(_ text: String) -> [UInt8] { isCompressed ? Gzip.compress(Array(text.utf8)) : Array(text.utf8) }
         lines.append(pack(String(repeating: "\n", count: 90) + "one\n" + String(repeating: " \n", count: 51) + "two\n"))
         #expect(items(&lines) == [.line(Array("one".utf8)), .tooManyBlanks])
@@ -58,29 +60,32 @@ import Testing
 
     @Test func `text that is decompressed and no whole line yet is bounded for all batches together`() {
         let begin = Gzip.compress(Array(repeating: UInt8(ascii: "x"), count: 600_000))
-        var one = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
+        var one = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: share())
         one.append(begin)
         #expect(items(&one) == [])
         do {
-            var other = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
-            other.append(begin)
-            #expect(items(&other) == [.budgetExceeded])
+            let other = share("b")
+            #expect(other.hold(700_000))
+            var third = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: share("c"))
+            third.append(begin)
+            #expect(items(&third) == [.budgetExceeded])
         }
         one.append(begin)
         #expect(items(&one) == [.budgetExceeded])
         // What was given up, or is gone, holds nothing.
-        var another = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: budget)
+        var another = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: share())
         another.append(begin)
         #expect(items(&another) == [])
     }
 
     @Test func `answers are compressed as long as the memory budget has room for compressors`() {
-        let small = MemoryBudget(bytesMax: GzipPacker.memoryBytes)
+        let small = MemoryBudget(bytesMax: 2 * GzipPacker.memoryBytes)
+        func compressed() -> CompressedAnswer? { CompressedAnswer(NoAnswer(), level: 1, within: small.share(of: "a")) }
         do {
-            let one = CompressedAnswer(NoAnswer(), level: 1, within: small)
-            #expect(one != nil && CompressedAnswer(NoAnswer(), level: 1, within: small) == nil)
+            let one = compressed()
+            #expect(one != nil && compressed() == nil)
         }
-        #expect(CompressedAnswer(NoAnswer(), level: 1, within: small) != nil)
+        #expect(compressed() != nil)
     }
 }
 

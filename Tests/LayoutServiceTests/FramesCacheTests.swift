@@ -1,3 +1,4 @@
+import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Testing
@@ -13,7 +14,7 @@ struct FramesCacheTests {
 
     private func answer(_ bytes: Int) -> FramesResult {
         let body = [UInt8](repeating: 0, count: bytes)
-        return FramesResult(version: 1, body: body, tag: EntityTag(body: body))
+        return FramesResult(version: 1, body: body, tag: EntityTag(body: body), memory: MemoryBudget(bytesMax: 1 << 20))
     }
 
     @Test func `an answer is found by its key, and no other`() {

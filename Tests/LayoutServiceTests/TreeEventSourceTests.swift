@@ -68,7 +68,7 @@ struct TreeEventSourceTests {
         var events: [String] = []
         // One who asks may have caused what the next one is told.
         for _ in 0..<4 {
-            guard let bytes = listener.next() else { continue }
+            guard let bytes = listener.next()?.bytes else { continue }
             let fields = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
             let values = fields.compactMap { field in
                 ["event: ", "id: "].first { field.hasPrefix($0) }.map { String(field.dropFirst($0.count)) }

@@ -64,6 +64,14 @@ ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, s
    are. GnuTLS requires this before other bytes are sent. 0 without TLS. */
 ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
 
+/* The C library's netinet/tcp.h lacks the member, and linux/tcp.h cannot be imported beside it: how many bytes the other
+   side has acknowledged since the connection was made (tcp(7), TCP_INFO), or -1 if that is not known. */
+int64_t CMicrohttpd_acknowledgedBytes(int socket);
+
+/* Has the system keep at most so many bytes that are not on their way to the other side (tcp(7), TCP_NOTSENT_LOWAT), so
+   that a client which does not read costs no more of the system's memory. */
+void CMicrohttpd_limitUnsentBytes(int socket, int count);
+
 /* Reads a certificate and its key from PEM texts; NULL, with a reason that is never freed, if they cannot be used.
    libmicrohttpd itself does not report that. */
 void *CMicrohttpd_makeCredentials(const char *certificates, const char *key, const char **reason);

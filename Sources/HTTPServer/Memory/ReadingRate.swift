@@ -1,31 +1,26 @@
 import Platform
 
-/// Finds out whether a client reads its response too slowly, by the bytes that its system has acknowledged.
+/// Finds out whether a client reads a response too slowly, by the bytes that its system has acknowledged.
 struct ReadingRate {
     /// The time over which the rate is measured, in seconds.
     static let periodSeconds = 5
 
-    private var start = Instant.never
-    private var bytesAtStart = 0
+    private var start: Instant
+    private var bytesAtStart: Int
 
-    /// Notes that the client has bytes to read or, with nil, that it has none.
+    /// Begins to measure.
     ///
-    /// - Parameters:
-    ///   - acknowledged: how many bytes the client has acknowledged since the connection was made.
-    ///   - bytesPerSecondMin: the lowest rate that is allowed.
-    /// - Returns: whether the client has read less than that for a whole period.
-    mutating func isTooSlow(at now: Instant, acknowledged: Int?, bytesPerSecondMin: Int) -> Bool {
-        guard let acknowledged else {
-            start = .never
-            return false
-        }
-        guard start != .never else {
-            (start, bytesAtStart) = (now, acknowledged)
-            return false
-        }
+    /// - Parameter acknowledged: how many bytes the client has acknowledged since the connection was made.
+    init(since start: Instant, acknowledged: Int) {
+        self.start = start
+        bytesAtStart = acknowledged
+    }
+
+    /// Whether the client has read less than the lowest rate for a whole period.
+    mutating func isTooSlow(at now: Instant, acknowledged: Int, bytesPerSecondMin: Int) -> Bool {
         guard now.nanoseconds(since: start) >= Self.periodSeconds * 1_000_000_000 else { return false }
         let isTooSlow = acknowledged - bytesAtStart < bytesPerSecondMin * Self.periodSeconds
-        (start, bytesAtStart) = (now, acknowledged)
+        self = ReadingRate(since: now, acknowledged: acknowledged)
         return isTooSlow
     }
 }

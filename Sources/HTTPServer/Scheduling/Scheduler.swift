@@ -21,6 +21,9 @@ struct Scheduler {
     /// After this time a background job runs before requests do, in milliseconds.
     static let backgroundPatienceMilliseconds = 100
 
+    /// While there is no memory for more work, it is looked for again after this time, in milliseconds.
+    private static let memoryCheckMilliseconds = 20
+
     /// Identifies a running job.
     typealias Ticket = Int
 
@@ -106,8 +109,13 @@ struct Scheduler {
     // MARK: Running
 
     /// The next job for a worker.
-    mutating func next(at now: Instant) -> Next {
+    ///
+    /// - Parameter admitsWork: whether there is memory for one more job.
+    mutating func next(at now: Instant, admitsWork: Bool = true) -> Next {
         guard occupied(at: now) < options.workers else { return .wait(until: nextLong(after: now)) }
+        guard admitsWork || !hasWaiting else {
+            return .wait(until: now.adding(milliseconds: Self.memoryCheckMilliseconds))
+        }
         if isBackgroundOverdue(at: now), let job = takeBackground(at: now) { return job }
         if let taken = requests.removeFirst(admitsHeavy: admitsHeavy(at: now)) {
             return begin(taken.job, Running(taken: taken, start: now))

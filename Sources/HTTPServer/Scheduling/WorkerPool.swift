@@ -19,12 +19,14 @@ final class WorkerPool: Sendable {
     private let threads: [Thread]
 
     /// Starts the threads.
-    init(_ options: Scheduler.Options, stackBytes: Int, idleWork: IdleWork? = nil) throws(ServerError) {
+    init(
+        _ options: Scheduler.Options, memory: MemoryBudget, stackBytes: Int, idleWork: IdleWork? = nil
+    ) throws(ServerError) {
         let state = Monitor(State(scheduler: Scheduler(options)))
         var threads: [Thread] = []
         do throws(ServerError) {
             for _ in 0..<options.workers + options.heavyMax + Self.spareThreads {
-                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state, idleWork) })
+                threads.append(try Thread.serving(stackBytes: stackBytes) { Self.work(on: state, memory, idleWork) })
             }
         } catch {
             Self.stop(state, threads)
@@ -95,14 +97,14 @@ final class WorkerPool: Sendable {
         for thread in threads { thread.join() }
     }
 
-    private static func work(on state: Monitor<State>, _ idleWork: IdleWork?) {
+    private static func work(on state: Monitor<State>, _ memory: MemoryBudget, _ idleWork: IdleWork?) {
         // On Linux the niceness belongs to the thread, although POSIX gives it to the process (setpriority(2),
         // "Notes"). A new thread has that of the process.
         let which = __priority_which_t(PRIO_PROCESS.rawValue)
         setpriority(which, 0, getpriority(which, 0) + niceness)
         var schedule = IdleWork.Schedule(pauses: idleWork?.pauses ?? [])
         while true {
-            switch next(of: state, idleWorkAt: schedule.next) {
+            switch next(of: state, memory, idleWorkAt: schedule.next) {
             case .job(let job, let ticket):
                 let start = ProcessorTime.ofThread
                 if !job.isCancelled { job.work() }
@@ -125,12 +127,15 @@ final class WorkerPool: Sendable {
     }
 
     /// Waits for the next job, the time of the next round of idle work, or the end of the pool.
-    private static func next(of state: Monitor<State>, idleWorkAt idleWorkTime: Instant) -> Next {
+    private static func next(
+        of state: Monitor<State>, _ memory: MemoryBudget, idleWorkAt idleWorkTime: Instant
+    ) -> Next {
         if idleWorkTime.isPast { return .idleWork }
         return state.wait(for: { monitored in
             if monitored.isStopped { return .found(.end) }
             let now = Instant.now
-            switch monitored.scheduler.next(at: now) {
+            let admitsWork = memory.admitsWork(besides: monitored.scheduler.runningJobs)
+            switch monitored.scheduler.next(at: now, admitsWork: admitsWork) {
             case .job(let job, let ticket):
                 // Another thread is to see until when it must wait now.
                 if monitored.scheduler.hasWaiting { state.wake(.one) }

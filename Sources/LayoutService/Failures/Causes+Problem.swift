@@ -140,6 +140,11 @@ extension Refusal {
             ProblemDocument(
                 "request-timeout", "Out of time",
                 "There was no answer within \(secondsMax.inWords) seconds (--request-timeout).")
+        case .memoryExhausted:
+            ProblemDocument(
+                "memory-exhausted", "Out of memory for now",
+                "Other requests and their answers take the memory that there is for them (--memory-mib). Try again in a "
+                    + "moment.")
         case .shuttingDown:
             ProblemDocument(
                 "shutting-down", "Shutting down",

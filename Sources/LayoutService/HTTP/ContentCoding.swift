@@ -62,8 +62,8 @@ enum ContentCoding {
     }
 
     /// Compresses a streamed answer; returns it unchanged if the memory budget has no room for the compressor.
-    static func compressed(_ answer: any StreamedAnswer, within budget: MemoryBudget) -> any StreamedAnswer {
-        CompressedAnswer(answer, level: level, within: budget) ?? answer
+    static func compressed(_ answer: any StreamedAnswer, within share: MemoryBudget.Share) -> any StreamedAnswer {
+        CompressedAnswer(answer, level: level, within: share) ?? answer
     }
 
     static func compress(_ body: [UInt8]) -> [UInt8] {

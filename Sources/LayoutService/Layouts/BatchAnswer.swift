@@ -15,9 +15,10 @@ final class BatchAnswer: StreamedAnswer {
 
     /// - Parameters:
     ///   - isGzip: whether the body is compressed.
-    ///   - budget: the memory for what has been decompressed and not answered yet.
+    ///   - memory: the memory of the client for its batches and the answers to their lines.
     init(
-        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isGzip: Bool, budget: MemoryBudget,
+        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isGzip: Bool,
+        memory: @escaping @Sendable () -> MemoryBudget.Share,
         requestID: String, metrics: ServiceMetrics
     ) {
         self.processor = processor
@@ -25,7 +26,7 @@ final class BatchAnswer: StreamedAnswer {
         self.lineSecondsMax = lineSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, decompressesWithin: isGzip ? budget : nil))
+        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, decompressesWithin: isGzip ? memory() : nil))
     }
 
     var head: Response {
@@ -47,7 +48,7 @@ final class BatchAnswer: StreamedAnswer {
         case .tooLong: .piece(line(of: .lineTooLong(bytesMax: lineBytesMax)))
         case .tooManyBlanks: .piece(line(of: .tooManyBlankLines(bytesMax: lineBytesMax)))
         case .budgetExceeded:
-            .piece(line(of: .request(.unreadable("The compressed batches of all clients take too much memory."))))
+            .piece(line(of: .refused(.memoryExhausted)))
         case .unreadable(let error): .piece(line(of: ContentCoding.failure(error, bytesMax: lineBytesMax)))
         case .line(let body): .piece(answer(body, cancellation))
         }

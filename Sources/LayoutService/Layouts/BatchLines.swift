@@ -1,4 +1,5 @@
 import Compression
+import HTTPServer
 
 /// Splits a body that arrives in pieces, compressed or not, into lines.
 struct BatchLines {
@@ -25,11 +26,11 @@ struct BatchLines {
     private var isEnded = false
     private var isGivenUp = false
 
-    /// - Parameter budget: the memory for decompressed text that is not a whole line yet; nil for an uncompressed body.
-    init(lineBytesMax: Int, decompressesWithin budget: MemoryBudget?) {
+    /// - Parameter share: the memory for decompressed text that is not a whole line yet; nil for an uncompressed body.
+    init(lineBytesMax: Int, decompressesWithin share: MemoryBudget.Share?) {
         buffer = BatchTextBuffer(lineBytesMax: lineBytesMax)
-        decompressor = budget.map { _ in GzipUnpacker() }
-        share = budget?.share()
+        decompressor = share.map { _ in GzipUnpacker() }
+        self.share = share
     }
 
     mutating func append(_ piece: [UInt8]) {

@@ -18,8 +18,8 @@ final class CompressedAnswer: StreamedAnswer {
     private let state = Mutex(State())
 
     /// Nil if the budget has no room for the memory of a compressor.
-    init?(_ answer: any StreamedAnswer, level: Int, within budget: MemoryBudget) {
-        share = budget.share()
+    init?(_ answer: any StreamedAnswer, level: Int, within share: MemoryBudget.Share) {
+        self.share = share
         guard share.hold(GzipPacker.memoryBytes) else { return nil }
         self.answer = answer
         self.level = level

@@ -12,8 +12,6 @@ struct LayoutRoutes: Sendable {
     /// The program and the fonts, which answers depend on besides the request.
     private let fingerprint: String
     private let metrics: ServiceMetrics
-    /// Limits the memory of batches: a few compressed bytes can become megabytes, for as long as the client likes.
-    private let batchBudget = MemoryBudget(bytesMax: 256 << 20)
 
     init(
         options: ServiceOptions, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
@@ -70,11 +68,13 @@ struct LayoutRoutes: Sendable {
     }
 
     func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
+        let account = options.account(of: head)
+        let memory = { @Sendable [budget = options.memory] in budget.share(of: account) }
         let answer = BatchAnswer(
             processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
-            isGzip: try ContentCoding.isGzip(head.headers), budget: batchBudget, requestID: RequestID.of(head),
+            isGzip: try ContentCoding.isGzip(head.headers), memory: memory, requestID: RequestID.of(head),
             metrics: metrics)
-        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.compressed(answer, within: batchBudget) : answer
+        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.compressed(answer, within: memory()) : answer
     }
 
     // MARK: On an event thread or a worker

@@ -1,3 +1,4 @@
+import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Platform
@@ -19,16 +20,18 @@ final class FramesProvider: Sendable {
     /// The program and the fonts, which frames depend on besides tree and viewport.
     private let fingerprint: String
     private let secondsMax: Double
+    private let memory: MemoryBudget
     private let clock: @Sendable () -> Instant
     private let count: @Sendable (WorkReport) -> Void
 
     /// - Parameters:
     ///   - secondsMax: the time limit of one result, the layouts that a patch is made of included.
+    ///   - memory: what the memory of results is counted in.
     ///   - clock: the time, which deadlines are compared with.
     ///   - count: called with the times that a computation took.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
-        cacheBytesMax: Int, secondsMax: Double, clock: @escaping @Sendable () -> Instant,
+        cacheBytesMax: Int, secondsMax: Double, memory: MemoryBudget, clock: @escaping @Sendable () -> Instant,
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
@@ -36,6 +39,7 @@ final class FramesProvider: Sendable {
         self.pictures = pictures
         self.fingerprint = fingerprint
         self.secondsMax = secondsMax
+        self.memory = memory
         self.clock = clock
         self.count = count
         cache = FramesCache(bytesMax: cacheBytesMax)
@@ -149,7 +153,8 @@ final class FramesProvider: Sendable {
         }
         count(drawn.report)
         let tag = EntityTag(of: [fingerprint], body: drawn.bytes)
-        return FramesResult(version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType)
+        return FramesResult(
+            version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
     }
 
     private func layout(
@@ -189,7 +194,7 @@ final class FramesProvider: Sendable {
     ) -> FramesResult {
         FramesResult(
             version: key.version, body: body, tag: EntityTag(of: [fingerprint], body: body), layout: layout,
-            isPatch: isPatch)
+            isPatch: isPatch, memory: memory)
     }
 
     /// The key of frames in a store that processes share. It holds the digest of the version: a store that was reset

@@ -1,3 +1,4 @@
+import HTTPServer
 import Synchronization
 
 /// Frames, a patch or a picture of a tree. Equal requests share one.
@@ -12,18 +13,42 @@ final class FramesResult: Sendable {
     let type: String
 
     private let compressed = Mutex<[UInt8]?>(nil)
-    private let encodedEvent = Mutex<[UInt8]?>(nil)
+    private let encodedEvent = Mutex<Event?>(nil)
+    /// Counts the memory of the result, for as long as it lives.
+    private let memory: MemoryBudget.Share
+    private let eventMemory: MemoryBudget.Share
 
+    /// - Parameter memory: what the memory of the result is counted in.
     init(
         version: Int, body: [UInt8], tag: EntityTag, layout: TreeLayout? = nil, isPatch: Bool = false,
-        type: String = "application/json"
+        type: String = "application/json", memory: MemoryBudget
     ) {
+        self.memory = memory.share(of: Self.account)
+        eventMemory = memory.share(of: Self.account)
         self.version = version
         self.body = body
         self.tag = tag
         self.layout = layout
         self.isPatch = isPatch
         self.type = type
+        self.memory.keep(bytes)
+    }
+
+    /// Results belong to no client: many ask for them.
+    private static let account = "frames of trees"
+
+    /// A result as a server-sent event. It lives until all listeners have it.
+    final class Event: Sendable {
+        let bytes: [UInt8]
+        private let memory: MemoryBudget.Share
+
+        fileprivate init(_ bytes: [UInt8], _ memory: MemoryBudget.Share) {
+            self.bytes = bytes
+            self.memory = memory
+            memory.keep(bytes.count)
+        }
+
+        var piece: EventPiece { EventPiece(bytes, owner: self) }
     }
 
     /// The body in gzip, compressed on first use.
@@ -42,15 +67,15 @@ final class FramesResult: Sendable {
     }
 
     /// The body as a server-sent event, encoded once for all listeners.
-    var event: [UInt8] {
-        encodedEvent.withLock { event in
-            if let event { return event }
-            let bytes = TreeEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body)
-            event = bytes
-            return bytes
+    var event: Event {
+        encodedEvent.withLock { encoded in
+            if let encoded { return encoded }
+            let event = Event(TreeEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body), eventMemory)
+            encoded = event
+            return event
         }
     }
 
     /// The approximate size in memory.
-    var bytes: Int { 512 + 2 * body.count + (layout?.result.frames.count ?? 0) * 512 }
+    var bytes: Int { 512 + body.count + (layout?.result.frames.count ?? 0) * 512 }
 }

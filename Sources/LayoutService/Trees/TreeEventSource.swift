@@ -15,7 +15,7 @@ final class TreeEventSource: EventSource {
         /// Whether the client knows that the tree is deleted.
         var isDeletionSent = false
         /// The event to send next.
-        var event: [UInt8]? = TreeEvent.retry
+        var event: EventPiece? = EventPiece(TreeEvent.retry)
         /// Whether the next event is being computed.
         var isComputing = false
         /// The version that could not be computed, and is not tried again.
@@ -67,8 +67,8 @@ final class TreeEventSource: EventSource {
         if let ticket { trees.watchers.remove(ticket) }
     }
 
-    func next() -> [UInt8]? {
-        let (event, key) = state.withLock { state -> ([UInt8]?, FramesKey?) in
+    func next() -> EventPiece? {
+        let (event, key) = state.withLock { state -> (EventPiece?, FramesKey?) in
             if let event = state.event.take() { return (event, nil) }
             guard !state.isComputing, let newest = state.newest else { return (nil, nil) }
             guard let newest else { return (deletionEvent(&state), nil) }
@@ -79,15 +79,17 @@ final class TreeEventSource: EventSource {
             return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, since: since))
         }
         if let key {
-            trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in self?.take($0, for: key) }
+            trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in
+                self?.take($0, for: key)
+            }
         }
         return event
     }
 
-    private func deletionEvent(_ state: inout State) -> [UInt8]? {
+    private func deletionEvent(_ state: inout State) -> EventPiece? {
         guard !state.isDeletionSent else { return nil }
         (state.isDeletionSent, state.shown) = (true, nil)
-        return TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(name.text)"}"#.utf8))
+        return EventPiece(TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(name.text)"}"#.utf8)))
     }
 
     private func note(newest version: Int?) {
@@ -107,13 +109,13 @@ final class TreeEventSource: EventSource {
             state.isComputing = false
             switch result {
             case .success(let answer):
-                state.event = answer.event
+                state.event = answer.event.piece
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
             case .failure(.noSuchVersion):
                 // The version is no longer kept, because there is a newer one, or none.
                 state.failed = key.version
             case .failure(let failure):
-                state.event = TreeEvent.bytes("problem", id: nil, data: failure.document())
+                state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
                 state.failed = key.version
             }
             return state.wake

@@ -34,7 +34,8 @@ final class TreeService: Sendable {
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
-            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, clock: clock,
+            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, memory: options.memory,
+            clock: clock,
             count: count)
         store.observe { [weak self] in self?.handle($0) }
     }

@@ -48,8 +48,8 @@ final class TestEvents: Sendable {
             events.state.withLock { $0.listeners[ObjectIdentifier(self)] = self }
         }
 
-        func next() -> [UInt8]? {
-            state.withLock { $0.greeting.take() ?? $0.news.take() }
+        func next() -> EventPiece? {
+            state.withLock { $0.greeting.take() ?? $0.news.take() }.map { EventPiece($0) }
         }
 
         func end() {

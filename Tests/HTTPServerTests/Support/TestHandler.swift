@@ -71,7 +71,7 @@ struct TestHandler: Handler {
             case .unsupportedTransferEncoding: 501
             case .expectationFailed: 417
             case .busy: 429
-            case .overdue, .shuttingDown: 503
+            case .overdue, .shuttingDown, .memoryExhausted: 503
             }
         return Response(status: status, headers: [("Content-Type", "text/plain")], body: Array("\(refusal)".utf8))
     }

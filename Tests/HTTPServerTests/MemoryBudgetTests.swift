@@ -1,0 +1,70 @@
+import Platform
+import Testing
+
+@testable import HTTPServer
+
+struct MemoryBudgetTests {
+    @Test func `shares take no more together than there is`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        let (one, other) = (budget.share(of: "a"), budget.share(of: "b"))
+        #expect(one.hold(50))
+        #expect(other.hold(50))
+        #expect(!budget.share(of: "c").hold(1))
+        #expect(one.hold(20))
+        #expect(budget.share(of: "c").hold(30))
+    }
+
+    @Test func `one client holds half of it at most, however many requests it has`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        let shares = (0..<3).map { _ in budget.share(of: "a") }
+        #expect(shares.map { $0.hold(20) } == [true, true, false])
+        #expect(budget.share(of: "b").hold(50))
+    }
+
+    @Test func `a share that is gone holds nothing`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        for _ in 0..<10 { #expect(budget.share(of: "a").hold(50)) }
+        #expect(budget.heldBytes == 0)
+    }
+
+    @Test func `what is there already is counted, also beyond the limit`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        let share = budget.share(of: "a")
+        share.keep(500)
+        #expect(budget.heldBytes == 500)
+        #expect(!budget.share(of: "b").hold(1))
+        // It may become less.
+        #expect(share.hold(400))
+        share.keep(0)
+        #expect(budget.heldBytes == 0)
+    }
+
+    @Test func `a share that cannot grow stays as it is`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        let share = budget.share(of: "a")
+        #expect(share.hold(40))
+        #expect(!share.hold(51))
+        #expect(budget.heldBytes == 40)
+    }
+
+    @Test func `a quarter is left for work that has begun`() {
+        let budget = MemoryBudget(bytesMax: 400)
+        let share = budget.share(of: "a")
+        share.keep(300)
+        #expect(budget.admitsWork(besides: 0))
+        share.keep(301)
+        #expect(!budget.admitsWork(besides: 0))
+    }
+
+    // MARK: Slow readers
+
+    private static func seconds(_ count: Int) -> Instant { Instant(nanoseconds: count * 1_000_000_000) }
+
+    @Test func `a client is too slow if it reads less than the lowest rate for a whole period`() {
+        var rate = ReadingRate(since: Self.seconds(0), acknowledged: 1_000)
+        let results = [(4, 1_000), (5, 1_499), (9, 1_500), (10, 1_999)].map { second, acknowledged in
+            rate.isTooSlow(at: Self.seconds(second), acknowledged: acknowledged, bytesPerSecondMin: 100)
+        }
+        #expect(results == [false, true, false, false])
+    }
+}
