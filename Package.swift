@@ -85,8 +85,8 @@ let package = Package(
         .executableTarget(
             name: "cyanotype",
             dependencies: [
-                "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "TreeStore", "Telemetry",
-                "Platform",
+                "LayoutService", "LayoutEngine", "LayoutJSON", "JSON", "Drawing", "HTTPServer", "TreeStore",
+                "Telemetry", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,17 +1,21 @@
-import Foundation
+import SystemPackage
 
 /// Messages on standard error, and results on standard output.
 enum Console {
     static func say(_ line: String) {
-        write(Array(line.utf8), to: .standardError)
+        write(line.utf8, to: .standardError)
+    }
+
+    static func writeResult(_ result: String) {
+        write(result.utf8, to: .standardOutput)
     }
 
     static func writeResult(_ result: [UInt8]) {
         write(result, to: .standardOutput)
     }
 
-    /// Writes a line. Nobody could be told of a failure.
-    private static func write(_ line: [UInt8], to file: FileHandle) {
-        try? file.write(contentsOf: Data(line + [UInt8(ascii: "\n")]))
+    /// Writes a line. Ignores a failure, which could not be reported anywhere.
+    private static func write(_ line: some Sequence<UInt8>, to file: FileDescriptor) {
+        _ = try? file.writeAll(Array(line) + [UInt8(ascii: "\n")])
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Reports errors on the command line.
 enum Reported {
@@ -12,13 +11,8 @@ enum Reported {
         do {
             return try body()
         } catch {
-            Console.say("cyanotype: \(subject.map { "\($0): " } ?? "")\(message(for: error))")
+            Console.say("cyanotype: \(subject.map { "\($0): " } ?? "")\(error)")
             throw ExitCode.failure
         }
-    }
-
-    /// Foundation's errors have a text for people, which their description is not.
-    static func message(for error: any Error) -> String {
-        (error as? CocoaError).map { $0.underlying?.localizedDescription ?? $0.localizedDescription } ?? "\(error)"
     }
 }

@@ -31,9 +31,9 @@ import Testing
         ],
         "cyanotype": [
             "Foundation", "Glibc", "Platform", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer",
-            "TreeStore",
-            "Telemetry",
+            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "LayoutJSON", "JSON", "Drawing",
+            "HTTPServer",
+            "TreeStore", "Telemetry",
         ],
     ]
 

@@ -86,7 +86,7 @@ struct CommandTests {
         }
     }
 
-    @Test(arguments: [("--picture-pixels-max", "100"), ("--scale", "1000")])
+    @Test(arguments: [("--picture-pixels-max", "100"), ("--scale", "100")])
     func `a picture beyond the limits is not drawn`(option: String, value: String) throws {
         let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
         let outcome = try Program.run(
@@ -94,6 +94,41 @@ struct CommandTests {
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("picture-too-large"))
         #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
+    @Test(arguments: ["0.009", "100.1", "-1", "many"])
+    func `a scale that the server refuses is refused`(scale: String) throws {
+        let outcome = try Program.run(
+            "render", examples.appending(path: "card.json").path, "--output", "/nowhere/card.png", "--scale=\(scale)")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--scale"), "\(outcome.errors)")
+    }
+
+    @Test func `a picture that cannot be written is an error in plain words`() throws {
+        let outcome = try Program.run(
+            "render", examples.appending(path: "card.json").path, "--output", "/nowhere/card.png")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "cyanotype: cannot write /nowhere/card.png: No such file or directory\n")
+    }
+
+    @Test func `an error in an option has the usage of its command`() throws {
+        for (arguments, message) in [
+            (
+                ["layout", "x", "--elements-max", "0"],
+                "Error: --elements-max must be a whole number from 1 to 2147483647."
+            ),
+            (["layout", "x", "--elements-max"], "Error: Missing value for '--elements-max <number>'."),
+            (
+                ["layout", "x", "--elements-mx", "5"],
+                "Error: Unknown option '--elements-mx'. Did you mean '--elements-max'?"
+            ),
+            (["layout"], "Error: Missing expected argument '<file>'"),
+        ] {
+            let outcome = try Program(arguments).outcome()
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+            #expect(outcome.errors.contains("Usage: cyanotype layout <file>"), "\(outcome.errors)")
+        }
     }
 
     @Test func `health is success with a server and failure without`() throws {

@@ -25,13 +25,48 @@ struct OptionTests {
 
     @Test(arguments: [
         (#"{"workers": "many"}"#, "workers"), (#"{"workers": 0}"#, "workers"), (#"{"wrokers": 1}"#, "wrokers"),
-        (#"{"log-level": "loud"}"#, "log-level"), ("[]", "--config"), ("{", "--config"), (#"{"queue": 1e99}"#, "queue"),
+        (#"{"log-level": "loud"}"#, "log-level"), (#"{"queue": 1, "queue": 2}"#, "'queue' is given twice"),
+        ("{\n  \"queue\": 1,\n}", "Line 3, column 1"), (#"{"host": 1}"#, "must be a string"),
+        (#"{"drain-timeout": "1"}"#, "drain-timeout"), ("[]", "--config"), ("{", "--config"),
+        (#"{"queue": 1e99}"#, "queue"),
     ])
     func `a value in a file that is not valid is named and nothing starts`(text: String, name: String) throws {
         let file = try TemporaryFile(text)
         let outcome = try Program.run("serve", "--port", "0", "--config", file.path)
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+        (["--cors-origins", "foo"], "'foo' is not an origin"),
+        (["--cors-origins", "https://a.example/"], "is not an origin"),
+        (["--cors-origins", "https://A.example"], "is not an origin"),
+        (["--cors-origins", "https://a.example:443"], "is not an origin"),
+        (["--cors-origins", "https://a.example,,*"], "none of them empty"),
+        (["--fallback-fonts", ",,"], "none of them empty"),
+        (["--fonts", "/a: "], "none of them empty"), (["--store-ca-file", "/a"], "--store"),
+        (["--tls-cert", "/a"], "--tls-key"), (["--port", "99999"], "0 to 65535"),
+        (["--server-timing=on"], "takes no value"),
+    ])
+    func `options that have no effect or contradict one another are refused`(flags: [String], message: String) throws {
+        let outcome = try Program(["serve", "--print-config"] + flags).outcome()
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+        "*", "null", "https://example.com", "http://localhost:3000,https://[::1]:8443", "capacitor://localhost",
+    ])
+    func `origins as browsers send them are accepted`(origins: String) throws {
+        let outcome = try Program.run("serve", "--print-config", "--cors-origins", origins)
+        #expect(ParsedJSON(Array(outcome.output.utf8))?["cors-origins"]?.string == origins)
+    }
+
+    @Test func `a value may follow an equals sign, and the last of two counts`() throws {
+        let outcome = try Program.run("--queue=7", "--queue", "8", "--store-prefix=--a", "--print-config")
+        let values = ParsedJSON(Array(outcome.output.utf8))
+        #expect(values?["queue"] == .number(8))
+        #expect(values?["store-prefix"]?.string == "--a")
     }
 
     @Test func `a file that is missing is named`() throws {

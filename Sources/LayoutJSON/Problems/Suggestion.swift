@@ -41,8 +41,8 @@ func relative(of name: Name, among candidates: [Name]) -> String? {
     return relatives.count == 1 ? relatives[0] : nil
 }
 
-/// How many letters must be inserted, removed, replaced or swapped with their neighbours to make one name of the other;
-/// `bound` if that many or more.
+/// The number of letters that must be inserted, removed, replaced or swapped with their neighbours to make one name of the
+/// other; `bound` if that many or more.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], below bound: Int) -> Int {
     guard abs(left.count - right.count) < bound else { return bound }
     var beforeLast: [Int] = []

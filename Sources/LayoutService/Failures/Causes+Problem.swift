@@ -50,7 +50,8 @@ extension DrawingError {
         case .sideTooLong(let width, let height, let sideMax):
             ProblemDocument(
                 "picture-too-large", "Picture too large",
-                "The picture would be \(width) by \(height). In this format a side may be at most \(sideMax) long.",
+                "The picture would be \(width.inWords) by \(height.inWords). In this format a side may be at most "
+                    + "\(sideMax) long.",
                 limit: sideMax)
         case .tooMuchPainted(let pixelsMax):
             ProblemDocument(

@@ -4,16 +4,14 @@ import HTTPServer
 /// `cyanotype health`: asks a running server whether it is alive, for containers.
 struct Health: CommandWithOptions {
     static let configuration = CommandConfiguration(
-        abstract: "Asks the server whether it is alive. Exits with 0 if it is, and 1 if not.")
+        commandName: "health", abstract: "Asks the server whether it is alive. Exits with 0 if it is, and 1 if not.",
+        usage: "cyanotype health [--ready] [settings]")
     static let options = OptionDeclaration.address
-
-    @OptionGroup var flags: OptionFlags<Health>
 
     @Flag(help: "Ask whether the server accepts requests: not while it stops, and not while its queue is full.")
     var ready = false
 
-    func run() async throws {
-        let options = try await flags.resolved()
+    func run(with options: Options) throws {
         do {
             let status = try HealthProbe.status(
                 host: options.server.host, port: options.metricsPort ?? options.server.port,

@@ -6,7 +6,8 @@ import Platform
 /// `cyanotype layout`: one layout, without a server.
 struct Layout: CommandWithOptions {
     static let configuration = CommandConfiguration(
-        abstract: "Lays a request out and prints the frames.",
+        commandName: "layout", abstract: "Lays a request out and prints the frames.",
+        usage: "cyanotype layout <file> [--timings] [settings]",
         discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
     static let options = OptionDeclaration.service
 
@@ -16,13 +17,10 @@ struct Layout: CommandWithOptions {
     @Flag(help: "Print how long decoding, layout and encoding took instead, in microseconds.")
     var timings = false
 
-    @OptionGroup var flags: OptionFlags<Layout>
-
-    func run() async throws {
+    func run(with options: Options) throws {
         FreedMemory.keep()
-        let options = try await flags.resolved().service
         let body = try Reported.start { try InputFile.read(file) }
-        let layouts = try Reported.start { try OfflineLayouts(options: options) }
+        let layouts = try Reported.start { try OfflineLayouts(options: options.service) }
         do throws(Failure) {
             let result = try layouts.layout(body)
             Console.writeResult(timings ? result.report.json : result.bytes)

@@ -5,6 +5,21 @@ struct ListOptions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "options", abstract: "Prints the table of all options in Markdown.", shouldDisplay: false)
 
+    private static let introduction = """
+        # Options
+
+        Each option is a flag of the command line, a variable of the environment and a key in the JSON file that `--config`
+        names. `--body-bytes-max 8388608`, `CYANOTYPE_BODY_BYTES_MAX=8388608` and `{"body-bytes-max": 8388608}` say the same.
+        The command line overrides the environment, which overrides the file. A flag such as `--server-timing` is switched
+        off by `--no-server-timing`, and is `true` or `false` in the environment and the file.
+
+        `cyanotype serve --print-config` prints the values in force as such a file, without secrets. The server refuses to
+        start with a value that is not allowed, and names the option. `cyanotype layout`, `render` and `health` take those of
+        the options that concern them: `cyanotype layout --help` lists them.
+
+
+        """
+
     func run() {
         let rows = (OptionDeclaration.all + [.configurationFile]).map { option in
             [
@@ -14,6 +29,6 @@ struct ListOptions: ParsableCommand {
         }
         let table = [["Option", "Default", "Values", "Meaning"], ["---", "---", "---", "---"]] + rows
         let lines = table.map { "| \($0.joined(separator: " | ")) |" }
-        Console.writeResult(Array("# Options\n\n\(lines.joined(separator: "\n"))".utf8))
+        Console.writeResult(Self.introduction + lines.joined(separator: "\n"))
     }
 }

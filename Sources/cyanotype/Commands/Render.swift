@@ -8,7 +8,8 @@ import LayoutService
 /// `cyanotype render`: a picture of a layout, without a server.
 struct Render: CommandWithOptions {
     static let configuration = CommandConfiguration(
-        abstract: "Draws a request as PNG, SVG or PDF.",
+        commandName: "render", abstract: "Draws a request as PNG, SVG or PDF.",
+        usage: "cyanotype render <file> --output <output> [options] [settings]",
         discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
     static let options = OptionDeclaration.service
 
@@ -18,7 +19,7 @@ struct Render: CommandWithOptions {
     @Option(name: .shortAndLong, help: ArgumentHelp("The picture: its name ends in .png, .svg or .pdf."))
     var output: String
 
-    @Option(help: ArgumentHelp("Pixels of a PNG, or points of a PDF, for each point of the layout."))
+    @Option(help: ArgumentHelp("Pixels of a PNG, or points of a PDF, for each point of the layout, from 0.01 to 100."))
     var scale = 1.0
 
     @Option(help: ArgumentHelp("The colour behind the layout, as in requests. (default: transparent)"))
@@ -30,11 +31,11 @@ struct Render: CommandWithOptions {
     @Option(help: ArgumentHelp("Text in an SVG: paths, or embed for text with fonts in the file."))
     var text = PictureOptions.Text.paths
 
-    @OptionGroup var flags: OptionFlags<Render>
-
     func validate() throws {
         guard format != nil else { throw ValidationError("'\(output)' does not end in .png, .svg or .pdf.") }
-        guard scale > 0, scale <= 1_000 else { throw ValidationError("The scale must be above 0, and 1000 at most.") }
+        guard (0.01...100).contains(scale) else {
+            throw ValidationError("--scale must be a number from 0.01 to 100.")
+        }
         guard background == nil || backgroundColor != nil else {
             throw ValidationError("'\(background ?? "")' is not a colour.")
         }
@@ -48,9 +49,9 @@ struct Render: CommandWithOptions {
         background.flatMap { Color(text: $0) }
     }
 
-    func run() async throws {
+    func run(with options: Options) throws {
+        let options = options.service
         let body = try Reported.start { try InputFile.read(file) }
-        let options = try await flags.resolved().service
         let maker = try Reported.start { try PictureMaker(options: options, assets: options.assets) }
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text,
@@ -62,7 +63,7 @@ struct Render: CommandWithOptions {
             Console.writeResult(error.document())
             throw ExitCode.failure
         }
-        try Reported.start(about: output) { try Data(picture).write(to: URL(filePath: output)) }
+        try Reported.start { try OutputFile.write(picture, to: output) }
     }
 }
 

@@ -9,10 +9,10 @@ import Telemetry
 
 /// `cyanotype serve`: answers requests until it is stopped.
 struct Serve: CommandWithOptions {
-    static let configuration = CommandConfiguration(abstract: "Serves layouts over HTTP. (default)")
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Serves layouts over HTTP.",
+        usage: "cyanotype serve [--print-config] [settings]")
     static let options = OptionDeclaration.all
-
-    @OptionGroup var flags: OptionFlags<Serve>
 
     @Flag(help: "Print the values of all options as a configuration file, and exit.")
     var printConfig = false
@@ -20,11 +20,11 @@ struct Serve: CommandWithOptions {
     /// The time that an idle worker keeps the memory that its last request freed.
     private static let keptMemorySeconds = 10.0
 
-    func run() async throws {
+    func run(with options: Options) async throws {
         FreedMemory.keep()
-        var options = try await flags.resolved()
+        var options = options
         try readFiles(of: &options)
-        if printConfig { return Console.writeResult(Array(options.configurationFile.utf8)) }
+        if printConfig { return Console.writeResult(options.configurationFile) }
         let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
@@ -43,7 +43,8 @@ struct Serve: CommandWithOptions {
     private func readFiles(of options: inout Options) throws {
         options.server.tls = try Reported.start { try options.tlsIdentity() }
         options.service.apiKeys = try options.apiKeysPath.map { path in
-            try Reported.start(about: path) { try APIKeys(try InputFile.text(path)) }
+            let text = try Reported.start { try InputFile.text(path) }
+            return try Reported.start(about: path) { try APIKeys(text) }
         }
     }
 

@@ -18,9 +18,10 @@ extension OptionDeclaration {
     static let address: [OptionDeclaration] = [
         .init(
             "host", .text("address"), \.server.host,
-            "The address to listen on; :: accepts IPv6 and IPv4."),
+            "The address that the server listens on; :: accepts IPv6 and IPv4."),
         .init(
-            "port", .integer(0...65_535), \.server.port, "The port to listen on; 0 takes a free one and prints it."),
+            "port", .integer(0...65_535), \.server.port,
+            "The port that the server listens on. For 0, serve takes a free one and prints it."),
         .init(
             "metrics-port", .integer(0...65_535), \.metricsPort,
             "A separate port for /healthz, /readyz and /metrics, which are then absent from the other one."),
@@ -85,13 +86,13 @@ extension OptionDeclaration {
             "measurements-max", .integer(1...countMax), \.service.measurementsMax.fixed,
             "Measurements of one layout, in addition to 10 for each element."),
         .init(
-            "fonts", .text("paths"), \.service.fontPaths.separatedByColons,
+            "fonts", .list("paths", separator: .colon), \.service.fontPaths.separatedByColons,
             default: "those of make setup", "Font files and directories of fonts, separated by colons."),
         .init(
             "default-font", .text("family"), \.service.defaultFontFamily,
             "The font family of text that names none."),
         .init(
-            "fallback-fonts", .text("families"), \.fallbackFonts.separatedByCommas,
+            "fallback-fonts", .list("families", separator: .comma), \.fallbackFonts.separatedByCommas,
             default: "every family, those without serifs first",
             "Font families, separated by commas, to try in order for characters that the family of a text lacks."),
         .init(
@@ -138,7 +139,7 @@ extension OptionDeclaration {
             "api-keys-file", .text("file"), \.apiKeysPath, default: "no key is needed",
             "The API keys of clients, one a line. SIGHUP reads the file again."),
         .init(
-            "cors-origins", .text("origins"), \.corsOrigins.separatedByCommas, default: "none",
+            "cors-origins", .list("origins", separator: .comma), \.corsOrigins.separatedByCommas, default: "none",
             "Origins of web pages that may use the service, separated by commas; * allows all."),
         .init(
             "server-timing", .flag, \.service.sendsTimings,

@@ -15,16 +15,23 @@ struct OptionDeclaration: Sendable {
     let help: String
     /// Reads the value as text; nil if the option has none.
     let get: @Sendable (Options) -> String?
-    /// Sets an allowed value from its text.
-    let set: @Sendable (inout Options, String) -> Void
+    /// Sets the value from its text. Returns false for a text that is not a value.
+    let set: @Sendable (inout Options, String) -> Bool
 
     enum Kind: Sendable, Equatable {
         case integer(ClosedRange<Int>, Unit? = nil)
         case number(ClosedRange<Double>, Unit)
         /// Any text. The placeholder names the value in help: `file`, `address`.
         case text(_ placeholder: String)
+        /// Texts with a separator between them, none of them empty.
+        case list(_ placeholder: String, separator: Separator)
         case word([String])
         case flag
+    }
+
+    enum Separator: Character {
+        case comma = ","
+        case colon = ":"
     }
 
     enum Unit: String {
@@ -43,7 +50,11 @@ struct OptionDeclaration: Sendable {
         self.help = help
         isSecret = false
         get = { String($0[keyPath: path]) }
-        set = { $0[keyPath: path] = Value($1) ?? $0[keyPath: path] }
+        set = { options, text in
+            guard let value = Value(text) else { return false }
+            options[keyPath: path] = value
+            return true
+        }
     }
 
     /// An option that may have no value.
@@ -57,7 +68,11 @@ struct OptionDeclaration: Sendable {
         self.help = help
         self.isSecret = isSecret
         get = { $0[keyPath: path].map { String($0) } }
-        set = { $0[keyPath: path] = Value($1) }
+        set = { options, text in
+            guard let value = Value(text) else { return false }
+            options[keyPath: path] = value
+            return true
+        }
     }
 
     /// `CYANOTYPE_BODY_BYTES_MAX` for `body-bytes-max`.
@@ -78,7 +93,7 @@ struct OptionDeclaration: Sendable {
         get(options).flatMap { value in
             switch kind {
             case .integer, .number, .flag: return value
-            case .text, .word:
+            case .text, .list, .word:
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = .withoutEscapingSlashes
                 return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
@@ -88,7 +103,7 @@ struct OptionDeclaration: Sendable {
 }
 
 extension OptionDeclaration.Kind: CustomStringConvertible {
-    /// The range with its unit, or the words; nil for texts and flags.
+    /// The range with its unit, or the words; nil for texts, lists and flags.
     var allowedValues: String? {
         switch self {
         case .integer(let range, let unit):
@@ -96,7 +111,7 @@ extension OptionDeclaration.Kind: CustomStringConvertible {
         case .number(let range, let unit):
             "\(range.lowerBound) to \(range.upperBound) \(unit.rawValue)".replacing(".0 ", with: " ")
         case .word(let words): words.joined(separator: ", ")
-        case .text, .flag: nil
+        case .text, .list, .flag: nil
         }
     }
 
@@ -106,7 +121,9 @@ extension OptionDeclaration.Kind: CustomStringConvertible {
         case .integer: "a whole number from \(allowedValues ?? "")"
         case .number: "a number from \(allowedValues ?? "")"
         case .word: "one of \(allowedValues ?? "")"
-        case .text: "a text"
+        case .text: "a string"
+        case .list(let placeholder, .comma): "\(placeholder), separated by commas, none of them empty"
+        case .list(let placeholder, .colon): "\(placeholder), separated by colons, none of them empty"
         case .flag: "true or false"
         }
     }

@@ -36,14 +36,31 @@ struct Options {
         service.version = Version.text
     }
 
+    /// The values of a command's options: of the command line, else of the environment, else of the configuration file,
+    /// else the defaults.
+    ///
+    /// - Parameter flags: the values on the command line, by the variables of their options.
+    /// - Throws: if a value is not valid, with the name of its option.
+    init(of declarations: [OptionDeclaration], flags: [String: String]) throws {
+        self.init()
+        let sources = try OptionSources(flags: flags)
+        for declaration in declarations { try sources.set(declaration, of: &self) }
+        try resolve()
+    }
+
     /// Refuses options that contradict one another, and derives the values that follow from others.
-    mutating func resolve() throws {
+    private mutating func resolve() throws {
         guard (certificatePath == nil) == (keyPath == nil) else {
             throw ValidationError("--tls-cert and --tls-key belong together: one of them is missing.")
         }
         if let assetsPath {
             service.assets = AssetFolder(path: assetsPath)
             guard service.assets != nil else { throw ValidationError("--assets: there is no folder '\(assetsPath)'.") }
+        }
+        if let text = corsOrigins.first(where: { !Origin.isValid($0) }) {
+            throw ValidationError(
+                "--cors-origins: '\(text)' is not an origin. Write it as browsers send it, such as https://example.com."
+            )
         }
         try store.check()
         if !fallbackFonts.isEmpty { service.fallbackFontFamilies = fallbackFonts }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TreeStore
 
-/// Where trees are stored, and the limits there: in memory, in a directory or in Redis.
+/// The store of trees, in memory, in a directory or in Redis, and its limits.
 struct StoreOptions {
     var directory: String?
     /// The address of a Redis. It may contain a password.
@@ -22,6 +22,9 @@ struct StoreOptions {
     func check() throws {
         guard directory == nil || url == nil else {
             throw ValidationError("--data-dir and --store exclude each other.")
+        }
+        guard authoritiesPath == nil || url != nil else {
+            throw ValidationError("--store-ca-file is for the TLS connection of --store, which is missing.")
         }
         if let url { try Reported.start(about: "--store") { try RedisAddress(url: url) } }
     }

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// A command with declared options.
+protocol CommandWithOptions: ParsableCommand {
+    static var options: [OptionDeclaration] { get }
+
+    func run(with options: Options) async throws
+}
+
+extension CommandWithOptions {
+    /// The declared options on the command line: those of the command, and `--config`.
+    static var flags: [OptionDeclaration] { options + [.configurationFile] }
+}
