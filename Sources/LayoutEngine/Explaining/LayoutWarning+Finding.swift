@@ -59,9 +59,11 @@ extension LayoutWarning {
     private static func text(of node: LayoutNode) -> [LayoutWarning] {
         guard let node = node as? TextNode else { return [] }
         let lines = node.lines
-        let all = node.text.spans.reduce(0) { $0 + $1.text.visibleCount }
-        let shown = lines.reduce(0) { $0 + $1.text.visibleCount }
-        if shown < all { return [.textTruncated(characters: shown, of: all)] }
+        let text = node.text.spans.map(\.text).joined()
+        let visibleShown = lines.reduce(0) { $0 + $1.text.visibleCount }
+        if visibleShown < text.visibleCount {
+            return [.textTruncated(characters: text.characterCount(showing: visibleShown), of: text.count)]
+        }
         let needed = CGSize(
             width: lines.reduce(0) { max($0, $1.width) }, height: lines.reduce(0) { $0 + $1.height })
         return Axis.allCases.compactMap { axis in
@@ -107,5 +109,14 @@ extension String {
             default: !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
             }
         }
+    }
+
+    /// The characters from the start to the one with the last of so many visible scalars, white space included.
+    fileprivate func characterCount(showing visibleCount: Int) -> Int {
+        var missing = visibleCount
+        return prefix { character in
+            defer { missing -= String(character).visibleCount }
+            return missing > 0
+        }.count
     }
 }

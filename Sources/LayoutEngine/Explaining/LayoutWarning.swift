@@ -11,7 +11,7 @@ public enum LayoutWarning: Hashable, Sendable {
     /// The element has no length, though it wanted one. Nil if it was not asked.
     case squeezedToZero(Axis, wanted: CGFloat?)
 
-    /// Not all of the text is shown: so many characters of all, without white space.
+    /// Not all of the text is shown: so many characters of all, white space included.
     case textTruncated(characters: Int, of: Int)
 
     /// The lines of the text are longer than the element.

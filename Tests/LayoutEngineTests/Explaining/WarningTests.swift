@@ -84,7 +84,7 @@ import Testing
         #expect(try text("aaa bbb", wide, 2 * line).warnings == [])
         let explained = try text("aaa bbb", wide, 2 * line, lines: 1)
         #expect(explained.warnings == ["text-truncated at Label.1"])
-        #expect(try explained.warnings("Label.1").map(\.message) == ["Only 3 of the text's 6 characters are shown."])
+        #expect(try explained.warnings("Label.1").map(\.message) == ["Only 3 of the text's 7 characters are shown."])
     }
 
     @Test func `a text whose line is longer than it has room for is clipped`() throws {
