@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
-        .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],
             exclude: ["Fixtures"]),

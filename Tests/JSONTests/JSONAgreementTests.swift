@@ -45,7 +45,7 @@ import Testing
         #expect((5_000..<45_000).contains(acceptedCount), "the mutations have become one-sided")
     }
 
-    @Test func `what was read and written again reads as the same and is written as the same`() throws {
+    @Test func `a document that was written and read again is written as the same bytes`() throws {
         var random = SeededRandom(seed: 7)
         for _ in 0..<10_000 {
             let bytes = mutated(random: &random)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a document is read alike where it lies and as a copy, whatever lies behind it`() throws {
+    @Test func `a document is read the same in place and as a copy, whatever bytes follow it`() throws {
         var random = SeededRandom(seed: 11)
         for _ in 0..<20_000 {
             var bytes = mutated(random: &random)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// What a document says, written again; nil for none.
+    /// A document parsed and written again; nil if it is not JSON.
     private func read(_ document: consuming JSONDocument?) -> String? {
         switch consume document {
         case .some(let document): document.withRoot { rewrittenJSON($0) }

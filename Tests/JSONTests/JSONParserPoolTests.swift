@@ -11,7 +11,7 @@ import Testing
         #expect(pool.take() !== parser)
     }
 
-    @Test func `a parser grown by a huge document is let go`() throws {
+    @Test func `a parser that a huge document made grow is released`() throws {
         let pool = JSONParserPool(capacityBytesMax: 1 << 16, capacitySumBytesMax: 1 << 20)
         pool.giveBack(try used(pool.take(), bytes: 1 << 17))
         #expect(pool.capacitySumBytes == 0)
@@ -19,7 +19,7 @@ import Testing
         #expect(pool.capacitySumBytes == 1 << 15)
     }
 
-    @Test func `what the pool keeps is bounded`() throws {
+    @Test func `the memory of idle parsers is bounded`() throws {
         let pool = JSONParserPool(capacityBytesMax: 1 << 16, capacitySumBytesMax: 1 << 17)
         let parsers = try (0..<5).map { _ in try used(pool.take(), bytes: 1 << 16) }
         parsers.forEach(pool.giveBack)

@@ -74,7 +74,7 @@ import Testing
         Case(#"["\ud83d\ux"]"#, .invalidEscape, 1, 9),
         Case(#"["\ude00"]"#, .unpairedSurrogate, 1, 3),
     ])
-    func `what is not JSON is refused with its reason and place`(example: Case) throws {
+    func `text that is not JSON is refused with the reason and the place`(example: Case) throws {
         let error = try #require(syntaxError(Array(example.text.utf8)))
         #expect(error.reason == example.reason)
         #expect(error.line == example.line)
