@@ -11,7 +11,7 @@ import Typesetting
 
 /// How many jobs and computations the frames of stored trees take, and what becomes of refusals.
 struct FramesComputationTests {
-    private let store = HookedStore()
+    private let store = TestStore()
     private let computations = Counter()
     private let clock = SetClock()
     private let name: TreeName

@@ -9,7 +9,7 @@ import Typesetting
 
 /// What those who listen to a tree are told while its store comes and goes.
 struct TreeEventSourceTests {
-    private let store = AwayStore()
+    private let store = TestStore(isShared: true)
     // Held here: the service knows it only as long as it is there.
     private let workers = ImmediateWorkers()
     private let trees: TreeService
@@ -36,11 +36,11 @@ struct TreeEventSourceTests {
         #expect(told() == ["retry", "frames 1"])
         try put("two")
         store.isAway = true
-        store.tell(.tree("board", version: 2))
+        store.report(.tree("board", version: 2))
         #expect(told() == ["problem"])
         #expect(told() == [])
         store.isAway = false
-        store.tell(.resync)
+        store.report(.resync)
         #expect(told() == ["patch 2"])
     }
 
@@ -51,10 +51,10 @@ struct TreeEventSourceTests {
         try put("two")
         // The notice of that is lost with the connection, and what comes first afterwards is told to nobody.
         store.isAway = true
-        store.tell(.resync)
+        store.report(.resync)
         #expect(told() == [])
         store.isAway = false
-        store.tell(.resync)
+        store.report(.resync)
         #expect(told() == ["patch 2"])
     }
 

@@ -87,26 +87,16 @@ struct SmugglingTests {
 
     @Test(arguments: refusedByLibrary)
     func `a request that is not HTTP has one answer and a closed connection`(shape: Shape) throws {
-        try withServer { server in
-            let client = try server.connect()
-            client.send(shape.bytes + Self.smuggled)
-            let answers = client.rest()
-            #expect(answers.hasPrefix("HTTP/1.1 400 "), "\(answers.prefix(300))")
-            try expectOneAnswer(answers)
-            try expectNothingSmuggled(to: server)
-        }
+        let answers = try answers(to: shape)
+        #expect(answers.hasPrefix("HTTP/1.1 400 "), "\(answers.prefix(300))")
+        try expectOneAnswer(answers)
     }
 
     @Test(arguments: framing + fields)
     func `a request that could be read in two ways is refused and nothing behind it is read`(shape: Shape) throws {
-        try withServer { server in
-            let client = try server.connect()
-            client.send(shape.bytes + Self.smuggled)
-            let answers = client.rest()
-            #expect(["HTTP/1.1 400 ", "HTTP/1.1 501 "].contains { answers.hasPrefix($0) }, "\(answers.prefix(300))")
-            try expectOneProblem(answers)
-            try expectNothingSmuggled(to: server)
-        }
+        let answers = try answers(to: shape)
+        #expect(["HTTP/1.1 400 ", "HTTP/1.1 501 "].contains { answers.hasPrefix($0) }, "\(answers.prefix(300))")
+        try expectOneProblem(answers)
     }
 
     @Test(arguments: [
@@ -115,14 +105,9 @@ struct SmugglingTests {
         (Shape("a length beyond 63 bits", fields: "Content-Length: 9223372036854775808\r\n"), 413),
     ])
     func `a length beyond all limits is refused like all else`(shape: Shape, status: Int) throws {
-        try withServer { server in
-            let client = try server.connect()
-            client.send(shape.bytes + Self.smuggled)
-            let answers = client.rest()
-            #expect(answers.hasPrefix("HTTP/1.1 \(status) "), "\(answers.prefix(300))")
-            try expectOneProblem(answers)
-            try expectNothingSmuggled(to: server)
-        }
+        let answers = try answers(to: shape)
+        #expect(answers.hasPrefix("HTTP/1.1 \(status) "), "\(answers.prefix(300))")
+        try expectOneProblem(answers)
     }
 
     @Test(arguments: [
@@ -135,14 +120,9 @@ struct SmugglingTests {
         ),
     ])
     func `what is not read to its end has one answer and a closed connection`(shape: Shape, status: Int) throws {
-        try withServer { server in
-            let client = try server.connect()
-            client.send(shape.bytes + Self.smuggled)
-            let answers = client.rest()
-            #expect(answers.hasPrefix("HTTP/1.1 \(status) "), "\(answers.prefix(300))")
-            try expectOneAnswer(answers)
-            try expectNothingSmuggled(to: server)
-        }
+        let answers = try answers(to: shape)
+        #expect(answers.hasPrefix("HTTP/1.1 \(status) "), "\(answers.prefix(300))")
+        try expectOneAnswer(answers)
     }
 
     @Test(arguments: ["/v1/layout", "/v1/nowhere", "/v1/layouts"], [1, 17, 19, 40])
@@ -157,6 +137,18 @@ struct SmugglingTests {
             if path == "/v1/layouts" { #expect(answers.contains("malformed-json"), "\(answers)") }
             try expectNothingSmuggled(to: server)
         }
+    }
+
+    /// The answers to a request with a second one behind it, which must not be answered.
+    private func answers(to shape: Shape) throws -> String {
+        var answers = ""
+        try withServer { server in
+            let client = try server.connect()
+            client.send(shape.bytes + Self.smuggled)
+            answers = client.rest()
+            try expectNothingSmuggled(to: server)
+        }
+        return answers
     }
 
     /// Checks that there is one whole answer and nothing else, and that it announces the end of the connection.
@@ -186,14 +178,9 @@ struct SmugglingTests {
 
     @Test(arguments: ends)
     func `what comes behind chunks is not read`(shape: Shape) throws {
-        try withServer { server in
-            let client = try server.connect()
-            client.send(shape.bytes + Self.smuggled)
-            let answers = client.rest()
-            #expect(answers.hasPrefix("HTTP/1.1 400 "), "\(answers.prefix(300))")
-            #expect(answers.ranges(of: "HTTP/1.1 ").count == 1, "\(answers)")
-            try expectNothingSmuggled(to: server)
-        }
+        let answers = try answers(to: shape)
+        #expect(answers.hasPrefix("HTTP/1.1 400 "), "\(answers.prefix(300))")
+        #expect(answers.ranges(of: "HTTP/1.1 ").count == 1, "\(answers)")
     }
 
     @Test(arguments: [
