@@ -43,13 +43,13 @@ WORDS = {
 INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize"}
 # The definitions in elements.schema.json that stand for elements, as they are named here.
 ELEMENTS = {
-    "element": "element", "elements": "array of elements", "elementInStack": "element", "elementInGridRow": "element",
-    "elementInFlow": "element", "elementInLayoutWriter": "element",
+    "element": "element", "elements": "array of elements or [ForEach](layout.md#foreach)",
+    "elementInStack": "element", "elementInGridRow": "element", "elementInFlow": "element", "elementInLayoutWriter": "element",
 } | {name: "[ForEach](layout.md#foreach)" for name in (
     "loop", "loopInStack", "loopInGridRow", "loopInFlow", "loopInLayoutWriter")}
 # The properties of every element, which Schemas/README.md explains.
 COMMON = {"type", "key", "traits", "modifiers", "when", "data"}
-# What parents read from their children.
+# The traits that parents read from their children.
 TRAITS = {
     "Row": "stackTraits", "Column": "stackTraits", "GridRow": "gridRowTraits", "Flow": "flowTraits",
     "LayoutWriter": "layoutWriterTraits",
@@ -148,7 +148,7 @@ class Reference:
     # MARK: Words
 
     def kind(self, schema, place):
-        """What a value may be, in words."""
+        """The kinds of value that are allowed, in words."""
         if schema == self.files["elements"]["$defs"]["forEach"]["properties"]["element"]:
             return "element"
         words, found = [], []
