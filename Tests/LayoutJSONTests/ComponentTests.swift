@@ -145,7 +145,7 @@ struct ComponentTests {
         #expect(problemsInShort(body) == ["recursive-component at /components/A"])
     }
 
-    @Test func `a component with unknown parameters is checked as far as can be`() {
+    @Test func `a component is checked as far as possible without values for its parameters`() {
         let body = """
             {"components": {"A": {"parameters": {"x": {}}, "element": {"type": "LayoutWriter", "children": [
                 {"$": "x"}, {"type": "Box", "traits": {"$": "x"}, "border": {"$": "x"}, "modifiers": {"$": "x"}},

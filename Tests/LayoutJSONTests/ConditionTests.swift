@@ -114,7 +114,7 @@ struct ConditionTests {
             ])
     }
 
-    @Test func `an argument may be null where a condition leaves out what uses it`() throws {
+    @Test func `an argument may be null if a condition leaves out the element that uses it`() throws {
         let body = """
             {"components": {"C": {"parameters": {"icon": {"default": null}}, "element": {"type": "Row", "children": [
                 {"type": "Image", "source": {"$": "icon"}, "when": {"not": {"equals": [{"$": "icon"}, null]}}}]}}},

@@ -153,7 +153,7 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(isTooMuchExpanded(body))
     }
 
-    @Test func `unused data costs nothing`() {
+    @Test func `unused data is not charged`() {
         let long = String(repeating: "long", count: 2_000_000)
         let body = request(
             #"{"type": "Row", "children": [\#(empty)]}"#, #""data": {"long": "\#(long)", "list": \#(numbers(200_000))}"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Requests made by chance, always the same ones: none may trap, and what decodes is laid out or fails with an error.
+/// Pseudo-random requests, the same in every run: none may trap, and each that decodes is laid out or fails with an error.
 struct DecodingFuzzTests {
     @Test func `mutated bytes of requests never trap`() throws {
         let seeds = try seeds(bytesMax: 1_500)
@@ -16,7 +16,7 @@ struct DecodingFuzzTests {
         }
     }
 
-    @Test func `requests of values exchanged by chance never trap`() throws {
+    @Test func `requests with randomly exchanged values never trap`() throws {
         var random = SplitMix(seed: 2)
         let seeds = try seeds(bytesMax: 1_500).map { try JSONSerialization.jsonObject(with: Data($0)) }
         var pool: [(String, Any)] = []
@@ -30,7 +30,7 @@ struct DecodingFuzzTests {
         #expect(decoded > 500, "too few requests are valid for this test to say much")
     }
 
-    @Test func `trees made by chance never trap`() throws {
+    @Test func `random trees never trap`() throws {
         var random = SplitMix(seed: 3)
         var decoded = 0
         for _ in 0..<4_000 {

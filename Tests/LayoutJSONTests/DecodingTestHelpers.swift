@@ -30,7 +30,7 @@ func request(_ element: String, _ rest: String = "") -> String {
     #"{"element": \#(element)\#(rest.isEmpty ? "" : ", " + rest)}"#
 }
 
-/// What is wrong with a request; nothing if it can be decoded.
+/// The problems of a request; none if it can be decoded.
 func problems(_ body: String) -> [Problem] {
     do throws(RequestFailure) {
         _ = try decoder().layoutRequest(from: Array(body.utf8))

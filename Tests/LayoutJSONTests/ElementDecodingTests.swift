@@ -53,13 +53,13 @@ private let minimalElements = [
 
 struct ElementDecodingTests {
     @Test(arguments: minimalElements)
-    func `an element with only what it must have decodes and has its type in its path`(element: String) throws {
+    func `an element with only its required properties decodes and has its type in its path`(element: String) throws {
         #expect(problems(request(element)) == [])
         let decoded = try decoder().layoutRequest(from: Array(request(element).utf8))
         #expect(element.hasPrefix(#"{"type": "\#(decoded.element.identifier.name)""#))
     }
 
-    @Test func `every built-in element is among those`() {
+    @Test func `the cases cover every built-in element`() {
         let types = ElementRegistry.builtIn.names.map(\.text)
         #expect(types.count == minimalElements.count)
         for type in types { #expect(minimalElements.contains { $0.hasPrefix(#"{"type": "\#(type)""#) }, "\(type)") }
@@ -145,7 +145,7 @@ struct ElementDecodingTests {
         #expect(Color.cssNames.count == 150)
     }
 
-    @Test func `an environment reader compares what is given, variables by name`() throws {
+    @Test func `an environment reader compares the given values, variables by name`() throws {
         let element = """
             {"type": "AdaptedEnvironment", "environment": {"locale": "de", "variables": {"a": 1}}, "child":
               {"type": "AdaptedEnvironment", "environment": {"variables": {"b": "x"}}, "child":

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Where the elements of an explanation are written.
+/// The pointers to the elements of an explanation.
 struct ElementPlacesTests {
     /// The pointer of each element of a layout, by its path.
     private func pointers(_ body: String) throws -> [String: String] {
@@ -59,7 +59,7 @@ struct ElementPlacesTests {
 
     /// Both ways to a pointer, one for all elements and one for each, lead to the same.
     @Test(arguments: ["blueprint-tests.ndjson", "fuzz.ndjson"])
-    func `the pointers are those that are found one by one`(file: String) throws {
+    func `all pointers together equal those found one by one`(file: String) throws {
         let cases = try conformanceCases(file).filter { $0["response"] != nil }.prefix(100)
         #expect(cases.count == 100)
         for item in cases {
@@ -69,7 +69,7 @@ struct ElementPlacesTests {
         }
     }
 
-    @Test func `the pointers of the examples are those that are found one by one`() throws {
+    @Test func `all pointers of the examples together equal those found one by one`() throws {
         let folder = repository.appending(path: "Schemas/examples")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         #expect(files.count >= 8)
@@ -93,7 +93,7 @@ struct ElementPlacesTests {
         }
     }
 
-    @Test func `names in a pointer are escaped, and one that would be monstrous ends early`() throws {
+    @Test func `names in a pointer are escaped, and a pointer longer than 16 KiB ends early`() throws {
         let long = String(repeating: "n", count: 20_000)
         func body(_ name: String) -> String {
             request(
@@ -107,7 +107,7 @@ struct ElementPlacesTests {
         #expect(try pointers(escaped)["Column.1/Empty.1"] == #"/data/a~1"b/l/0"#)
     }
 
-    @Test func `there are no places in a body that is no request`() throws {
+    @Test func `a body that is not a request has no places`() throws {
         var options = LayoutOptions()
         options.explains = true
         let result = try Box(wrapping: Empty()).layout(in: .unconstrained, options: options)

@@ -23,7 +23,7 @@ struct EncodingTests {
         #expect(try response(body) == expected)
     }
 
-    @Test func `attributes are written where they are not as usual`() throws {
+    @Test func `attributes are written if they differ from their defaults`() throws {
         let body = """
             {"size": {"width": 10, "height": 10}, "element": {"type": "Box", "modifiers": [
               {"opacity": {"opacity": 0.5}}, {"hidden": {}}, {"userInteractionEnabled": {"enabled": false}},
@@ -130,7 +130,7 @@ struct EncodingTests {
         #expect(together.count == labels.count)
     }
 
-    @Test func `a first frame that is long makes no room for others like it`() throws {
+    @Test func `a long first frame does not reserve as much memory for each of the others`() throws {
         let long = ViewProperty("text", .text(String(repeating: "a", count: 30 << 20)))
         let column = Column {
             CustomView(viewClass: "V", properties: [long])
@@ -146,7 +146,7 @@ struct EncodingTests {
         #expect(encoded == #"{"sizes":[{"width":12,"height":0.1},{"width":null,"height":0}]}"#)
     }
 
-    @Test func `a problem document has what there is to say`() {
+    @Test func `a problem document has the members that are known`() {
         var pointer = JSONPointer()
         pointer.append("a/b")
         let problem = Problem(pointer: pointer, code: .unknownType, message: "No \"x\".", suggestion: "y")

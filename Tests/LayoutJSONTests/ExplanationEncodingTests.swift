@@ -55,7 +55,7 @@ struct ExplanationEncodingTests {
         #expect(response.hasSuffix(expected), "\(response)")
     }
 
-    @Test func `an answer without end is null, and warnings have a code and a message`() throws {
+    @Test func `an infinite size is null, and warnings have a code and a message`() throws {
         let body = """
             {"size": {"width": 30, "height": 20}, "element": {"type": "ScrollView", "contentSize": "fittingContent",
               "child": {"type": "Row", "children": [{"type": "TextField"},
@@ -107,7 +107,7 @@ struct ExplanationEncodingTests {
         #expect(throws: ResponseTooLarge(bytesMax: length - 100)) { try explainedResponse(body, limits: limits) }
     }
 
-    @Test func `a request may ask why, and a stored tree may not`() throws {
+    @Test func `a layout request may include an explanation, and a stored tree may not`() throws {
         let body = request(#"{"type": "Empty"}"#, #""include": ["explain", "glyphs"]"#)
         #expect(try decoder().layoutRequest(from: Array(body.utf8)).includes == [.explain, .glyphs])
         do throws(RequestFailure) {

@@ -17,7 +17,9 @@ private func views(_ body: String) throws -> [String] {
 private func row(_ children: String) -> String { #"{"type": "Row", "children": [\#(children)]}"# }
 
 struct ForEachTests {
-    @Test func `its elements are spliced into the children in order, with keys, and it leaves no segment`() throws {
+    @Test func `the elements of a ForEach are spliced into the children in order, with keys, and add no path segment`()
+        throws
+    {
         let body = request(
             row(
                 """
@@ -33,7 +35,7 @@ struct ForEachTests {
     @Test(arguments: [
         "Column", "Overlay", "Flow", "GridRow", #"EqualStack", "direction": "vertical"#,
     ])
-    func `it stands among the children of every container`(type: String) throws {
+    func `a ForEach is allowed among the children of every container`(type: String) throws {
         let type = type.contains(",") ? #""\#(type)""# : #""\#(type)""#
         let body = request(
             #"{"type": \#(type), "children": [{"type": "ForEach", "in": [1, 2, 3], "element": {"type": "Box"}}]}"#)
@@ -51,7 +53,7 @@ struct ForEachTests {
         #expect(frames.map { $0?["y"] } == [0, 1])
     }
 
-    @Test func `an item is the innermost loop's, and a name leads further out`() throws {
+    @Test func `item is that of the innermost loop, and a name that of an outer one`() throws {
         let body = request(
             row(
                 """
@@ -139,7 +141,7 @@ struct ForEachTests {
         #expect(Set(problemsInShort(body)) == [expected.replacing("at ", with: place)])
     }
 
-    @Test func `the key that two items have is named`() {
+    @Test func `a key that two items share is named`() {
         let body = request(
             row(#"{"type": "ForEach", "in": ["x", "y", "x"], "key": "", "element": {"type": "Box"}}"#))
         #expect(problems(body).map(\.message) == [#"Two items have the key "x"."#])
@@ -160,7 +162,7 @@ struct ForEachTests {
         #"{"type": "Decorate", "position": {"inset": 0}, "decoration": LOOP, "child": {"type": "Empty"}}"#,
         #"{"type": "GeometryReader", "cases": [{"element": LOOP}]}"#,
     ])
-    func `in the place of one element it is told to be among children`(element: String) throws {
+    func `a ForEach in place of a single element is a problem, and the message names children`(element: String) throws {
         let loop = #"{"type": "ForEach", "in": [], "element": {"type": "Box"}}"#
         let problems = problems(request(element.replacing("LOOP", with: loop)))
         #expect(problems.map(\.code) == [.misplacedForEach])

@@ -20,24 +20,70 @@ struct HintTests {
         (#"{"type": "View", "class": "A", "cases": []}"#, nil),
         (#"{"type": "Inset", "weight": 1, "child": \#(empty)}"#, nil), (#"{"type": "Table"}"#, nil),
     ])
-    func `a longer or shorter name is suggested, one that is there already or only looks alike is not`(
+    func `a longer or shorter name is suggested, but not one that is given already or only looks alike`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
 
+    @Test(arguments: [
+        (#"{"type": "VStack", "children": []}"#, "Column"), (#"{"type": "Text", "text": "a"}"#, "Label"),
+        (#"{"type": "Box", "cornerRadius": 8}"#, "cornerStyle"),
+        (#"{"type": "Row", "gap": 8, "children": []}"#, "minimumSpacing"),
+        (#"{"type": "EqualStack", "direction": "vertical", "gap": 8, "children": []}"#, "spacing"),
+        (#"{"type": "Label", "text": "a", "fontSize": 12}"#, "font"),
+        (#"{"type": "Empty", "modifiers": [{"padding": {"uniform": 8}}]}"#, "inset"),
+        (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"flexGrow": 1}}]}"#, "growPriority"),
+    ])
+    func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
+        element: String, suggestion: String
+    ) {
+        #expect(problems(request(element)).map(\.suggestion) == [suggestion])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "Box", "padding": 8}"#, #"Unknown property "padding". Use the modifier "inset"."#),
+        (
+            #"{"type": "Label", "text": "a", "opacity": 0.5}"#,
+            #"Unknown property "opacity". Use the modifier "opacity"."#
+        ),
+        (
+            #"{"type": "Overlay", "children": [{"type": "Empty", "traits": {"growPriority": 1}}]}"#,
+            #"Unknown trait "growPriority". Only the children of a Row or a Column have it."#
+        ),
+        (
+            #"{"type": "Overlay", "children": [{"type": "Empty", "traits": {"elasticity": 1}}]}"#,
+            #"Unknown trait "elasticity". The parent of this element has no traits for its children."#
+        ),
+    ])
+    func `a name that belongs elsewhere is answered with the place that it belongs to`(element: String, message: String)
+    {
+        #expect(problems(request(element)).map(\.message) == [message])
+    }
+
+    @Test func `every name that stands for one of another framework exists`() {
+        let elements = ElementRegistry.builtIn.names
+        let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
+        let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
+        let traits: Set = ["growPriority", "shrinkPriority", "priority"]
+        #expect(ForeignNames.elements.values.filter { !elements.map(\.text).contains($0) } == [])
+        #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
+        #expect(ForeignNames.properties.values.joined().filter { !properties.union(traits).contains($0) } == [])
+        #expect(elements.filter { ForeignNames.elements[$0.text] != nil } == [])
+    }
+
     @Test func `an unknown name without a similar one is answered with the known names`() {
-        let inset = #"{"type": "Inset", "padding": 1, "child": \#(empty)}"#
+        let inset = #"{"type": "Inset", "indent": 1, "child": \#(empty)}"#
         let message = problems(request(inset)).first?.message
-        #expect(message?.hasPrefix(#"Unknown property "padding". Known: ""#) == true)
+        #expect(message?.hasPrefix(#"Unknown property "indent". Known: ""#) == true)
         for name in ["top", "left", "uniform", "vertical", "child"] {
             #expect(message?.contains("\"\(name)\"") == true, "\(name)")
         }
-        let box = #"{"type": "Row", "children": [{"type": "Empty", "traits": {"flex": 1}}]}"#
+        let box = #"{"type": "Row", "children": [{"type": "Empty", "traits": {"elasticity": 1}}]}"#
         let known = #""priority", "growPriority", "shrinkPriority", "alignmentGuide""#
-        #expect(problems(request(box)).map(\.message) == [#"Unknown trait "flex". Known: \#(known)."#])
-        let modifier = #"{"type": "Empty", "modifiers": [{"opacity": {"opacity": 1, "alpha": 0}}]}"#
-        #expect(problems(request(modifier)).map(\.message) == [#"Unknown property "alpha". Known: "opacity"."#])
+        #expect(problems(request(box)).map(\.message) == [#"Unknown trait "elasticity". Known: \#(known)."#])
+        let modifier = #"{"type": "Empty", "modifiers": [{"opacity": {"opacity": 1, "strength": 0}}]}"#
+        #expect(problems(request(modifier)).map(\.message) == [#"Unknown property "strength". Known: "opacity"."#])
     }
 
     @Test(arguments: [
@@ -83,7 +129,7 @@ struct HintTests {
         #expect(problems("{}").map(\.message) == [#"The property "element" is required."#])
     }
 
-    @Test func `font families that are not named are counted`() {
+    @Test func `a message counts the known font families that it does not list`() {
         let families = (1...60).map { "Family \($0)" }
         let decoder = RequestDecoder(
             textMeasurer: FixedTextMeasurer(), knownFontFamilies: families, isKnownFontFamily: families.contains)
@@ -100,7 +146,7 @@ struct HintTests {
         }
     }
 
-    @Test func `only an element can have been meant to have a trait`() {
+    @Test func `only in an element is a misplaced trait recognised`() {
         let messages = problems(request(#"{"type": "Label", "text": "", "font": {"priority": 1}}"#, #""frame": 1"#))
             .map(\.message)
         #expect(messages.count == 2 && !messages.contains { $0.contains("trait") }, "\(messages)")
@@ -108,13 +154,13 @@ struct HintTests {
 
     // MARK: Elements of unknown type
 
-    @Test func `an element of unknown type misses no traits`() {
+    @Test func `an element of unknown type is not reported to lack traits`() {
         let writer = #"{"type": "LayoutWriter", "children": [{"type": "Foreach", "in": [1], "element": \#(empty)}]}"#
         #expect(problemsInShort(request(writer)) == ["unknown-type at /element/children/0/type"])
     }
 
     @Test(arguments: ["typ", "Type", "tpye"])
-    func `a type that is misspelt is a property that was meant`(name: String) {
+    func `a misspelt type property is unknown, with a suggestion`(name: String) {
         let found = problems(request(#"{"\#(name)": "Row", "children": [{"type": "Foo"}]}"#))
         #expect(
             found.map { "\($0.code.rawValue) at \($0.pointer)" } == [
@@ -213,7 +259,7 @@ struct HintTests {
         #"{"type": "SegmentedControl", "items": {"$data": "/x", "default": []}, "selection": 1}"#,
         #"{"type": "Box", "cornerStyle": {"radius": 1, "corners": [{"$": "x"}, {"$": "x"}]}}"#,
     ])
-    func `what an argument or data decide contradicts nothing before`(element: String) {
+    func `a value that depends on arguments or data is not checked for contradictions`(element: String) {
         let unused = #""components": {"A": {"parameters": {"x": {}}, "element": \#(element)}}"#
         #expect(problemsInShort(request(empty, unused)) == [])
     }

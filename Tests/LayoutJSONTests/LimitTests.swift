@@ -71,14 +71,14 @@ struct LimitTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a bomb of elements is refused quickly`() {
+    func `components that multiply elements exponentially are refused quickly`() {
         guard case .tooManyElements = failure(doubling(60, element: #"{"type": "Empty"}"#, use: "")) else {
             Issue.record("not refused")
             return
         }
     }
 
-    @Test func `a bomb of elements that is never used does no harm`() throws {
+    @Test func `components that would multiply elements are allowed if they are never used`() throws {
         var body = doubling(60, element: #"{"type": "Empty"}"#, use: "")
         body = body.replacing(#""element": {"type": "C60"}}"#, with: #""element": {"type": "Empty"}}"#)
         #expect(failure(body) == nil)
@@ -91,7 +91,7 @@ struct LimitTests {
         #"{"type": "EnvironmentReader", "cases": [{"when": {"variables": {"a": "LONG"}}, "element": \#(empty)}]}"#,
         #"{"type": "Centered", "child": {"type": "Tappable", "action": "LONG", "child": \#(empty)}}"#,
     ])
-    func `a bomb of texts is refused`(element: String) {
+    func `components that multiply text exponentially are refused`(element: String) {
         let long = String(repeating: "long", count: 25_000)
         let body = doubling(12, element: element.replacing("LONG", with: long), use: "")
         guard case .tooMuchExpanded = failure(body) else {
@@ -100,7 +100,7 @@ struct LimitTests {
         }
     }
 
-    @Test func `a bomb of an argument that grows is refused`() {
+    @Test func `an argument that components multiply exponentially is refused`() {
         var components = [#""C0": {"parameters": {"x": {}}, "element": {"type": "Box", "data": {"$": "x"}}}"#]
         for level in 1...40 {
             components.append(

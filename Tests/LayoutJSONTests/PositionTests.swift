@@ -59,7 +59,7 @@ struct PositionTests {
         }
     }
 
-    @Test func `there is no place in a body that is no request`() {
+    @Test func `a body that is not a request has no place for an element`() {
         let position = ElementPosition(indices: [])
         #expect(decoder().pointer(to: position, in: Array("{".utf8)).text == "")
         #expect(decoder().pointer(to: position, in: Array("[]".utf8)).text == "")

@@ -6,12 +6,12 @@ extension Decoding {
     func isLeftOut(_ written: Value, unless condition: Value) -> Bool {
         // A check leaves nothing out on its first visit.
         if isChecking {
-            guard isFirstCheck(of: written.json) else { return true }
+            guard scopes.isFirstCheck(of: written.json) else { return true }
             _ = isMet(condition)
             return false
         }
         if isMet(condition) == true { return false }
-        if isChecked(written) { checking { checkChild(written) } }
+        if isChecked(written) { scopes.checking { checkChild(written) } }
         return true
     }
 

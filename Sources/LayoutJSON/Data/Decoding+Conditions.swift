@@ -68,8 +68,8 @@ extension Decoding {
             let isMet = isMet(value.inner(condition), depth: depth + 1)
             if isMet != !decisive { answer = isMet }
         }
-        if isChecked(value), isFirstCheck(of: value.json) {
-            checking {
+        if isChecked(value), scopes.isFirstCheck(of: value.json) {
+            scopes.checking {
                 while let condition = conditions.next() { _ = isMet(value.inner(condition), depth: depth + 1) }
             }
         }

@@ -89,15 +89,15 @@ extension Decoding {
 
     // MARK: Following
 
-    /// Where a pointer leads.
+    /// The result of following a pointer.
     enum Destination {
         case found(Value)
         case missing(MissingData)
-        /// Nowhere, because of a problem that is reported already.
+        /// There is a problem on the way, which was reported.
         case unknown
     }
 
-    /// How far a pointer got: the value that it came to, which has nothing at its next step.
+    /// The last value that a pointer reached, and the step that leads to nothing there.
     struct MissingData {
         let value: JSONValue
         let step: UnsafeBufferPointer<UInt8>

@@ -19,7 +19,7 @@ extension Decoding {
     func forEach(_ written: Value, _ body: (_ element: Value, _ key: ElementKey?) -> Bool) {
         guard let loop = read(loop: written) else { return }
         if let condition = loop.condition, isLeftOut(written, unless: condition) { return }
-        // Where there are no items, or the loop has a problem, at least the element's own are found.
+        // Without items, or with a problem in the loop, the problems of its element are still found.
         guard !isChecking, let items = loop.items.flatMap(self.items), items.array.count > 0 else {
             return checkElement(of: loop, in: written)
         }
@@ -58,9 +58,9 @@ extension Decoding {
     /// Checks the element of a loop without an item, once.
     private func checkElement(of loop: ForEach, in written: Value) {
         guard isChecked(written), let element = loop.element,
-            isFirstCheck(of: loop.items?.json ?? written.json)
+            scopes.isFirstCheck(of: loop.items?.json ?? written.json)
         else { return }
-        checking {
+        scopes.checking {
             withLoop(of: loop, in: written) { scope, _ in
                 if let items = loop.items { _ = resolve(items) }
                 if let key = loop.key { _ = self.key(key, scope: scope) }

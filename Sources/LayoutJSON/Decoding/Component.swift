@@ -2,12 +2,12 @@ import JSON
 
 /// A component of a request: a type of its own, with parameters.
 final class Component {
-    /// How a parameter is used in the component's element.
+    /// The use of a parameter in the component's element.
     enum ParameterUse {
         case value, element, elements
     }
 
-    /// How far the check of a component on its own has come.
+    /// The progress of the check of a component on its own.
     enum CheckState {
         case unchecked, checking, checked
     }
@@ -20,14 +20,14 @@ final class Component {
     let defaults: [Value?]
     /// The parameters whose defaults are references to data.
     let defaultReferences: [Int]
-    /// How many parameters must be given.
+    /// The number of parameters that must be given.
     let requiredCount: Int
     /// Nil if the definition has no valid one.
     let element: JSONValue?
 
     var uses: [ParameterUse]
     var checkState = CheckState.unchecked
-    /// Whether it is in itself, and can never be expanded.
+    /// Whether it uses itself, so that it can never be expanded.
     var isRecursive = false
 
     private let indices: [Name: Int]

@@ -75,7 +75,7 @@ extension Decoding {
                 "The component \"\(component.name)\" uses itself, directly or through other components.")
         }
         component.checkState = .checking
-        checking {
+        scopes.checking {
             within(Scope(component: component)) { scope in
                 _ = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
             }

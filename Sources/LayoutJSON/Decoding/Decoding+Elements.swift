@@ -9,7 +9,7 @@ struct ElementSite {
     var isUnknown = false
     var outcome = Outcome.element
 
-    /// What the value at the place turned out to be.
+    /// The kind of thing that the value turned out to be.
     enum Outcome {
         case element
         /// Its condition is not met: it is as if it were not written.
@@ -130,7 +130,8 @@ extension Decoding {
         report(
             .unknownType, at: written.json, "Unknown element type \(name.quoted).",
             suggestion: suggestion(
-                for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames))
+                for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
+                ?? ForeignNames.elements[name.text])
         return .unknown
     }
 

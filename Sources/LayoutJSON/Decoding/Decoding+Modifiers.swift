@@ -33,17 +33,10 @@ extension Decoding {
         guard enter(outermost.value.json, at: position) else { return Empty() }
         defer { leave() }
         let inside = WrappedElement(wrapped.type, wrapped.properties, in: wrapped.modifiers.dropLast())
-        return wrapping(inside) {
-            var properties = Properties(outermost.value, outermost.object, .modifier, in: self)
-            let element = outermost.kind.decode(&properties)
-            properties.finish(body: outermost.kind.decode)
-            return element
-        }
-    }
-
-    /// Decodes the element inside the modifier that is being decoded.
-    func wrappedElement(at position: Int) -> any Element {
-        wrappedElements.last.map { inner($0, at: position) } ?? Empty()
+        var properties = Properties(outermost.value, outermost.object, .modifier(inside), in: self)
+        let element = outermost.kind.decode(&properties)
+        properties.finish(body: outermost.kind.decode)
+        return element
     }
 
     /// The modifiers of an element, less those with a problem.
@@ -72,7 +65,8 @@ extension Decoding {
         guard let kind = ElementRegistry.builtIn.modifier(named: name) else {
             report(
                 .unknownModifier, at: field.value, "Unknown modifier \(name.quoted).",
-                suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames))
+                suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
+                    ?? ForeignNames.modifiers[name.text])
             return nil
         }
         guard let properties = resolve(value.inner(field.value)) else { return nil }

@@ -1,29 +1,17 @@
 import JSON
 
-/// The decoding of one request: its problems, what it used of the limits, and what its references stand for.
+/// The decoding of one request: its problems, the part of its limits that it used, and the values of its references.
 ///
 /// Nothing is thrown on the way: a value with a problem is replaced by one that does no harm, and the rest is still
 /// checked, until there are too many problems or a limit is reached. Lives no longer than the document of its root.
 final class Decoding {
     let root: JSONValue
     let limits: RequestLimits
-    let fonts: KnownFonts
+    var fonts: KnownFonts
     let problems: ProblemList
     let budget: Budget
     let scopes: Scopes
     private let visitor: (any PositionVisitor)?
-
-    /// Whether something is only checked, not decoded to be laid out: a component on its own, or an element that is left
-    /// out. Arguments and data may then be anything.
-    private(set) var isChecking = false
-    /// Where something began that is checked once, however often it is met.
-    private var checkedPlaces: Set<Int> = []
-    /// The elements inside the modifiers that are being decoded, the innermost last.
-    private(set) var wrappedElements: [WrappedElement] = []
-    /// The names that were read from an object that only lists them.
-    private(set) var listedNames: [Name] = []
-    /// The font family last found to be known.
-    var lastKnownFamily: String?
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
@@ -44,31 +32,8 @@ final class Decoding {
         if !problems.isEmpty { throw .invalid(problems.all) }
     }
 
-    /// Has `body` decode a modifier.
-    func wrapping<Result>(_ element: WrappedElement, _ body: () -> Result) -> Result {
-        wrappedElements.append(element)
-        defer { wrappedElements.removeLast() }
-        return body()
-    }
-
-    func list(_ name: Name) {
-        listedNames.append(name)
-    }
-
-    // MARK: Checking
-
-    /// Has `body` check something.
-    func checking(_ body: () -> Void) {
-        let wasChecking = isChecking
-        isChecking = true
-        body()
-        isChecking = wasChecking
-    }
-
-    /// True on the first visit of `place`.
-    func isFirstCheck(of place: JSONValue) -> Bool {
-        checkedPlaces.insert(place.index).inserted
-    }
+    /// Whether something is only checked: see ``Scopes/isChecking``.
+    var isChecking: Bool { scopes.isChecking }
 
     // MARK: Problems
 

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// Where all elements of a body are written, by their positions.
+/// The places of all elements in a body, by their positions in the tree.
 ///
 /// Made in time that is linear in the length of the body and the number of elements. The pointers themselves are written
 /// one by one: together they can be much longer than the body.

@@ -1,18 +1,22 @@
 /// The font families that a request may name.
 struct KnownFonts: Sendable {
-    let isKnown: @Sendable (String) -> Bool
-    /// For messages.
+    /// The names, for messages.
     let families: [String]
+    private let isKnown: @Sendable (String) -> Bool
+    private var lastFound: String?
 
-    static let any = KnownFonts(isKnown: { _ in true }, families: [])
-}
+    static let any = KnownFonts(families: [], isKnown: { _ in true })
 
-extension Decoding {
-    /// Whether there is such a family. Most texts of a request name the same one, which is asked for once.
-    func isKnown(fontFamily family: String) -> Bool {
-        if family == lastKnownFamily { return true }
-        guard fonts.isKnown(family) else { return false }
-        lastKnownFamily = family
+    init(families: [String], isKnown: @escaping @Sendable (String) -> Bool) {
+        self.families = families
+        self.isKnown = isKnown
+    }
+
+    /// Whether there is such a family. Most texts of a request name the same one, which is looked up once.
+    mutating func contains(_ family: String) -> Bool {
+        if family == lastFound { return true }
+        guard isKnown(family) else { return false }
+        lastFound = family
         return true
     }
 }

@@ -23,7 +23,7 @@ package enum Inclusion: String, Sendable, CaseIterable {
     case explain
 }
 
-/// Whose space the frames of a response are in.
+/// The view whose coordinates the frames of a response are in.
 package enum Coordinates: String, Sendable, CaseIterable {
     /// The parent view's.
     case parent

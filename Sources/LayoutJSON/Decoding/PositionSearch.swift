@@ -4,9 +4,9 @@ import LayoutEngine
 /// Finds the place of an element by its position in the tree, while the tree is decoded a second time.
 final class PositionSearch: PositionVisitor {
     private let target: [Int]
-    /// How many elements are around the next one.
+    /// The number of elements around the next one.
     private var depth = 0
-    /// How many of those, from the root, are on the way to the target.
+    /// The number of those, from the root, that are ancestors of the target.
     private var matched = 0
 
     /// The element met that is nearest to the target: views that the engine adds have no place of their own.

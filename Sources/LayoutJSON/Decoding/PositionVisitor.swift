@@ -1,6 +1,6 @@
 import JSON
 
-/// Is told of each element while a tree is decoded a second time, to find the places of elements.
+/// Visits each element while a tree is decoded a second time, to find the places of elements.
 protocol PositionVisitor: AnyObject {
     /// An element begins.
     ///

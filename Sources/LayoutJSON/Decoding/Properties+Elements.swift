@@ -4,14 +4,21 @@ import LayoutEngine
 extension Properties {
     /// The only child, which is required; in a modifier, the wrapped element.
     mutating func child(at position: Int = 0) -> any Element {
-        if isModifier { return decoding.wrappedElement(at: position) }
-        return element("child", at: position)
+        wrappedElement(at: position) ?? element("child", at: position)
     }
 
     /// The only child, if there is one; in a modifier, the wrapped element.
     mutating func optionalChild(at position: Int = 0) -> (any Element)? {
-        if isModifier { return decoding.wrappedElement(at: position) }
-        return optionalElement("child", at: position)
+        wrappedElement(at: position) ?? optionalElement("child", at: position)
+    }
+
+    /// The element that these properties' modifier wraps. Nil if they are not those of a modifier.
+    private func wrappedElement(at position: Int) -> (any Element)? {
+        switch role {
+        case .modifier(let wrapped): decoding.inner(wrapped, at: position)
+        case .listing(_, isModifier: true): Empty()
+        case .plain, .traits, .unknownTraits, .listing: nil
+        }
     }
 
     /// An element that must be there.

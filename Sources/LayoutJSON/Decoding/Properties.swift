@@ -12,9 +12,14 @@ struct Properties {
         /// Traits that stand for any: none is missing.
         case unknownTraits
         /// The properties of a modifier, which wraps an element in place of a child.
-        case modifier
-        /// No object: only lists the names that are read.
-        case listing(isModifier: Bool)
+        case modifier(WrappedElement)
+        /// No object: only lists the names that are read, in a modifier without that of the child.
+        case listing(NameList, isModifier: Bool)
+    }
+
+    /// The names that are read from an object, in their order.
+    final class NameList {
+        var names: [Name] = []
     }
 
     let decoding: Decoding
@@ -64,7 +69,7 @@ struct Properties {
     var isModifier: Bool {
         switch role {
         case .modifier: true
-        case .listing(let isModifier): isModifier
+        case .listing(_, let isModifier): isModifier
         case .plain, .traits, .unknownTraits: false
         }
     }
@@ -80,7 +85,7 @@ struct Properties {
     @inline(__always)
     mutating func take(_ name: StaticString) -> Value? {
         guard let field = object.field(name) else {
-            if case .listing = role { decoding.list(Name(name)) }
+            if case .listing(let list, _) = role { list.names.append(Name(name)) }
             return nil
         }
         if field.index < UInt64.bitWidth { readBits |= 1 << UInt64(field.index) }
@@ -148,7 +153,7 @@ struct Properties {
 
     // MARK: Properties that were not read
 
-    /// How many properties were read, of the first 64.
+    /// The number of properties that were read, of the first 64.
     var readCount: Int { readBits.nonzeroBitCount }
 
     /// Reports the properties that `body` did not read.
@@ -191,11 +196,32 @@ struct Properties {
     private func reportUnknown(
         _ code: Problem.Code, _ name: Name, at place: JSONValue, _ candidates: [Name], own: [Name], mayBeTrait: Bool
     ) {
-        let meant = suggestion(for: name, among: candidates) ?? relative(of: name, among: candidates)
+        let meant =
+            suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
+            ?? relative(of: name, among: candidates)
         var message = "Unknown \(code.noun) \(name.quoted)."
-        if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }
-        if mayBeTrait { message += " It is a trait: put it into \"traits\"." }
+        if mayBeTrait {
+            if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }
+            message += " It is a trait: put it into \"traits\"."
+        } else if meant == nil {
+            message += hint(for: code, name, own: own)
+        }
         decoding.report(code, at: place, message, suggestion: meant)
+    }
+
+    /// The part of a message about an unknown name that says what is possible instead.
+    private func hint(for code: Problem.Code, _ name: Name, own: [Name]) -> String {
+        if code == .unknownTrait, let parents = Self.parentsOfTraits[name.text] {
+            return " Only the children of \(parents) have it."
+        }
+        let modifiers = ElementRegistry.builtIn.modifierNames
+        if case .plain = role, object.mayHave("type"),
+            let modifier = ForeignNames.modifiers[name.text] ?? modifiers.first(where: { $0 == name.text })
+        {
+            return " Use the modifier \"\(modifier)\"."
+        }
+        if code == .unknownTrait, own.isEmpty { return " The parent of this element has no traits for its children." }
+        return own.isEmpty ? "" : " Known: \(own.listed)."
     }
 
     /// Reports the properties whose names are nearly the one that is missing, where nothing else is known of the object.
@@ -213,13 +239,19 @@ struct Properties {
         ["alignmentGuide", "frame", "growPriority", "priority", "shrinkPriority"].map { Name($0) }
     }
 
+    private static let parentsOfTraits = [
+        "alignmentGuide": "a Row or a Column", "frame": "a LayoutWriter", "growPriority": "a Row or a Column",
+        "priority": "a Row, a Column or a Flow", "shrinkPriority": "a Row or a Column", "width": "a GridRow",
+    ]
+
     /// The names that `body` asks for, found out by letting it read an object without properties.
     static func names<Result>(readBy body: (inout Properties) -> Result, isModifier: Bool = false) -> [Name] {
-        let decoding = Decoding(of: .emptyObject)
+        let list = NameList()
         let nowhere = Value(json: .emptyObject, scope: 0)
-        var properties = Properties(absentFrom: nowhere, .listing(isModifier: isModifier), in: decoding)
+        var properties = Properties(
+            absentFrom: nowhere, .listing(list, isModifier: isModifier), in: Decoding(of: .emptyObject))
         _ = body(&properties)
-        return decoding.listedNames
+        return list.names
     }
 }
 

@@ -19,7 +19,7 @@ extension Reader<String> {
     fileprivate static var fontFamily: Self {
         Reader(fallback: "") { value, decoding in
             guard let family = Reader.text.read(value, decoding) else { return nil }
-            if decoding.isKnown(fontFamily: family) { return family }
+            if decoding.fonts.contains(family) { return family }
             let countMax = 50
             let families = decoding.fonts.families
             let listed = families.prefix(countMax).joined(separator: ", ")

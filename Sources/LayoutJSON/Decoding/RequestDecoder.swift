@@ -20,7 +20,7 @@ package struct RequestDecoder: Sendable {
     ) {
         self.limits = limits
         self.textMeasurer = textMeasurer
-        fonts = KnownFonts(isKnown: isKnownFontFamily, families: knownFontFamilies)
+        fonts = KnownFonts(families: knownFontFamilies, isKnown: isKnownFontFamily)
     }
 
     /// The request in the body of `POST /v1/layout`.
@@ -59,15 +59,15 @@ package struct RequestDecoder: Sendable {
         }
     }
 
-    /// Where in a body an element is written that the engine names by its position. For an element in a component that
-    /// is in the component's definition. The element around it for one that the engine added; empty if there is none.
+    /// The place in a body of the element that the engine names by its position. An element of a component has its place
+    /// in the component's definition, one that the engine added that of the element around it. Empty if there is none.
     package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
         let search = PositionSearch(position)
         let found = try? visit(body, by: search) { root in search.found.map(root.pointer) }
         return (found ?? nil) ?? JSONPointer()
     }
 
-    /// Where in a body all its elements are written.
+    /// The places of all elements in a body.
     package func places(in body: [UInt8]) -> ElementPlaces {
         let list = PlaceList()
         return (try? visit(body, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()

@@ -2,7 +2,7 @@
 package struct RequestLimits: Sendable {
     /// The most elements, modifiers and uses of components included, after components are expanded.
     package var elementsMax: Int
-    /// How deep elements may be inside one another, modifiers and components included. Bounds the stack that is needed.
+    /// The most elements inside one another, modifiers and components included. Bounds the stack that is needed.
     package var depthMax: Int
     /// The most bytes of texts, data and properties that components, loops and references may repeat.
     package var expandedBytesMax: Int
@@ -32,7 +32,7 @@ package struct RequestLimits: Sendable {
         self.responseBytesMax = responseBytesMax
     }
 
-    /// How deep JSON may be nested: the way from an element to the next is an object, an array and an object at most,
-    /// and 512 more levels for data in the last one.
+    /// The most containers of JSON inside one another: at most three for each level of elements (an object, an array and
+    /// an object), and 512 for data in the last element.
     package var jsonDepthMax: Int { 3 * depthMax + 512 }
 }

@@ -15,12 +15,33 @@ final class Scopes {
     /// In the order of the request.
     private(set) var componentNames: [Name] = []
 
+    /// Whether something is only checked, not decoded to be laid out: a component on its own, or an element that is left
+    /// out. The values of arguments and data are then unknown.
+    private(set) var isChecking = false
+    /// The places, by their indices on the tape, of the values that are checked once, however often they are met.
+    private var checkedPlaces: Set<Int> = []
+
     /// The components and loops being expanded or checked, outermost first, after the request's own scope.
     private var stack = [Scope()]
 
     func define(_ component: Component, named name: Name) {
         components[name] = component
         componentNames.append(name)
+    }
+
+    // MARK: Checking
+
+    /// Calls `body` to check something.
+    func checking(_ body: () -> Void) {
+        let wasChecking = isChecking
+        isChecking = true
+        body()
+        isChecking = wasChecking
+    }
+
+    /// True on the first visit of `place`.
+    func isFirstCheck(of place: JSONValue) -> Bool {
+        checkedPlaces.insert(place.index).inserted
     }
 
     // MARK: Arguments and items

@@ -54,28 +54,29 @@ extension Properties {
 
 extension Row {
     /// Built once, because it is composed of several readers.
-    fileprivate static let readAlignment = Reader<Alignment>.word(
+    fileprivate static let readAlignment = Reader<Alignment>.words(
         [
             Word("top", .top), Word("fill", .fill), Word("center", .center), Word("bottom", .bottom),
             Word("firstBaseline", .firstBaseline), Word("lastBaseline", .lastBaseline),
-        ],
-        or: .object(
-            "an object of \"fraction\" and \"offset\"",
-            .object(fallback: .top) { properties in
-                let guide = properties.guide()
-                return .guide(fraction: guide.fraction, offset: guide.offset)
-            }))
+        ], orGuide: { .guide(fraction: $0.fraction, offset: $0.offset) })
 }
 
 extension Column {
-    fileprivate static let readAlignment = Reader<Alignment>.word(
+    fileprivate static let readAlignment = Reader<Alignment>.words(
         [
             Word("leading", .leading), Word("fill", .fill), Word("center", .center), Word("trailing", .trailing),
-        ],
-        or: .object(
-            "an object of \"fraction\" and \"offset\"",
-            .object(fallback: .leading) { properties in
-                let guide = properties.guide()
-                return .guide(fraction: guide.fraction, offset: guide.offset)
-            }))
+        ], orGuide: { .guide(fraction: $0.fraction, offset: $0.offset) })
+}
+
+extension Reader {
+    /// One of the words, or an object of a guide.
+    fileprivate static func words(
+        _ words: [Word<Result>], orGuide meaning: @escaping @Sendable (Decorate.Guide) -> Result
+    ) -> Reader {
+        .word(
+            words,
+            or: .object(
+                "an object of \"fraction\" and \"offset\"",
+                .object(fallback: words[0].meaning) { meaning($0.guide()) }))
+    }
 }

@@ -10,7 +10,7 @@ struct SharedProperties {
         self.range = range
     }
 
-    /// Where the very same array was written; nil if it was not the last one.
+    /// The range of bytes in which the same array was written; nil if it was not the last one.
     func place(of other: [ViewProperty]) -> Range<Int>? {
         let isSame = properties.withUnsafeBufferPointer { mine in
             other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }

@@ -34,7 +34,7 @@ import Testing
         #expect(try operations(#"{"type": "Box"}"#, #"{"type": "Box"}"#) == "[]")
     }
 
-    @Test func `views go, come and move by their paths`() throws {
+    @Test func `removals, insertions and moves name views by their paths`() throws {
         func view(_ key: String, _ child: String = "") -> String {
             #"{"type": "View", "class": "V", "key": "\#(key)"\#(child)}"#
         }
@@ -49,7 +49,7 @@ import Testing
         #expect(try operations(old, new) == expected)
     }
 
-    @Test func `a view at the top has no parent, and its key and all else that frames have`() throws {
+    @Test func `an inserted root view has no parent, and all members of a frame`() throws {
         let new = overlay(
             #"{"type": "View", "class": "V", "key": 5, "data": [1], "properties": {"a": 1}}"#)
         let expected = """
