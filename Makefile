@@ -6,7 +6,7 @@
 	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench fuzz-build \
 	fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
-# What the server links with and measures text with, what only its tests need, and what only benchmarks need.
+# Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev libjs-codemirror pkg-config \
@@ -29,7 +29,7 @@ FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswi
 # One test after another, so that a report names the test that ran. The variable skips tests that measure time.
 SANITIZE_TESTS := --skip-build --no-parallel
 
-# What stored trees are held to: each has a short form, and a long one.
+# Promises about stored trees. Each check has a short form and a long one.
 TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back streams_reach_all speed
 
 LEAKS ?= 0

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What an element answers to constraints, each in a layout pass of its own.
+/// The sizes of an element in constraints, each measured in a layout pass of its own.
 struct SizingAnswers {
     private let element: any Element
     private let environment: Environment

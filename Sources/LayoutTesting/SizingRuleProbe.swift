@@ -18,11 +18,11 @@ public struct SizingRuleProbe: Sendable {
     /// The lengths offered on each axis, in points, ascending.
     public var lengths: [CGFloat] = [0, 1, 5, 10, 50, 100, 500, 1000, 5000, 10000]
 
-    /// What the element inherits.
+    /// The environment that the element inherits.
     public var environment: Environment
 
-    /// How far two lengths may differ and still be equal: this part of the larger one, or of a point if both are
-    /// smaller. Much more than the rounding errors of a few thousand additions, much less than anybody can see.
+    /// The relative difference up to which two lengths are equal: a part of the larger one, or of 1 point if both are
+    /// smaller. It covers the rounding errors of a few thousand additions, and is invisible.
     public var tolerance: CGFloat = 1e-9
 
     /// - Parameter environment: what the element inherits, such as a measurer of text.
@@ -39,7 +39,7 @@ public struct SizingRuleProbe: Sendable {
         return violations.sorted { $0.rule.order < $1.rule.order }
     }
 
-    // MARK: What is probed
+    // MARK: Constraints
 
     private var proposals: [SizeConstraint.Axis] {
         lengths.map { .atMost($0) } + [.unconstrained]

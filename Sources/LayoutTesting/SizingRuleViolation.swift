@@ -13,7 +13,7 @@ public enum SizingRule: String, Hashable, Sendable, CaseIterable {
     /// An element that fills what it is offered is infinite where it is unconstrained.
     case infiniteWhereUnconstrained
 
-    /// What an element answers depends on the constraint and the environment alone, not on what it was asked before.
+    /// A size depends on the constraint and the environment alone, not on earlier measurements.
     case dependsOnArgumentsAlone
 
     /// An element can be measured: the answer is a number, and is found in reasonable time.
@@ -23,7 +23,7 @@ public enum SizingRule: String, Hashable, Sendable, CaseIterable {
 /// Two answers of an element that together break a rule, or one that does by itself.
 public struct SizingRuleViolation: Hashable, Sendable {
 
-    /// What an element answered to a constraint.
+    /// The size of an element in a constraint.
     public struct Answer: Hashable, Sendable {
         /// The constraint that was proposed.
         public var constraint: SizeConstraint

@@ -1,6 +1,6 @@
-"""What schemathesis cannot read off the OpenAPI document.
+"""Facts that schemathesis cannot read from the OpenAPI document.
 
-Every check is on. What is let pass is let pass here, case by case, each with its reason.
+All checks are on. Each exception is a case here, with its reason.
 """
 
 import json

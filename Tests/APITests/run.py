@@ -12,7 +12,7 @@ sys.path.insert(0, str(HERE.parent / "SchemaTests"))
 
 from running import PROJECT, ask, server  # noqa: E402
 
-# What elements requests are made of (hooks.py), and the phases that they are good for.
+# The depth of the elements in requests (hooks.py), and the phases to run with it.
 SHORT = [
     ("few", ["--phases", "examples,coverage"]),
     ("deep", ["--phases", "fuzzing", "--max-examples", "4"]),

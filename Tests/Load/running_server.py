@@ -59,7 +59,7 @@ class RunningServer:
 
     @property
     def processor_seconds(self):
-        """What it has used of all processors' time."""
+        """The processor time that it has used, in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 

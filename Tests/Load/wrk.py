@@ -72,7 +72,7 @@ FIRST = ["chrt", "--fifo", "1"]
 
 
 class Outcome:
-    """What came of a run: latencies in milliseconds, answers by status where they were counted."""
+    """The result of a run: latencies in milliseconds, and the number of answers by status where they were counted."""
 
     def __init__(self, values):
         self.requests = values["requests"]

@@ -21,7 +21,7 @@ def validator(schema):
 
 
 def resolved(value):
-    """What a reference leads to, or the value itself."""
+    """The target of a reference, or the value itself."""
     while "$ref" in value:
         reference, value = value["$ref"], DOCUMENT
         for name in reference.removeprefix("#/").split("/"):
@@ -36,7 +36,7 @@ def operations():
 
 
 def fault(answer, path, method):
-    """What the document has against an answer."""
+    """The first contradiction between an answer and the document; None if there is none."""
     response = DOCUMENT["paths"][path][method.lower()]["responses"].get(str(answer.status))
     if response is None:
         return f"{answer.status} is not described"

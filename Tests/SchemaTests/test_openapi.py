@@ -127,7 +127,7 @@ class Requests(unittest.TestCase):
 
 
 class ElementsOfTheDocument(Elements):
-    """What the fixtures do not show, once more."""
+    """The same cases by the schemas in the OpenAPI document."""
 
     request = component("request")
 

@@ -48,7 +48,7 @@ def is_valid(name, document):
 
 
 def complaint(name, document):
-    """What the schema has against the document, at its deepest place; nothing if it is valid."""
+    """The deepest error of the document by the schema; None if it is valid."""
     errors = list(validator(name).iter_errors(document))
     while any(error.context for error in errors):
         errors = [inner for error in errors for inner in (error.context or [error])]
@@ -121,7 +121,7 @@ class Requests(unittest.TestCase):
 
 
 class Elements(unittest.TestCase):
-    """What the fixtures do not show."""
+    """Cases that are not among the fixtures."""
 
     def assertAccepts(self, element, **request):
         self.assertIsNone(complaint("request", {"element": element, **request}))

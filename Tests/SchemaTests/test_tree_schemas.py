@@ -1,4 +1,4 @@
-"""What the schemas of stored trees take and refuse."""
+"""The requests and answers that the schemas of stored trees accept and refuse."""
 
 import unittest
 

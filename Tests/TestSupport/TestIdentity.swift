@@ -1,6 +1,6 @@
 import Foundation
 
-/// A certificate for 127.0.0.1 that vouches for itself, and its key, in files of its own.
+/// A self-signed certificate for 127.0.0.1 and its key, in temporary files.
 package final class TestIdentity {
     package struct Failure: Error {
         package let command: String
@@ -32,7 +32,7 @@ package final class TestIdentity {
             ])
     }
 
-    /// What a server answers, asked by curl with this certificate as its only authority.
+    /// The answer of a server to curl, which trusts this certificate alone.
     package func curl(_ port: UInt16, _ path: String, _ arguments: String...) throws -> String {
         try Self.run(
             "curl",

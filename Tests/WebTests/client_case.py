@@ -1,4 +1,4 @@
-"""What the tests of client.js have in common."""
+"""The base class of the tests of client.js."""
 
 import re
 import unittest
@@ -35,7 +35,7 @@ class ClientCase(unittest.TestCase):
 
     def setUp(self):
         self.complaints = []
-        self.allowed = "^$"  # What of the complaints the test brings about itself.
+        self.allowed = "^$"  # A pattern of the complaints that the test causes on purpose.
 
     def tearDown(self):
         self.assertEqual([text for text in self.complaints if not re.search(self.allowed, text)], [])
@@ -55,7 +55,7 @@ class ClientCase(unittest.TestCase):
         self.call("begin", name)
 
     def call(self, name, *arguments):
-        """What a function of the page returns. A page that waits in vain fails."""
+        """The result of a function of the page. Fails if it takes too long."""
         late = f"new Promise((_, no) => setTimeout(() => no(Error('{name} takes too long')), {SECONDS_MAX * 1000}))"
         return self.page.evaluate(f"(all) => Promise.race([window.test.{name}(...all), {late}])", list(arguments))
 

@@ -1,4 +1,4 @@
-"""What the tests of the playground have in common."""
+"""The base class of the playground's tests."""
 
 import re
 import unittest
@@ -8,7 +8,7 @@ from playground_page import PlaygroundPage
 from playwright.sync_api import sync_playwright
 
 BROWSER = "/usr/bin/chromium"
-# What the browser notes of each answer that is an error; a wrong source has such.
+# The browser's message about a refused request, as a source with a mistake causes it.
 REFUSED = "the server responded with a status of (400|401|422)"
 
 

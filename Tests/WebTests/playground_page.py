@@ -5,7 +5,7 @@ import json
 
 SECONDS_MAX = 20
 
-# What the browser forbids, and what a picture has at a place, for the tests to ask for.
+# Logs violations of the content security policy, and adds a function that reads a pixel of the picture.
 WATCH = """
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
         console.error(`forbidden: ${violatedDirective} ${blockedURI}`));
@@ -50,7 +50,7 @@ class PlaygroundPage:
 
     @contextlib.contextmanager
     def change(self, wanted="fresh"):
-        """What is done here leads to a new answer, which is waited for."""
+        """Waits for a new answer after the block, which must change the request."""
         self.page.evaluate("document.getElementById('page').dataset.state = 'changing'")
         yield
         self.state(wanted)

@@ -2,7 +2,7 @@
 
 from playground_case import REFUSED, PlaygroundCase
 
-# What those elements are called that can be used (after the computation of accessible names, as far as the page needs it).
+# The accessible names of the elements that can be used, computed as far as the page needs it.
 NAMES = """
     (all) => all.map((it) => {
         const named = it.getAttribute("aria-labelledby");

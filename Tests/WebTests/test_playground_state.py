@@ -159,7 +159,7 @@ class LinkTests(PlaygroundCase):
 
 
 class CheckTests(PlaygroundCase):
-    """What the schemas say of a source before the server has answered."""
+    """The problems that the schemas find in a source before the server has answered."""
 
     CHECK = """async (source) => {
         const { check } = await import("/playground/check.js");

@@ -45,7 +45,7 @@ public struct JSONPatch: Sendable {
         public let kind: Kind
         /// The member of the operation that fails, in the patch.
         public let pointer: JSONPointer
-        /// What is wrong, in a sentence of English.
+        /// The reason in an English sentence.
         public let message: String
     }
 }

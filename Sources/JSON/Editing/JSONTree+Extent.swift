@@ -1,9 +1,9 @@
 extension JSONTree {
-    /// How long and how deep a document is.
+    /// The length and the depth of a document.
     struct Extent: Equatable {
         /// The length of ``JSONTree/bytes()``.
         var bytes = 0
-        /// How many containers are inside one another; an empty one does not count, as for the parser.
+        /// The number of containers inside one another. An empty one does not count, as in the parser.
         var depth = 0
     }
 
@@ -35,7 +35,7 @@ extension JSONTree.Extent {
 }
 
 extension String {
-    /// How many bytes the string takes in quotes, as ``JSONWriter`` writes it.
+    /// The bytes of the string in quotes, as ``JSONWriter`` writes it.
     var quotedBytes: Int {
         utf8.reduce(2) { bytes, byte in
             switch byte {

@@ -1,7 +1,7 @@
 /// The properties of an object in a ``JSONDocument``, in the order of the document, duplicates included.
 ///
-/// Made for looking up a dozen names in a handful of properties, most of them absent: making it walks the properties
-/// once and notes which names it may have, so that most absent names are refused without looking.
+/// Looks up a dozen names in a few properties, most of them absent. Its initialiser walks the properties once and keeps a
+/// Bloom filter of their names, so that most absent names are refused without a search.
 public struct JSONObject {
     /// One property of an object.
     public struct Field {
@@ -33,7 +33,7 @@ public struct JSONObject {
 
     @usableFromInline var storedCount: Int32 = 0
 
-    /// Where a property is: its name's cell, and its number. Small, for objects are copied.
+    /// The place of a property: the cell of its name, and its position. Small, because objects are copied.
     @usableFromInline struct Position {
         @usableFromInline var cell: UInt32
         @usableFromInline var index: Int32

@@ -1,9 +1,9 @@
 extension JSONScanner {
-    /// How a number that is JSON can be held.
+    /// The type that can hold a number.
     enum Magnitude {
-        /// As simdjson holds it.
+        /// simdjson's own: Int64, UInt64 or Double.
         case ordinary
-        /// As this double: simdjson refuses integers beyond 64 bits and some numbers of very many digits.
+        /// This double. simdjson refuses integers beyond 64 bits and some numbers of very many digits.
         case lengthy(Double)
         case beyondDouble
     }

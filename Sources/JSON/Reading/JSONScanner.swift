@@ -149,7 +149,7 @@ struct JSONScanner {
         return separator
     }
 
-    /// What may follow a value here.
+    /// The tokens that may follow a value here.
     private var separator: Expectation {
         switch containers.last {
         case .array: .commaOrEndOfArray

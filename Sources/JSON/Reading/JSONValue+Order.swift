@@ -32,12 +32,12 @@ extension UnsafeBufferPointer<UInt8> {
         return count - other.count
     }
 
-    /// Whether the bytes are in these one after the other. Takes as long as both are, whatever they are: by the
-    /// algorithm of Knuth, Morris and Pratt.
+    /// Whether the bytes contain others as a run. Takes time linear in the sum of the lengths, by the algorithm of Knuth,
+    /// Morris and Pratt.
     public func contains(run: UnsafeBufferPointer<UInt8>) -> Bool {
         guard run.count > 0 else { return true }
         guard run.count <= count else { return false }
-        // How much of the run's start ends at each of its bytes, short of the byte itself.
+        // For each byte of the run, the length of the longest proper prefix of the run that ends there.
         var borders = [Int](repeating: 0, count: run.count)
         var matched = 0
         for index in 1..<Swift.max(run.count, 1) {

@@ -5,7 +5,7 @@ extension JSONWriter {
     @inlinable
     public static var integerBytesMax: Int { 20 }
 
-    /// Where the next byte goes.
+    /// The address of the next byte.
     @inlinable
     public var end: UnsafeMutablePointer<UInt8> {
         storage.baseAddress.unsafelyUnwrapped + count

@@ -3,7 +3,7 @@ struct LabelSet: Comparable {
     let text: [UInt8]
 
     /// Sorts labels by name, so that their order in the program does not matter. Names that become equal once
-    /// Prometheus allows them are told apart by underscores at the end.
+    /// Prometheus allows them differ by underscores at the end.
     init(_ dimensions: [(String, String)]) {
         var names: Set<String> = []
         var labels: [(name: String, value: String)] = []

@@ -1,4 +1,4 @@
-// What the tests ask of a page that shows a tree: it is told which by its address.
+// A page that shows the tree that its address names, with functions for the tests.
 
 const server = new URLSearchParams(location.search).get("server");
 const host = document.querySelector("#host");
@@ -78,13 +78,13 @@ window.test = {
     });
   },
 
-  /// What moves, and how.
+  /// The running animations.
   animations: () => document.getAnimations().map(describe),
 
-  /// What has begun to move since it was asked for; some of it may be over.
+  /// The animations that began since the last call, also those that have ended.
   begun: () => begun.splice(0),
 
-  /// Has everything that moves come to its end.
+  /// Ends all running animations.
   async finish() {
     for (const animation of document.getAnimations()) animation.finish();
     await new Promise(requestAnimationFrame);
