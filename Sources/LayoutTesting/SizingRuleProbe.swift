@@ -34,8 +34,9 @@ public struct SizingRuleProbe: Sendable {
     public func violations(of element: any Element) -> [SizingRuleViolation] {
         var answers = SizingAnswers(of: element, in: environment)
         let violations =
-            unmeasurable(&answers) + shrinking(&answers) + steppingAside(&answers) + finiteFillers(&answers)
-            + forgetful(element, &answers)
+            measurabilityViolations(&answers) + monotonicGrowthViolations(&answers) + growthInStepsViolations(&answers)
+            + infinityViolations(&answers)
+            + dependenceViolations(element, &answers)
         return violations.sorted { $0.rule.order < $1.rule.order }
     }
 
@@ -56,14 +57,14 @@ public struct SizingRuleProbe: Sendable {
 
     // MARK: The rules, one each
 
-    private func unmeasurable(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
+    private func measurabilityViolations(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
         constraints.compactMap { constraint in
             guard answers.size(in: constraint) == nil else { return nil }
             return SizingRuleViolation(rule: .measurable, answer: .init(constraint: constraint))
         }
     }
 
-    private func shrinking(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
+    private func monotonicGrowthViolations(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
         var violations: [SizingRuleViolation] = []
         for axis in Axis.allCases {
             for series in series(along: axis) {
@@ -82,7 +83,7 @@ public struct SizingRuleProbe: Sendable {
         return violations
     }
 
-    private func steppingAside(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
+    private func growthInStepsViolations(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
         var violations: [SizingRuleViolation] = []
         for constraint in constraints {
             guard let size = answers.size(in: constraint) else { continue }
@@ -120,7 +121,7 @@ public struct SizingRuleProbe: Sendable {
 
     /// An element that is as long as the longest constraint fills it; one that is longer still without a constraint was
     /// only cut off.
-    private func finiteFillers(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
+    private func infinityViolations(_ answers: inout SizingAnswers) -> [SizingRuleViolation] {
         guard let longest = lengths.last else { return [] }
         var violations: [SizingRuleViolation] = []
         for axis in Axis.allCases {
@@ -141,7 +142,7 @@ public struct SizingRuleProbe: Sendable {
     }
 
     /// Asks for all sizes again, one after the other in one layout pass.
-    private func forgetful(_ element: any Element, _ answers: inout SizingAnswers) -> [SizingRuleViolation] {
+    private func dependenceViolations(_ element: any Element, _ answers: inout SizingAnswers) -> [SizingRuleViolation] {
         let constraints = constraints
         var options = LayoutOptions(measurementsMax: .init(fixed: 10_000_000))
         options.remembersSizes = false

@@ -22,7 +22,7 @@ import Testing
             #expect(values.map(\.number) == [nil, 1, nil, nil, nil, nil])
             #expect(values.map(\.integer) == [nil, 1, nil, nil, nil, nil])
             #expect(values.map(\.bool) == [nil, nil, true, nil, nil, nil])
-            #expect(values.map(\.isNull) == [false, false, false, true, false, false])
+            #expect(values.map { $0.kind == .null } == [false, false, false, true, false, false])
             #expect(values.map { $0.array != nil } == [false, false, false, false, true, false])
             #expect(values.map { $0.object != nil } == [false, false, false, false, false, true])
         }

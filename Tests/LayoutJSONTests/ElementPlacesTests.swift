@@ -83,12 +83,12 @@ struct ElementPlacesTests {
         let result = try request.element.layout(
             in: request.sizes[0], environment: request.environment, options: options)
         let explanation = try #require(result.explanation)
-        let sites = decoder().places(in: body).sites(of: explanation)
+        let pointers = decoder().places(in: body).pointers(of: explanation)
         var positions: [[Int]] = []
         for (index, element) in explanation.elements.enumerated() {
             positions.append(element.parent.map { positions[$0] + [element.position] } ?? [])
             let alone = decoder().pointer(to: ElementPosition(indices: positions[index]), in: body)
-            let pointer = sites.pointers.steps(of: sites.indices[index]).map { "/" + $0 }.joined()
+            let pointer = pointers.tree.steps(of: pointers.indices[index]).map { "/" + $0 }.joined()
             #expect(pointer == alone.text)
         }
     }
@@ -113,8 +113,8 @@ struct ElementPlacesTests {
         let result = try Box(wrapping: Empty()).layout(in: .unconstrained, options: options)
         let explanation = try #require(result.explanation)
         for body in ["{", "[]", "{}"] {
-            let sites = decoder().places(in: Array(body.utf8)).sites(of: explanation)
-            #expect(sites.indices.map { sites.pointers.steps(of: $0) } == [[], []])
+            let pointers = decoder().places(in: Array(body.utf8)).pointers(of: explanation)
+            #expect(pointers.indices.map { pointers.tree.steps(of: $0) } == [[], []])
         }
     }
 }

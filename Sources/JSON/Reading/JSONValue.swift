@@ -43,9 +43,6 @@ public struct JSONValue {
         }
     }
 
-    @inlinable
-    public var isNull: Bool { tag == UInt8(ascii: "n") }
-
     /// Nil if it is not a bool.
     @inlinable
     public var bool: Bool? {

@@ -5,7 +5,7 @@ struct DataPointer {
     enum Base {
         /// All of the request's data.
         case data
-        /// The item of a loop's turn.
+        /// The item of a loop's iteration.
         case item(Loop)
         /// The position of that item.
         case index(Loop)

@@ -4,10 +4,10 @@ import JSON
 struct DataReference {
     /// The value of `$data`.
     private(set) var pointer: JSONValue
-    /// Taken if there is nothing at the pointer.
+    /// The value of `default`, for a pointer that leads to nothing.
     private(set) var fallback: JSONValue?
     /// An unknown second property.
-    private(set) var stray: JSONObject.Field?
+    private(set) var unknownProperty: JSONObject.Field?
 
     /// Nil if it is not a reference, such as an object with more than two properties.
     init?(_ json: JSONValue) {
@@ -21,7 +21,7 @@ struct DataReference {
             } else if fallback == nil, Name(field.key) == Name("default") {
                 fallback = field.value
             } else {
-                stray = field
+                unknownProperty = field
             }
         }
         if !isReference { return nil }

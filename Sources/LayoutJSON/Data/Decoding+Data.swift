@@ -11,7 +11,7 @@ extension Decoding {
         }
     }
 
-    /// The same of the object's own names.
+    /// Reports every name that is in this object twice, and not those in its values.
     func refuseDuplicates(of object: JSONObject) {
         for field in object.duplicates() where !isStopped {
             report(.duplicateProperty, at: field.value, "The property \(Name(field.key).quoted) is given twice.")
@@ -20,11 +20,11 @@ extension Decoding {
 
     /// The data that a reference stands for, or its default.
     func data(_ reference: DataReference, _ written: Value) -> Value? {
-        if let stray = reference.stray {
+        if let unknownProperty = reference.unknownProperty {
             report(
-                .unknownProperty, at: stray.value,
-                "Unknown property \(Name(stray.key).quoted) in a reference to data.",
-                suggestion: suggestion(for: Name(stray.key), among: ["default"]), known: [Name("default")])
+                .unknownProperty, at: unknownProperty.value,
+                "Unknown property \(Name(unknownProperty.key).quoted) in a reference to data.",
+                suggestion: suggestion(for: Name(unknownProperty.key), among: ["default"]), known: [Name("default")])
             return nil
         }
         guard let pointer = pointer(written.inner(reference.pointer)) else { return nil }
@@ -149,7 +149,7 @@ extension Decoding {
     func report(_ missing: MissingData, at place: JSONValue) {
         let around = missing.value
         let container =
-            scopes.isData(around) ? scopes.words(forData: around) : "the value at \(pointer(to: around))"
+            scopes.isData(around) ? scopes.place(ofData: around) : "the value at \(pointer(to: around))"
         JSONPointer.withName(ofStep: missing.step) { name in
             if let object = around.object {
                 report(

@@ -37,7 +37,7 @@ extension Decoding {
         }
     }
 
-    /// The cost of a turn of a loop, without the element that is decoded.
+    /// The cost of an iteration, without the element that is decoded.
     private static var itemBytes: Int { 32 }
 
     /// Lends the scope of a loop to `body`, and a function that sets its item.
@@ -103,7 +103,7 @@ extension Decoding {
 
     // MARK: Keys
 
-    /// The key of the item whose turn it is.
+    /// The key of the item of this iteration.
     private func key(_ written: Value, scope: Int) -> ElementKey? {
         let loop = scope == Value.literal ? nil : scopes[scope].loop
         guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }

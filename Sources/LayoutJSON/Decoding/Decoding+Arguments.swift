@@ -4,7 +4,7 @@ extension Decoding {
     /// The value that a written one stands for: itself, the argument of `{"$": "name"}`, or the data of
     /// `{"$data": "/pointer"}`.
     ///
-    /// Nil if there is nothing to read: the reference stands for anything, or for nothing and that was reported.
+    /// Nil if there is no value: in a check it is unknown, otherwise its absence was reported.
     @inline(__always)
     func resolve(_ written: Value) -> Value? {
         written.json.mayBeReference ? resolveReference(written) : written
@@ -13,14 +13,14 @@ extension Decoding {
     @inline(never)
     private func resolveReference(_ written: Value) -> Value? {
         guard written.scope != Value.literal else { return written }
-        if written.json.isArgument { return noted(argument(written)) }
+        if written.json.isArgument { return countingPlaceholder(argument(written)) }
         guard let reference = DataReference(written.json) else { return written }
         // A check sees only the default, and a use may find other data.
         if isChecking { problems.addPlaceholder() }
-        return noted(data(reference, written))
+        return countingPlaceholder(data(reference, written))
     }
 
-    private func noted(_ found: Value?) -> Value? {
+    private func countingPlaceholder(_ found: Value?) -> Value? {
         if found == nil { problems.addPlaceholder() }
         return found
     }

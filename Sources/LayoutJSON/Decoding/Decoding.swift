@@ -53,7 +53,7 @@ final class Decoding {
         let suggestion = suggestion()
         var text = message
         if suggestion == nil, !known().isEmpty { text += " Known: \(known().listed)." }
-        if reference != nil, scopes.isData(place) { text += " It is in data at \(scopes.words(forData: place))." }
+        if reference != nil, scopes.isData(place) { text += " It is in data at \(scopes.place(ofData: place))." }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
             Problem(pointer: pointer(to: place), code: code, message: text, suggestion: suggestion), report)
@@ -97,7 +97,7 @@ final class Decoding {
         if budget.isCharged(place) { chargeExpansion(bytes, at: place) }
     }
 
-    /// The same for a value that is known to count.
+    /// Counts bytes of a value wherever it is. Checks are free.
     @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
@@ -118,10 +118,10 @@ final class Decoding {
     /// Lends the index of a scope to `body`.
     func within<Result>(_ scope: Scope, _ body: (Int) -> Result) -> Result {
         let index = scopes.push(scope)
-        chargeWhereDue()
+        updateChargedCells()
         defer {
             scopes.pop()
-            chargeWhereDue()
+            updateChargedCells()
         }
         return body(index)
     }
@@ -130,10 +130,10 @@ final class Decoding {
     func define(data: JSONValue) {
         refuseDuplicates(in: data)
         scopes.data = data
-        chargeWhereDue()
+        updateChargedCells()
     }
 
-    private func chargeWhereDue() {
+    private func updateChargedCells() {
         let data = scopes.data
         if scopes.isExpanding {
             budget.chargedCells = 0..<Int.max

@@ -30,8 +30,8 @@ package struct ElementPlaces: Sendable {
         }
     }
 
-    /// The places of the elements of an explanation, in their order.
-    func sites(of explanation: LayoutExplanation) -> ElementSites {
+    /// The pointers to the elements of an explanation, in their order.
+    func pointers(of explanation: LayoutExplanation) -> ElementPointers {
         // An element that the engine added, and all that is in it, stands where the one around it is written.
         var found: [(index: Int, isAdded: Bool)] = []
         found.reserveCapacity(explanation.elements.count)
@@ -44,14 +44,14 @@ package struct ElementPlaces: Sendable {
                 found.append((max(parent.index, 0), true))
             }
         }
-        return ElementSites(
-            pointers: pointers, indices: found.map { $0.index < pointerIndices.count ? pointerIndices[$0.index] : 0 })
+        return ElementPointers(
+            tree: pointers, indices: found.map { $0.index < pointerIndices.count ? pointerIndices[$0.index] : 0 })
     }
 }
 
 /// The JSON Pointers of the elements of an explanation, in their order.
-struct ElementSites {
-    let pointers: PointerTree
-    /// Of each element, in ``pointers``.
+struct ElementPointers {
+    let tree: PointerTree
+    /// The index of each element's pointer in ``tree``.
     let indices: [Int]
 }

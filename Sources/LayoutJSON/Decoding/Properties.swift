@@ -198,7 +198,7 @@ struct Properties {
     ) {
         let meant =
             suggestion(for: name, among: candidates) ?? ForeignNames.property(for: name, among: candidates)
-            ?? relative(of: name, among: candidates)
+            ?? longerOrShorterName(of: name, among: candidates)
         var message = "Unknown \(code.noun) \(name.quoted)."
         if mayBeTrait {
             if meant == nil, !own.isEmpty { message += " Known: \(own.listed)." }

@@ -69,7 +69,7 @@ extension Reader {
     /// One of the words, or a value of the other kind.
     static func word(_ words: [Word<Result>], or other: WordAlternative<Result>? = nil) -> Reader {
         Reader(fallback: words[0].meaning) { value, decoding in
-            guard let utf8 = value.json.utf8 else { return noWord(value, decoding, words, or: other) }
+            guard let utf8 = value.json.utf8 else { return readAlternative(value, decoding, words, or: other) }
             if let word = words.first(where: { utf8.equals(Name($0.name).utf8) }) { return word.meaning }
             decoding.reportUnknownWord(value.json, among: words.map(\.name.description), or: other?.name)
             return nil
@@ -78,7 +78,7 @@ extension Reader {
 
     /// Reads a value that is not a string.
     @inline(never)
-    private static func noWord(
+    private static func readAlternative(
         _ value: Value, _ decoding: Decoding, _ words: [Word<Result>], or other: WordAlternative<Result>?
     ) -> Result? {
         if let other, other.form.takes(value.json.kind) { return other.reader.read(value, decoding) }

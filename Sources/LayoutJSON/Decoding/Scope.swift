@@ -11,20 +11,20 @@ struct Scope {
     var loop: Loop?
 }
 
-/// A turn of a ForEach, which `item:` in pointers refers to.
+/// An iteration of a ForEach, which `item:` in pointers refers to.
 struct Loop {
     /// The second name of the item, besides `item`.
     let name: Name?
     /// The scope in which the loop is written.
     let outer: Int
-    /// The item of this turn.
+    /// The item of this iteration.
     var item: Value
     /// Its position among the items, from 0.
     var index: Int
-    /// Hold the index where it is read as a value.
+    /// The memory of the index where it is read as a value.
     let indexCells = IndexCells()
 
-    /// The index as a value, until the next turn.
+    /// The index as a value, valid until the next iteration.
     ///
     /// - Parameter other: any value of the request.
     func indexValue(like other: JSONValue) -> JSONValue {

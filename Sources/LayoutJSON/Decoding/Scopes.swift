@@ -61,7 +61,7 @@ final class Scopes {
         stack.removeLast()
     }
 
-    /// Begins the next turn of the loop of a scope.
+    /// Begins the next iteration of the loop of a scope.
     func setItem(_ item: Value, at position: Int, of scope: Int) {
         stack[scope].loop?.item = item
         stack[scope].loop?.index = position
@@ -90,7 +90,7 @@ final class Scopes {
     }
 
     /// The place of a value in data.
-    func words(forData value: JSONValue) -> String {
+    func place(ofData value: JSONValue) -> String {
         value.index == data.index ? "data" : data.pointer(to: value).text
     }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 extension JSONWriter {
     /// The elements of an explanation, one after the other.
     mutating func elements(
-        of explanation: LayoutExplanation, _ result: LayoutResult, _ sites: ElementSites?, bytesMax: Int
+        of explanation: LayoutExplanation, _ result: LayoutResult, _ pointers: ElementPointers?, bytesMax: Int
     ) throws(ResponseTooLarge) {
         let views = result.viewsBySegment
         var path = PathWriter()
@@ -17,9 +17,9 @@ extension JSONWriter {
                 guard let first = segments.baseAddress else { return }
                 path.withPath(endingIn: Int(element.segment), of: first) { string(escaped: $0) }
             }
-            if let sites {
+            if let pointers {
                 key("pointer")
-                pointer.setPointer(sites.pointers.steps(of: sites.indices[index]))
+                pointer.setPointer(pointers.tree.steps(of: pointers.indices[index]))
                 pointer.withBytes { string(escaped: $0) }
             }
             key("frame")

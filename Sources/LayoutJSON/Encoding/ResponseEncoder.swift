@@ -50,7 +50,7 @@ package struct ResponseEncoder: Sendable {
         if let explanation = result.explanation {
             writer.key("explain")
             writer.beginArray()
-            try writer.elements(of: explanation, result, places?.sites(of: explanation), bytesMax: responseBytesMax)
+            try writer.elements(of: explanation, result, places?.pointers(of: explanation), bytesMax: responseBytesMax)
             writer.endArray()
         }
         writer.endObject()

@@ -4,13 +4,14 @@ import JSON
 enum ForeignNames {
     static let elements = [
         "AspectRatio": "ConstrainedAspectRatio", "Center": "Centered", "Container": "Box", "DecoratedBox": "Box",
-        "Divider": "Rule", "FlatList": "ScrollView", "GestureDetector": "Tappable", "Grid": "GridRow", "HStack": "Row",
-        "InkWell": "Tappable", "LayoutBuilder": "GeometryReader", "LazyHStack": "Row", "LazyVStack": "Column",
-        "ListView": "ScrollView", "Padding": "Inset", "Picker": "SegmentedControl", "Positioned": "LayoutWriter",
-        "Pressable": "Tappable", "Rectangle": "Box", "RichText": "AttributedLabel", "RoundedRectangle": "Box",
-        "SingleChildScrollView": "ScrollView", "SizedBox": "ConstrainedSize", "Stack": "Overlay", "Text": "Label",
-        "TextInput": "TextField", "VStack": "Column", "Wrap": "Flow", "ZStack": "Overlay", "div": "Box",
-        "hr": "Rule", "img": "Image", "input": "TextField", "p": "Label", "span": "Label",
+        "Divider": "Rule", "FlatList": "ScrollView", "GestureDetector": "Tappable", "Grid": "GridRow",
+        "HStack": "Row", "InkWell": "Tappable", "LayoutBuilder": "GeometryReader", "LazyHStack": "Row",
+        "LazyVStack": "Column", "ListView": "ScrollView", "Padding": "Inset", "Picker": "SegmentedControl",
+        "Positioned": "LayoutWriter", "Pressable": "Tappable", "Rectangle": "Box", "RichText": "AttributedLabel",
+        "RoundedRectangle": "Box", "SingleChildScrollView": "ScrollView", "SizedBox": "ConstrainedSize",
+        "Stack": "Overlay", "Text": "Label", "TextInput": "TextField", "VStack": "Column", "Wrap": "Flow",
+        "ZStack": "Overlay", "div": "Box", "hr": "Rule", "img": "Image", "input": "TextField", "p": "Label",
+        "span": "Label",
     ]
 
     static let modifiers = [
@@ -26,15 +27,13 @@ enum ForeignNames {
     static let properties = [
         "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"],
         "borderRadius": ["cornerStyle"], "boxShadow": ["shadow"], "cornerRadius": ["cornerStyle"],
-        "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "disabled": ["enabled"],
-        "flex": ["growPriority"], "flexGrow": ["growPriority"], "flexShrink": ["shrinkPriority"],
-        "fontFamily": ["font"],
-        "fontSize": ["font"], "fontWeight": ["font"], "foregroundColor": ["color"],
-        "gap": ["minimumSpacing", "spacing", "itemSpacing"], "items": ["children"], "justifyContent": ["underflow"],
-        "layoutPriority": ["priority"], "lineLimit": ["numberOfLines"], "mainAxisAlignment": ["underflow"],
-        "maxLines": ["numberOfLines"], "onClick": ["action"], "onPress": ["action"], "onTap": ["action"],
-        "overflow": ["clipsContent"], "padding": ["uniform"], "src": ["source"], "textAlign": ["alignment"],
-        "title": ["text"],
+        "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "flex": ["growPriority"],
+        "flexGrow": ["growPriority"], "flexShrink": ["shrinkPriority"], "fontFamily": ["font"], "fontSize": ["font"],
+        "fontWeight": ["font"], "foregroundColor": ["color"], "gap": ["minimumSpacing", "spacing", "itemSpacing"],
+        "items": ["children"], "justifyContent": ["underflow"], "layoutPriority": ["priority"],
+        "lineLimit": ["numberOfLines"], "mainAxisAlignment": ["underflow"], "maxLines": ["numberOfLines"],
+        "onClick": ["action"], "onPress": ["action"], "onTap": ["action"], "overflow": ["clipsContent"],
+        "padding": ["uniform"], "src": ["source"], "textAlign": ["alignment"], "title": ["text"],
     ]
 
     /// The candidate with which another framework's name for a property or a trait is meant.

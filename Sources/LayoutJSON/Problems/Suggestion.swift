@@ -29,7 +29,7 @@ func suggestion(for name: Name, among candidates: some Sequence<Name>) -> String
 
 /// The only candidate that begins or ends with the name, or that the name begins or ends with, as `spacing` and
 /// `minimumSpacing`, `child` and `children`; nil if there are several.
-func relative(of name: Name, among candidates: [Name]) -> String? {
+func longerOrShorterName(of name: Name, among candidates: [Name]) -> String? {
     let lengthMin = 4
     let meant = name.text.lowercased()
     guard meant.utf8.count >= lengthMin else { return nil }
