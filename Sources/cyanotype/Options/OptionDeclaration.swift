@@ -1,4 +1,4 @@
-import Foundation
+import JSON
 
 /// One option of the program: its name, range and help, and the value in `Options` that it sets, which has the default.
 ///
@@ -90,13 +90,13 @@ struct OptionDeclaration: Sendable {
 
     /// The value as JSON; nil if the option has none.
     func json(in options: Options) -> String? {
-        get(options).flatMap { value in
+        get(options).map { value in
             switch kind {
             case .integer, .number, .flag: return value
             case .text, .list, .word:
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = .withoutEscapingSlashes
-                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+                var writer = JSONWriter()
+                writer.string(value)
+                return String(decoding: writer.bytes(), as: UTF8.self)
             }
         }
     }
