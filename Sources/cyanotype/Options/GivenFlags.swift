@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSON
 import LayoutJSON
 
 /// The declared options that a command line gives, and its other arguments, which ArgumentParser reads.
@@ -35,8 +34,8 @@ struct GivenFlags {
     func misspelt(of options: [OptionDeclaration]) -> (written: String, meant: String)? {
         let flags = options.flatMap(\.flags)
         for argument in otherArguments where argument.hasPrefix("--") {
-            var written = String(argument.prefix { $0 != "=" })
-            if let meant = written.withUTF8({ suggestion(for: Name($0), among: flags) }) { return (written, meant) }
+            let written = String(argument.prefix { $0 != "=" })
+            if let meant = suggestion(for: written, among: flags) { return (written, meant) }
         }
         return nil
     }
