@@ -32,16 +32,17 @@ void icu_breaks_close(UBreakIterator *iterator) {
 }
 
 bool icu_breaks_mark(
-    UBreakIterator *iterator, const uint16_t *text, int32_t length, uint8_t *marks, uint8_t soft, uint8_t hard) {
+    UBreakIterator *iterator, const uint16_t *text, int32_t length, const int32_t *offsets, uint8_t *marks,
+    uint8_t soft, uint8_t hard) {
     static const UChar nothing[1] = {0};
     UErrorCode status = U_ZERO_ERROR;
     ubrk_setText(iterator, text, length, &status);
     if (U_FAILURE(status)) {
         return false;
     }
-    for (int32_t offset = ubrk_next(iterator); offset != UBRK_DONE; offset = ubrk_next(iterator)) {
+    for (int32_t unit = ubrk_next(iterator); unit != UBRK_DONE; unit = ubrk_next(iterator)) {
         const int32_t rule = ubrk_getRuleStatus(iterator);
-        marks[offset] |= (rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT) ? hard : soft;
+        marks[offsets[unit]] |= (rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT) ? hard : soft;
     }
     ubrk_setText(iterator, nothing, 0, &status);
     return true;

@@ -23,12 +23,13 @@ UBreakIterator *icu_breaks_clone(const UBreakIterator *iterator);
 /// Releases an iterator from `icu_lines_open`, `icu_clusters_open` or `icu_breaks_clone`.
 void icu_breaks_close(UBreakIterator *iterator);
 
-/// Finds all boundaries of `text`, `length` UTF-16 units, except its start. Sets in `marks[offset]` the bits `hard`
-/// where a line must break, the bits `soft` at every other boundary. `marks` has `length` + 1 bytes.
+/// Finds all boundaries of `text`, `length` UTF-16 units, except its start. At unit i, sets in `marks[offsets[i]]` the
+/// bits `hard` where a line must break, the bits `soft` at every other boundary. `offsets` has `length` + 1 elements.
 /// False if ICU fails. The whole text is one call, so that Swift does not call C for each boundary; the iterator does
 /// not keep `text`.
 bool icu_breaks_mark(
-    UBreakIterator *iterator, const uint16_t *text, int32_t length, uint8_t *marks, uint8_t soft, uint8_t hard);
+    UBreakIterator *iterator, const uint16_t *text, int32_t length, const int32_t *offsets, uint8_t *marks,
+    uint8_t soft, uint8_t hard);
 
 /// The bidirectional algorithm (UAX 9). One thread at a time may use it.
 typedef struct UBiDi UBiDi;

@@ -32,6 +32,7 @@ final class ShapingFont: Sendable {
     /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks that.
     let hyphen: Glyph
     let coverage: CharacterSet
+    let coversASCIILetters: Bool
     let font: HarfBuzzObject
     /// Nil if the font's words cannot be measured by pairs of letters.
     private let letterPairs = LazyValue<LetterPairs?>()
@@ -53,6 +54,7 @@ final class ShapingFont: Sendable {
         ellipsis = Self.glyph("…", in: font)
         hyphen = Self.glyph("\u{2010}", in: font) ?? Self.glyph("-", in: font) ?? Glyph(id: 0, advance: 0)
         coverage = typeface.coverage
+        coversASCIILetters = LetterPairs.letters.map(Unicode.Scalar.init).allSatisfy(coverage.contains)
     }
 
     /// The shortcut for Latin words in a language; nil if HarfBuzz must shape them.

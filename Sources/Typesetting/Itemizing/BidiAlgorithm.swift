@@ -15,26 +15,24 @@ final class BidiAlgorithm {
 
     deinit { icu_bidi_close(bidi) }
 
-    /// Writes the embedding level of each unit of a text. All its hard lines have the same base direction.
-    func writeLevels(of units: UnsafeBufferPointer<UInt16>, isRightToLeft: Bool, to levels: inout [UInt8]) {
-        let shallow = Self.withoutDeepBrackets(units)
-        let isDone = (shallow ?? []).withUnsafeBufferPointer { shallow in
-            let units = shallow.isEmpty ? units : shallow
-            return icu_bidi_levels(bidi, units.baseAddress, Int32(clamping: units.count), isRightToLeft, &levels)
-        }
-        if !isDone {
-            for index in levels.indices { levels[index] = isRightToLeft ? 1 : 0 }
-        }
+    /// The embedding level of each unit of a text. All its hard lines have the same base direction.
+    func levels(of units: [UInt16], isRightToLeft: Bool) -> [UInt8] {
+        let base: UInt8 = isRightToLeft ? 1 : 0
+        var levels = [UInt8](repeating: base, count: units.count)
+        let shallow = Self.withoutDeepBrackets(units) ?? units
+        // Without memory, ICU writes nothing, and all text has the base direction.
+        _ = icu_bidi_levels(bidi, shallow, Int32(clamping: units.count), isRightToLeft, &levels)
         if units.count > Self.keptUnitsMax, let fresh = icu_bidi_open() {
             icu_bidi_close(bidi)
             bidi = fresh
         }
+        return levels
     }
 
     /// The text with "&", which is neutral too, in place of brackets nested deeper than 63; nil if there are none.
     ///
     /// UAX 9, BD16 ignores those brackets as well, but ICU's time grows with the square of their number.
-    private static func withoutDeepBrackets(_ units: UnsafeBufferPointer<UInt16>) -> [UInt16]? {
+    private static func withoutDeepBrackets(_ units: [UInt16]) -> [UInt16]? {
         guard units.count > bracketsMax else { return nil }
         var shallow: [UInt16]?
         var depth = 0
@@ -44,7 +42,7 @@ final class BidiAlgorithm {
             guard let bracket = pairedBracket(scalar) else { continue }
             if bracket.opens { depth += 1 }
             if depth > bracketsMax {
-                if shallow == nil { shallow = Array(units) }
+                if shallow == nil { shallow = units }
                 shallow?[index] = UInt16(UInt8(ascii: "&"))
             } else if !bracket.opens {
                 depth = max(0, depth - 1)

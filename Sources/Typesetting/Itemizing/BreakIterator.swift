@@ -20,10 +20,11 @@ final class BreakIterator {
     /// A copy for another thread; nil if memory is short.
     func clone() -> BreakIterator? { BreakIterator(icu_breaks_clone(iterator)) }
 
-    /// Sets the bits `hard` in the mark of every offset where a line must break and the bits `soft` in that of every
-    /// other boundary. `marks` has one element more than `text`.
-    func mark(_ text: UnsafeBufferPointer<UInt16>, soft: UInt8, hard: UInt8, in marks: inout [UInt8]) {
+    /// Sets the bits `hard` in the mark of every offset in UTF-8 where a line must break and the bits `soft` in that of
+    /// every other boundary. `marks` has an element for each byte and for the text's end.
+    func mark(_ text: UTF16Text, soft: UInt8, hard: UInt8, in marks: inout [UInt8]) {
         // Texts are far shorter than 2³¹ units; boundaries beyond that would be lost.
-        _ = icu_breaks_mark(iterator, text.baseAddress, Int32(clamping: text.count), &marks, soft, hard)
+        _ = icu_breaks_mark(
+            iterator, text.units, Int32(clamping: text.units.count), text.offsets, &marks, soft, hard)
     }
 }

@@ -25,7 +25,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    var isASCIIAlphanumeric: Bool {
-        (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
-    }
+    var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    var isASCIIAlphanumeric: Bool { isASCIILetter || (0x30...0x39).contains(self) }
 }

@@ -36,14 +36,24 @@ struct Itemizer {
             let cluster = offset..<marks.clusterEnd(after: offset)
             var firstEnd = offset
             let first = text.bytes.decode(at: &firstEnd)
+            offset = cluster.upperBound
             // Most clusters have one character: no sequence is decoded for them.
             if firstEnd == cluster.upperBound {
                 append(CollectionOfOne(first), first, at: cluster, of: span, cascade)
+                let rowEnd = cascade.primary.coversASCIILetters ? min(end, marks.rowEnd(from: offset)) : offset
+                if rowEnd > offset { offset = extendLastRun(inRowTo: rowEnd) }
             } else {
                 append(text.scalars(in: cluster), first, at: cluster, of: span, cascade)
             }
-            offset = cluster.upperBound
         }
+    }
+
+    /// Extends the last run by the ASCII letters of its last one's row, as far as it may be long. Returns its end.
+    private mutating func extendLastRun(inRowTo end: Int) -> Int {
+        let last = runs.count - 1
+        let start = runs[last].range.lowerBound
+        runs[last].range = start..<max(runs[last].range.upperBound, min(end, start + Run.unbrokenBytesMax))
+        return runs[last].range.upperBound
     }
 
     /// Appends a cluster to the last run if both can be shaped together, or else as a new run.

@@ -17,16 +17,15 @@ struct LineBreakAmendment {
         var takesMarks: Bool { !isIn([.terminator, .space, .zeroWidthSpace]) }
     }
 
-    private let units: UnsafeBufferPointer<UInt16>
+    private let units: [UInt16]
     private let rules: LineBreakRules
 
-    /// Sets or clears the bits `soft` in the marks of offsets where these rules allow or forbid a break.
-    static func amend(
-        _ marks: inout [UInt8], of units: UnsafeBufferPointer<UInt16>, rules: LineBreakRules, soft: UInt8
-    ) {
-        let amendment = LineBreakAmendment(units: units, rules: rules)
-        for (index, unit) in units.enumerated() where isHebrew(unit) || mayBeQuotation(unit) {
-            func set(_ mayBreak: Bool, at offset: Int) {
+    /// Sets or clears the bits `soft` in the marks of offsets in UTF-8 where these rules allow or forbid a break.
+    static func amend(_ marks: inout [UInt8], of text: UTF16Text, rules: LineBreakRules, soft: UInt8) {
+        let amendment = LineBreakAmendment(units: text.units, rules: rules)
+        for (index, unit) in text.units.enumerated() where isHebrew(unit) || mayBeQuotation(unit) {
+            func set(_ mayBreak: Bool, at index: Int) {
+                let offset = Int(text.offsets[index])
                 if mayBreak { marks[offset] |= soft } else { marks[offset] &= ~soft }
             }
             if isHebrew(unit) {

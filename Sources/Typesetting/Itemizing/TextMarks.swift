@@ -9,29 +9,31 @@ struct TextMarks {
     private static let clusterDivision: UInt8 = 2
     private static let mayBreak: UInt8 = 4
     private static let mustBreak: UInt8 = 8
+    private static let insideRow: UInt8 = 16
 
     /// The marks of every offset, including the end of the text: a set of the bits above.
     private var marks: [UInt8]
     /// The embedding level of every byte (UAX 9); empty if all of it is 0.
     private let levels: [UInt8]
 
-    init(of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, context: ShapingContext) {
-        let text16 = UTF16Text(text.bytes)
-        var marks = [UInt8](repeating: 0, count: text16.units.count + 1)
-        var levels: [UInt8] = []
-        text16.units.withUnsafeBufferPointer { units in
-            Self.markClusters(units, in: &marks, context: context)
-            guard !units.isEmpty else { return }
-            context.lines(by: rules).mark(units, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
-            LineBreakAmendment.amend(&marks, of: units, rules: rules, soft: Self.mayBreak)
-            if isRightToLeft || text16.mayHaveRightToLeft {
-                levels = [UInt8](repeating: 0, count: units.count)
-                context.bidi.writeLevels(of: units, isRightToLeft: isRightToLeft, to: &levels)
-            }
+    /// - Parameter joinsRows: whether ICU is asked about each row of ASCII letters as about one letter. False takes
+    ///   longer, with the same result.
+    init(
+        of text: SourceText, rules: LineBreakRules, isRightToLeft: Bool, context: ShapingContext,
+        joinsRows: Bool = true
+    ) {
+        let bytes = text.bytes
+        var marks = [UInt8](repeating: 0, count: bytes.count + 1)
+        if joinsRows { Self.markRows(in: bytes, &marks) }
+        let text16 = UTF16Text(bytes) { marks[$0] & Self.insideRow != 0 }
+        Self.markClusters(of: bytes, text16, &marks, by: context.clusters)
+        if !bytes.isEmpty {
+            context.lines(by: rules).mark(text16, soft: Self.mayBreak, hard: Self.mustBreak, in: &marks)
+            LineBreakAmendment.amend(&marks, of: text16, rules: rules, soft: Self.mayBreak)
+            Self.divideLongClusters(bytes, &marks)
         }
-        self.marks = text16.marksInUTF8(marks, byteCount: text.bytes.count)
-        self.levels = levels.isEmpty ? [] : text16.marksInUTF8(levels, byteCount: text.bytes.count)
-        divideLongClusters(text.bytes)
+        self.marks = marks
+        levels = Self.levels(of: bytes, text16, isRightToLeft: isRightToLeft, by: context.bidi)
     }
 
     /// Whether a grapheme cluster starts (or the text ends) at the offset.
@@ -50,29 +52,64 @@ struct TextMarks {
         return end
     }
 
-    private static func markClusters(
-        _ units: UnsafeBufferPointer<UInt16>, in marks: inout [UInt8], context: ShapingContext
-    ) {
-        // Below U+0300 every character is a cluster of its own, except for the LF of a CR LF (UAX 29, GB3).
-        if units.allSatisfy({ $0 < 0x300 && $0 != 0x0D }) {
-            for offset in marks.indices { marks[offset] = clusterStart }
-        } else {
-            marks[0] = clusterStart
-            context.clusters.mark(units, soft: clusterStart, hard: clusterStart, in: &marks)
-            marks[units.count] |= clusterStart
+    /// The end of the row of ASCII letters that starts with the character before the offset.
+    func rowEnd(from offset: Int) -> Int {
+        var end = offset
+        while marks[end] & Self.insideRow != 0 { end += 1 }
+        return end
+    }
+
+    /// Marks ASCII letters behind other ones, each a cluster of its own.
+    ///
+    /// Such letters share everything with the one before them that does not depend on the font: no line ends between
+    /// (UAX 14, LB28), and they have one embedding level (UAX 9) and one script (UAX 24). So only the first is looked up.
+    private static func markRows(in bytes: [UInt8], _ marks: inout [UInt8]) {
+        var isBehindLetter = false
+        for (offset, byte) in bytes.enumerated() {
+            let isLetter = byte.isASCIILetter
+            // Nothing in ASCII combines with the letter before it (UAX 29).
+            if isLetter, isBehindLetter, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
+                marks[offset] = clusterStart | insideRow
+            }
+            isBehindLetter = isLetter
         }
     }
 
-    private mutating func divideLongClusters(_ bytes: [UInt8]) {
+    private static func markClusters(
+        of bytes: [UInt8], _ text16: UTF16Text, _ marks: inout [UInt8], by clusters: BreakIterator
+    ) {
+        marks[0] |= clusterStart
+        marks[bytes.count] |= clusterStart
+        // Below U+0300 every character is a cluster of its own, except for the LF of a CR LF (UAX 29, GB3).
+        if bytes.allSatisfy({ $0 < 0xCC && $0 != 0x0D }) {
+            for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 { marks[offset] |= clusterStart }
+        } else {
+            clusters.mark(text16, soft: clusterStart, hard: clusterStart, in: &marks)
+        }
+    }
+
+    private static func divideLongClusters(_ bytes: [UInt8], _ marks: inout [UInt8]) {
         guard bytes.count > Self.clusterBytesMax else { return }
         var start = 0
         for offset in 1..<bytes.count {
-            if isClusterStart(offset) {
+            if marks[offset] & clusterStart != 0 {
                 start = offset
             } else if offset - start >= Self.clusterBytesMax, bytes[offset] & 0xC0 != 0x80 {
-                marks[offset] |= Self.clusterStart | Self.clusterDivision
+                marks[offset] |= clusterStart | clusterDivision
                 start = offset
             }
+        }
+    }
+
+    private static func levels(
+        of bytes: [UInt8], _ text16: UTF16Text, isRightToLeft: Bool, by bidi: BidiAlgorithm
+    ) -> [UInt8] {
+        // Only characters from U+0590 on, whose bytes are from 0xD6 on, go from right to left or change the direction of
+        // others.
+        guard !bytes.isEmpty, isRightToLeft || bytes.contains(where: { $0 >= 0xD6 }) else { return [] }
+        let levels = bidi.levels(of: text16.units, isRightToLeft: isRightToLeft)
+        return levels.indices.flatMap { unit in
+            repeatElement(levels[unit], count: Int(text16.offsets[unit + 1] - text16.offsets[unit]))
         }
     }
 }

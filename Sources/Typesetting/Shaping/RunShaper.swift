@@ -36,6 +36,9 @@ struct RunShaper {
 
     mutating func append(_ run: Run, isSpaced: Bool) {
         guard run.kind == .glyphs else { return appendSingle(at: run.range.lowerBound, advance: 0) }
+        if let pairs = letterPairs(for: run), pairs.append(run, of: source.bytes, to: &clusters, with: context.buffer) {
+            return
+        }
         if let segments = segments(of: run, isSpaced: isSpaced) {
             append(segments, of: run)
         } else {
@@ -48,17 +51,10 @@ struct RunShaper {
     /// The words of a run, joined where they depend on one another; nil if the run must be shaped as one.
     private func segments(of run: Run, isSpaced: Bool) -> [Segment]? {
         guard !mayJoinItsNeighbours(run) else { return nil }
-        let pairs = letterPairs(for: run)
-        func segment(_ range: Range<Int>) -> Segment {
-            let word =
-                pairs?.word(source.bytes[range], learningWith: context.buffer)
-                ?? word(range, of: run, isSpaced: isSpaced)
-            return Segment(range: range, word: word)
-        }
         var segments: [Segment] = []
         var start = run.range.lowerBound
         while let range = nextWord(from: start, in: run.range) {
-            var next = segment(range)
+            var next = Segment(range: range, word: word(range, of: run, isSpaced: isSpaced))
             while let last = segments.last,
                 !last.word.dependence.isDisjoint(with: .behind) || !next.word.dependence.isDisjoint(with: .before)
             {
@@ -208,14 +204,15 @@ struct RunShaper {
         for (index, cluster) in segment.word.clusters.enumerated() {
             clusters.append(
                 ShapedText.Cluster(
-                    offset: segment.range.lowerBound + Int(cluster.offset), advance: cluster.advance,
+                    offset: Int32(clamping: segment.range.lowerBound) + cluster.offset, advance: cluster.advance,
                     startsSegment: index == 0, isUnsafeToBreak: index > 0 && cluster.isUnsafeToBreak))
         }
     }
 
     private mutating func appendSingle(at offset: Int, advance: Int32) {
         clusters.append(
-            ShapedText.Cluster(offset: offset, advance: advance, startsSegment: true, isUnsafeToBreak: false))
+            ShapedText.Cluster(
+                offset: Int32(clamping: offset), advance: advance, startsSegment: true, isUnsafeToBreak: false))
     }
 }
 

@@ -6,7 +6,7 @@ final class ShapedText: Sendable {
     /// A cluster as it was shaped.
     struct Cluster {
         /// In the text, in UTF-8.
-        var offset: Int
+        var offset: Int32
         /// In units of the font.
         var advance: Int32
         /// Whether the clusters before it were shaped separately.
@@ -75,8 +75,8 @@ final class ShapedText: Sendable {
     let hasRunsAgainstScript: Bool
 
     init(
-        source: SourceText, language: TextLanguage, boundaries: [Boundary], runs: [Run], styles: [Style],
-        terminatorEnds: [Int], tabs: [Int], tabInterval: Double
+        source: SourceText, language: TextLanguage, boundaries: [Boundary], hasUnsafeBoundaries: Bool, runs: [Run],
+        styles: [Style], terminatorEnds: [Int], tabs: [Int], tabInterval: Double
     ) {
         self.source = source
         self.language = language
@@ -86,7 +86,7 @@ final class ShapedText: Sendable {
         self.terminatorEnds = terminatorEnds
         self.tabs = tabs
         self.tabInterval = tabInterval
-        hasUnsafeBoundaries = boundaries.contains { $0.flags.contains(.unsafe) }
+        self.hasUnsafeBoundaries = hasUnsafeBoundaries
         let hasRunsAgainstScript = runs.contains(where: \.isAgainstItsScript)
         self.hasRunsAgainstScript = hasRunsAgainstScript
         let count = boundaries.count - 1

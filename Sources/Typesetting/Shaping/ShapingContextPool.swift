@@ -4,8 +4,8 @@ import Platform
 final class ShapingContextPool: Sendable {
     /// Never used for text, so that any thread may copy it while it holds the lock.
     private let original: Monitor<ShapingContext>
-    /// Unlimited: there are at most as many contexts as threads that shaped text at the same time.
-    private let idle = Pool<ShapingContext>(itemsMax: .max)
+    /// There are at most as many contexts as threads that shaped text at the same time.
+    private let idle = Monitor<[ShapingContext]>([])
 
     init() throws(TypesetterError) {
         guard let context = ShapingContext() else { throw .lineBreakingUnavailable }
@@ -14,8 +14,8 @@ final class ShapingContextPool: Sendable {
 
     /// Lends a context to `body`.
     func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
-        let context = idle.take() ?? copy()
-        defer { idle.giveBack(context) }
+        let context = idle.withLock { $0.popLast() } ?? copy()
+        defer { idle.withLock { $0.append(context) } }
         return body(context)
     }
 

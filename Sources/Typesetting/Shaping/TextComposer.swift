@@ -11,6 +11,7 @@ struct TextComposer {
     private var position = 0.0
     private var inkEnd = 0
     private var lastBreak = 0
+    private var hasUnsafeBoundaries = false
 
     /// - Parameters:
     ///   - clusters: those of all runs.
@@ -21,17 +22,13 @@ struct TextComposer {
     ) -> ShapedText {
         var composer = TextComposer(source: source, marks: marks, fonts: fonts)
         composer.boundaries.reserveCapacity(clusters.count + 1)
-        var next = clusters.startIndex
-        for run in runs {
-            var end = next
-            while end < clusters.endIndex, clusters[end].offset < run.range.upperBound { end += 1 }
-            composer.append(clusters[next..<end], of: run)
-            next = end
-        }
+        var next = 0
+        for run in runs { composer.append(clusters, from: &next, of: run) }
         if runs.isEmpty { composer.append(fonts[0].style(of: fonts[0].cascade.primary)) }
         composer.appendBoundary(at: source.bytes.count, flags: .segmentStart)
         return ShapedText(
-            source: source, language: language, boundaries: composer.boundaries, runs: runs, styles: composer.styles,
+            source: source, language: language, boundaries: composer.boundaries,
+            hasUnsafeBoundaries: composer.hasUnsafeBoundaries, runs: runs, styles: composer.styles,
             terminatorEnds: composer.terminatorEnds, tabs: composer.tabs, tabInterval: fonts[0].tabInterval)
     }
 
@@ -41,14 +38,21 @@ struct TextComposer {
         self.fonts = fonts
     }
 
-    private mutating func append(_ clusters: ArraySlice<ShapedText.Cluster>, of run: Run) {
+    /// Appends the clusters of a run, the first of which is `next`. That becomes the first cluster behind the run.
+    private mutating func append(_ clusters: [ShapedText.Cluster], from next: inout Int, of run: Run) {
         let font = fonts[run.span]
         let room = ClusterRoom(of: run, size: font.size, letterSpacing: font.letterSpacing)
-        for cluster in clusters {
-            var flags = run.kind == .glyphs ? characterFlags(at: cluster.offset) : .hangs
+        while next < clusters.count, clusters[next].offset < run.range.upperBound {
+            let cluster = clusters[next]
+            next += 1
+            let offset = Int(cluster.offset)
+            var flags = run.kind == .glyphs ? characterFlags(at: offset) : .hangs
             if cluster.startsSegment { flags.insert(.segmentStart) }
-            if cluster.isUnsafeToBreak { flags.insert(.unsafe) }
-            appendBoundary(at: cluster.offset, flags: flags)
+            if cluster.isUnsafeToBreak {
+                flags.insert(.unsafe)
+                hasUnsafeBoundaries = true
+            }
+            appendBoundary(at: offset, flags: flags)
             position += room.width(cluster.advance, flags: flags)
             if !flags.contains(.hangs) { inkEnd = boundaries.count }
         }
@@ -61,6 +65,7 @@ struct TextComposer {
     }
 
     /// Appends the boundary before the next cluster.
+    @inline(__always)
     private mutating func appendBoundary(at offset: Int, flags: ShapedText.Flags) {
         if !boundaries.isEmpty, marks.mayBreak(offset) { lastBreak = boundaries.count }
         boundaries.append(
@@ -79,6 +84,7 @@ struct TextComposer {
     }
 
     /// White space with a mark on it is no white space any more.
+    @inline(__always)
     private func characterFlags(at offset: Int) -> ShapedText.Flags {
         let first = source.bytes[offset]
         if first < 0xC2 { return first == 0x20 && marks.isClusterStart(offset + 1) ? [.hangs, .stretches] : [] }

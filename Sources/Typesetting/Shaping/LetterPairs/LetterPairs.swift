@@ -54,7 +54,7 @@ final class LetterPairs: Sendable {
 
     /// Whether a text is all letters and spaces.
     static func areKnown(_ text: ArraySlice<UInt8>) -> Bool {
-        text.allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == space }
+        text.allSatisfy { $0.isASCIILetter || $0 == space }
     }
 
     /// Whether the font shapes text in a language as it does in any.
@@ -67,25 +67,37 @@ final class LetterPairs: Sendable {
         }
     }
 
-    /// A word of letters; nil if HarfBuzz must shape it.
+    /// Appends the clusters of a run of letters and spaces. Appends none and returns false if HarfBuzz must shape it.
     /// - Parameter buffer: shapes pairs that are new.
-    func word(_ letters: ArraySlice<UInt8>, learningWith buffer: ShapingBuffer) -> ShapedWord? {
-        var clusters: [ShapedWord.Cluster] = []
-        clusters.reserveCapacity(letters.count)
+    func append(
+        _ run: Run, of bytes: [UInt8], to clusters: inout [ShapedText.Cluster], with buffer: ShapingBuffer
+    ) -> Bool {
+        let count = clusters.count
+        var startsSegment = true
         var isUnsafeToBreak = false
-        for index in letters.indices {
-            let (letter, next) = (letters[index], index + 1 < letters.endIndex ? letters[index + 1] : Self.end)
-            let advance = advance(of: letter, before: next, learningWith: buffer)
-            guard !advance.isOther else { return nil }
+        for offset in run.range {
+            var advance = Advance(units: run.instance.space.advance, isUnsafeToBreak: false)
+            let next = offset + 1 < run.range.upperBound ? bytes[offset + 1] : Self.space
+            let isSpace = bytes[offset] == Self.space
+            if !isSpace {
+                advance = self.advance(of: bytes[offset], before: next == Self.space ? Self.end : next, with: buffer)
+                guard !advance.isOther else {
+                    clusters.removeLast(clusters.count - count)
+                    return false
+                }
+            }
             clusters.append(
-                .init(offset: Int32(clusters.count), advance: advance.units, isUnsafeToBreak: isUnsafeToBreak))
+                ShapedText.Cluster(
+                    offset: Int32(clamping: offset), advance: advance.units, startsSegment: startsSegment || isSpace,
+                    isUnsafeToBreak: isUnsafeToBreak))
+            startsSegment = isSpace
             isUnsafeToBreak = advance.isUnsafeToBreak
         }
-        return ShapedWord(clusters: clusters)
+        return true
     }
 
     @inline(__always)
-    private func advance(of letter: UInt8, before next: UInt8, learningWith buffer: ShapingBuffer) -> Advance {
+    private func advance(of letter: UInt8, before next: UInt8, with buffer: ShapingBuffer) -> Advance {
         let index = Int(letter &- Self.first) << 6 | Int(next &- Self.first)
         let known = Advance(rawValue: advances[index].load(ordering: .relaxed))
         guard known.isUnknown else { return known }
