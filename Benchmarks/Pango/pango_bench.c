@@ -4,6 +4,7 @@
  *   label_us            a label of 17 letters never seen before, laid out once at unlimited width (10,000 distinct ones)
  *   paragraph_new_us    a paragraph of 300 letters never seen before, laid out once at one width
  *   paragraph_width_us  one paragraph of 300 letters, the same PangoLayout, at a width never used before
+ *   arabic_width_us     the same in Arabic, with Noto Naskh Arabic
  * Each measurement reads the count of lines and the logical extents.
  *
  * Build: cc -O2 -o pango_bench pango_bench.c $(pkg-config --cflags --libs pangocairo pangoft2)
@@ -42,6 +43,10 @@ static const char words[] =
     "generate graduate guardian handbook heritage highland hospital identity industry instinct "
     "interval keyboard language latitude lemonade literary magazine marathon medicine midnight "
     "mountain movement neighbor notebook november numerous official orchards original overview ";
+
+static const char arabic_words[] =
+    "المكتبة القديمة تفتح أبوابها من جديد بعد سنوات طويلة وتستقبل "
+    "المدينة زوارها في كل صباح حيث يقرأ الناس كتبا";
 
 static const char *word(unsigned index) { return words + (index % WORDS) * (WORD_LETTERS + 1); }
 
@@ -108,7 +113,7 @@ static void use_private_fonts(void) {
     if (!file) exit(1);
     fprintf(file,
             "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\"><fontconfig>"
-            "<dir>/usr/share/fonts/opentype/inter</dir><cachedir>%s</cachedir>"
+            "<dir>/usr/share/fonts/opentype/inter</dir><dir>/usr/share/fonts/truetype/noto</dir><cachedir>%s</cachedir>"
             "<match target=\"font\"><edit name=\"hinting\" mode=\"assign\"><bool>false</bool></edit></match>"
             "</fontconfig>",
             directory);
@@ -187,9 +192,7 @@ static double measure_new_paragraphs(Bench *bench) {
     return median(values);
 }
 
-static double measure_new_widths(Bench *bench) {
-    char text[PARAGRAPH_LETTERS + 1];
-    write_paragraph(text, 0);
+static double measure_new_widths(Bench *bench, const char *text) {
     int width = WIDTH_MIN * PANGO_SCALE;
     PangoLayout *layout = open_layout(bench, text, width);
     read_layout(bench, layout);
@@ -215,9 +218,19 @@ int main(void) {
 
     double label = measure_labels(&bench);
     double paragraph_new = measure_new_paragraphs(&bench);
-    double paragraph_width = measure_new_widths(&bench);
-    printf("{\"label_us\": %.2f, \"paragraph_new_us\": %.2f, \"paragraph_width_us\": %.2f}\n",
-           label, paragraph_new, paragraph_width);
+    char paragraph[PARAGRAPH_LETTERS + 1];
+    write_paragraph(paragraph, 0);
+    double paragraph_width = measure_new_widths(&bench, paragraph);
+
+    char arabic[3 * sizeof arabic_words];
+    snprintf(arabic, sizeof arabic, "%s %s %s", arabic_words, arabic_words, arabic_words);
+    pango_context_set_base_dir(bench.context, PANGO_DIRECTION_RTL);
+    pango_context_set_language(bench.context, pango_language_from_string("ar"));
+    pango_font_description_set_family(bench.font, "Noto Naskh Arabic");
+    double arabic_width = measure_new_widths(&bench, arabic);
+    printf("{\"label_us\": %.2f, \"paragraph_new_us\": %.2f, \"paragraph_width_us\": %.2f, "
+           "\"arabic_width_us\": %.2f}\n",
+           label, paragraph_new, paragraph_width, arabic_width);
 
     int result = bench.sum > 0 ? 0 : 1;
     close_bench(&bench);

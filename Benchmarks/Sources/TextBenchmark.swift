@@ -35,6 +35,9 @@ struct TextBenchmark {
         add("known label", \.knownLabel, \.label)
         add("paragraph of 300 letters, of known words", \.newParagraph, \.newParagraph)
         add("known paragraph at a new width", \.newWidth, \.newWidth)
+        add("known paragraph at a known width", \.knownWidth, \.newWidth)
+        add("known paragraph in Arabic at a new width", \.newArabicWidth, \.newArabicWidth)
+        add("known paragraph in Arabic at a known width", \.knownArabicWidth, \.newArabicWidth)
         return table
     }
 
@@ -96,10 +99,12 @@ private struct PangoTimings: Decodable {
     let label: Double
     let newParagraph: Double
     let newWidth: Double
+    let newArabicWidth: Double
 
     private enum CodingKeys: String, CodingKey {
         case label = "label_us"
         case newParagraph = "paragraph_new_us"
         case newWidth = "paragraph_width_us"
+        case newArabicWidth = "arabic_width_us"
     }
 }

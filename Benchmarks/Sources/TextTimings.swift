@@ -14,6 +14,11 @@ struct TextTimings: Codable {
     private(set) var newParagraph = 0.0
     /// A known paragraph at a new width.
     private(set) var newWidth = 0.0
+    /// A known paragraph at a known width.
+    private(set) var knownWidth = 0.0
+    /// A known paragraph of 300 letters in Arabic, at a new width and at a known one.
+    private(set) var newArabicWidth = 0.0
+    private(set) var knownArabicWidth = 0.0
 
     private static let batches = 25
     private static let labelsPerBatch = 400
@@ -45,18 +50,34 @@ struct TextTimings: Codable {
         } measuring: { text in
             Self.measure(text, width: 320, with: typesetter)
         }
-        let paragraph = words.paragraph
-        newWidth = Self.median(ofEach: Self.paragraphsPerBatch) { batch, index in
-            120 + 0.5 * Double(batch * Self.paragraphsPerBatch + index)
+        (newWidth, knownWidth) = Self.widths(of: words.paragraph, family: "Inter", with: typesetter)
+        (newArabicWidth, knownArabicWidth) = Self.widths(
+            of: TimedWords.arabic, family: "Noto Naskh Arabic", with: typesetter)
+    }
+
+    /// The times of a paragraph that is known, at new widths, and with its lines at a known width.
+    private static func widths(
+        of paragraph: String, family: String, with typesetter: Typesetter
+    ) -> (new: Double, known: Double) {
+        let new = median(ofEach: paragraphsPerBatch) { batch, index in
+            120 + 0.5 * Double(batch * paragraphsPerBatch + index)
         } measuring: { width in
-            Self.measure(paragraph, width: width, with: typesetter)
+            measure(paragraph, width: width, family: family, with: typesetter)
         }
+        let known = median(ofEach: labelsPerBatch) { _, _ in
+            320.0
+        } measuring: { width in
+            measure(paragraph, width: width, family: family, with: typesetter)
+        }
+        return (new, known)
     }
 
     private static let environment = Environment()
 
-    private static func measure(_ text: String, width: Double? = nil, with typesetter: Typesetter) {
-        let styled = StyledText(TextSpan(text, font: Font(family: "Inter", size: 16)))
+    private static func measure(
+        _ text: String, width: Double? = nil, family: String = "Inter", with typesetter: Typesetter
+    ) {
+        let styled = StyledText(TextSpan(text, font: Font(family: family, size: 16)))
         let paragraph = typesetter.paragraph(styled, in: environment)
         precondition(paragraph.size(width: width, height: nil).width > 0)
     }
@@ -83,6 +104,15 @@ private struct TimedWords {
         var words = TimedWords()
         return (0..<100).map { _ in words.word(letters: 8) }
     }()
+
+    /// The same text as in `Pango/pango_bench.c`.
+    static let arabic = Array(
+        repeating: """
+            المكتبة القديمة تفتح أبوابها من جديد بعد سنوات طويلة وتستقبل \
+            المدينة زوارها في كل صباح حيث يقرأ الناس كتبا
+            """,
+        count: 3
+    ).joined(separator: " ")
 
     /// 17 letters, of words that no other text has.
     var label: String {
