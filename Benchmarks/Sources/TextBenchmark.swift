@@ -94,7 +94,7 @@ private struct LayoutSizes {
     private struct Frame: Decodable { let frame: Size }
 }
 
-/// What `Pango/pango_bench.c` prints: medians in microseconds.
+/// The output of `Pango/pango_bench.c`: medians in microseconds.
 private struct PangoTimings: Decodable {
     let label: Double
     let newParagraph: Double

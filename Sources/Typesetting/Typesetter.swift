@@ -8,16 +8,21 @@ package final class Typesetter: TextMeasurer {
     let contexts: ShapingContextPool
     private let paragraphs: BoundedCache<ParagraphKey, ShapedText>
     private let words: BoundedCache<WordKey, ShapedWord>
+    let filledTexts: BoundedCache<FilledText.Key, FilledText>
+    /// Clusters at the edges of lines, as they are if a line ends or begins there.
+    let edges: BoundedCache<WordKey, ShapedWord>
 
     /// - Parameters:
     ///   - fonts: all fonts there are.
-    ///   - cacheBytesMax: the memory that shaped paragraphs and words may take for later use, about.
+    ///   - cacheBytesMax: the memory that shaped paragraphs, words and lines may take for later use, about.
     /// - Throws: if ICU's data is not installed.
     package init(fonts: FontLibrary, cacheBytesMax: Int = 64 << 20) throws(TypesetterError) {
         self.fonts = fonts
         contexts = try ShapingContextPool()
-        paragraphs = BoundedCache(bytesMax: cacheBytesMax / 4 * 3)
-        words = BoundedCache(bytesMax: cacheBytesMax / 4)
+        paragraphs = BoundedCache(bytesMax: cacheBytesMax / 16 * 10)
+        words = BoundedCache(bytesMax: cacheBytesMax / 16 * 3)
+        filledTexts = BoundedCache(bytesMax: cacheBytesMax / 16 * 2)
+        edges = BoundedCache(bytesMax: cacheBytesMax / 16)
     }
 
     package var defaultFamily: String? { fonts.defaultFamily }
@@ -49,10 +54,9 @@ package final class Typesetter: TextMeasurer {
     }
 
     private func shapedText(_ key: ParagraphKey, isInterrupted: (() -> Bool)?) -> ShapedText? {
-        let hash = key.hashValue
-        if let known = paragraphs.find(key, hash: hash) { return known }
+        if let known = paragraphs.find(key, hash: key.hash) { return known }
         let made = contexts.withContext { shape(key, in: $0, isInterrupted: isInterrupted) }
-        if let made { paragraphs.insert(made, for: key, hash: hash, byteCount: made.byteCount) }
+        if let made { paragraphs.insert(made, for: key, hash: key.hash, byteCount: made.byteCount) }
         return made
     }
 
@@ -65,7 +69,8 @@ package final class Typesetter: TextMeasurer {
         let marks = TextMarks(
             of: source, rules: key.language.lineBreakRules, isRightToLeft: key.isRightToLeft, context: context)
         let runs = Itemizer.runs(of: source, marks: marks, fonts: fonts, form: key.language.form)
-        var shaper = RunShaper(source, marks: marks, language: key.language, context: context, words: words)
+        var shaper = RunShaper(
+            source, marks: marks, language: key.language, fonts: self.fonts.instances, context: context, words: words)
         for run in runs {
             // No run is long: `Run.unbrokenBytesMax`.
             if let isInterrupted, isInterrupted() { return nil }
@@ -80,7 +85,8 @@ package final class Typesetter: TextMeasurer {
         let (paragraphs, words) = (paragraphs.statistics, words.statistics)
         return TypesetterStatistics(
             paragraphHits: paragraphs.hits, paragraphMisses: paragraphs.misses, wordHits: words.hits,
-            wordMisses: words.misses, bytes: paragraphs.bytes + words.bytes,
+            wordMisses: words.misses,
+            bytes: paragraphs.bytes + words.bytes + filledTexts.statistics.bytes + edges.statistics.bytes,
             entries: paragraphs.entries + words.entries)
     }
 }

@@ -6,7 +6,7 @@ package struct TypesetterStatistics: Hashable, Sendable {
     /// Words of new paragraphs that were found as they were shaped before.
     package var wordHits = 0
     package var wordMisses = 0
-    /// The memory that paragraphs and words take, in bytes, about.
+    /// The memory that paragraphs, words and lines take, in bytes, about.
     package var bytes = 0
     /// The number of paragraphs and words that are kept.
     package var entries = 0

@@ -87,15 +87,17 @@ import Typesetting
             TextSpan("word", font: Font(size: 17)), TextSpan("word", font: Font(size: 16, weight: 700)),
             TextSpan("word", font: Font(size: 16, isItalic: true)),
             TextSpan("word", font: Font(family: "DejaVu Sans", size: 16)), TextSpan("words", font: font),
+            TextSpan("word", font: Font(size: 16, width: 75)), TextSpan("word", font: font, isUnderlined: true),
         ]
-        for span in spans { _ = typesetter.paragraph([span], style: TextSetting()) }
+        for span in spans + spans { _ = typesetter.paragraph([span], style: TextSetting()) }
+        #expect(typesetter.statistics.paragraphHits == spans.count)
         _ = typesetter.paragraph([spans[0]], style: TextSetting(), locale: "tr")
         _ = typesetter.paragraph([TextSpan("wo", font: font), TextSpan("rd", font: font)], style: TextSetting())
         #expect(typesetter.statistics.paragraphMisses == spans.count + 2)
         _ = typesetter.paragraph(
             [TextSpan("word", font: Font(family: "Inter", size: 16))], style: TextSetting())
         _ = typesetter.paragraph([spans[0]], style: TextSetting(), locale: "en-GB")
-        #expect(typesetter.statistics.paragraphHits == 2)
+        #expect(typesetter.statistics.paragraphHits == spans.count + 2)
     }
 
     @Test func `the cache stays within its limit and keeps the entries in use`() {

@@ -64,6 +64,12 @@ import Testing
         }
     }
 
+    private var justified: ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = .justified
+        return style
+    }
+
     /// The least CPU time of this thread in several runs, so that other load on the machine does not count.
     private func time(_ body: () -> Void) -> Duration {
         func now() -> Duration {
@@ -83,7 +89,9 @@ import Testing
         arguments: ["a\t", "a a\t", "\ta", "AVAWA", "Hello world of words ", "a\u{AD}", "مرحبا", "\u{202E}AV"])
     func `the time to fill lines grows with the length, not with its square`(_ repeated: String) {
         func fill(_ count: Int, width: Double) -> (size: Duration, lines: Duration) {
-            let text = paragraph(String(repeating: repeated, count: count)) { $0.alignment = .justified }
+            let fresh = TestFonts.typesetter(cacheBytesMax: 0)
+            let span = TextSpan(String(repeating: repeated, count: count))
+            let text = fresh.paragraph(span, style: TextSetting(paragraph: justified))
             return (
                 time { _ = text.size(width: width, height: nil) },
                 time { _ = text.lines(width: width, height: .infinity) }
@@ -97,14 +105,13 @@ import Testing
     }
 
     @Test(.measuresTime) func `the time of a text with many styles grows with their number, not with its square`() {
-        func justified(_ count: Int) -> Duration {
+        func fill(_ count: Int) -> Duration {
             let spans = (0..<count).map { TextSpan("m\u{AD}", font: Font(size: 10 + Double($0 % 2))) }
-            var style = TextSetting()
-            style.alignment = .justified
-            let text = TestFonts.shared.paragraph(spans, style: style)
+            let fresh = TestFonts.typesetter(cacheBytesMax: 0)
+            let text = fresh.paragraph(spans, style: TextSetting(paragraph: justified))
             return time { _ = text.lines(width: 15, height: .infinity) }
         }
-        #expect(justified(8000) < justified(500) * 64)
+        #expect(fill(8000) < fill(500) * 64)
     }
 
     @Test func `extreme lengths are measured without a trap`() {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Foundation
 import Testing
-import Typesetting
+@testable import Typesetting
 
 /// The expected widths are those that `make-variable-font.py` gives to the letters of the fixture.
 @Suite struct VariableFontTests {
@@ -32,6 +32,21 @@ import Typesetting
         for (size, advance) in [(10.0, 0.5), (14, 0.5), (32, 0.6), (23, 0.55), (100, 0.6)] {
             #expect(abs(width(typesetter, size: size) - 4 * advance) < 1e-3, "\(size)")
         }
+    }
+
+    @Test func `fonts of any number of widths take bounded memory, and measure as before`() throws {
+        let typesetter = try typesetter("Variable.ttf")
+        for round in 0..<2 {
+            for index in 0..<4_000 {
+                let percent = 50 + Double(index) / 80
+                #expect(
+                    abs(width(typesetter, width: percent) - 4 * (0.1 + percent / 250)) < 0.01, "\(round) \(percent)")
+            }
+        }
+        let statistics = typesetter.fonts.instances.statistics
+        #expect(statistics.allSatisfy { $0.entries > 0 && $0.bytes <= 8 << 20 })
+        #expect(statistics[0].entries < 4_000)
+        #expect(typesetter.statistics.bytes > 4_000 * 3 << 10)
     }
 
     @Test func `the list of faces has their axes`() throws {

@@ -27,6 +27,15 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         shard(of: hash).table.withLock { $0.insert(value, for: key, hash: hash, byteCount: byteCount) }
     }
 
+    /// The value of a key: the one that is kept, or else a new one, which is kept then.
+    func value(of key: Key, byteCount: (Value) -> Int, orMake make: () -> Value) -> Value {
+        let hash = key.hashValue
+        if let known = find(key, hash: hash) { return known }
+        let made = make()
+        insert(made, for: key, hash: hash, byteCount: byteCount(made))
+        return made
+    }
+
     var statistics: CacheStatistics {
         shards.reduce(into: CacheStatistics()) { sum, shard in
             let statistics = shard.table.withLock(\.statistics)

@@ -15,15 +15,13 @@ struct GlyphRunBuilder {
     }
 
     private let text: ShapedText
-    private let fonts: FontLibrary
-    private let contexts: ShapingContextPool
+    private let typesetter: Typesetter
     private let baseLevel: UInt8
     private let offsets: UTF16Offsets
 
     init(_ paragraph: Paragraph) {
         text = paragraph.text
-        fonts = paragraph.typesetter.fonts
-        contexts = paragraph.typesetter.contexts
+        typesetter = paragraph.typesetter
         baseLevel = paragraph.isRightToLeft ? 1 : 0
         offsets = UTF16Offsets(text.source)
     }
@@ -49,7 +47,7 @@ struct GlyphRunBuilder {
 
     private func parts(of clusters: Range<Int>, scale: Double, stretch: Double, stretched: Set<Int>) -> [Part] {
         let end = max(clusters.lowerBound, Int(text[clusters.upperBound].inkEnd))
-        let ruler = LineRuler(text, contexts: contexts)
+        let ruler = LineRuler(text, typesetter: typesetter)
         var parts: [Part] = []
         var width = 0.0
         var start = clusters.lowerBound
@@ -84,7 +82,7 @@ struct GlyphRunBuilder {
     }
 
     private func glyphs(of clusters: Range<Int>) -> [ClusterGlyphs] {
-        contexts.withContext { SegmentShaper(text, context: $0).glyphs(of: clusters) }
+        typesetter.contexts.withContext { SegmentShaper(text, context: $0).glyphs(of: clusters) }
     }
 
     /// A part of a run that begins with a cluster.
@@ -99,7 +97,7 @@ struct GlyphRunBuilder {
 
     private func run(of instance: ShapingFont, span: Int, size: Double, level: UInt8) -> GlyphRun {
         GlyphRun(
-            font: FontInstance(face: fonts.index(of: instance.typeface), variations: instance.variations),
+            font: FontInstance(face: typesetter.fonts.index(of: instance.typeface), variations: instance.variations),
             fontSize: size, span: span, x: 0, isRightToLeft: level & 1 == 1,
             isObliqueSynthesized: instance.isObliqueSynthesized, glyphs: [])
     }
@@ -118,8 +116,8 @@ struct GlyphRunBuilder {
     private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = offsets.span(of: Int(text[cluster].offset))
-        let (instance, glyph) = contexts.withContext { context in
-            context.cascade(for: text.source.span(span).font, in: fonts).ellipsis()
+        let (instance, glyph) = typesetter.contexts.withContext { context in
+            context.cascade(for: text.source.span(span).font, in: typesetter.fonts).ellipsis()
         }
         let size = text.source.span(span).size * scale
         var part = Part(

@@ -2,15 +2,15 @@
 /// the whole text.
 ///
 /// HarfBuzz guarantees that a line break at a safe boundary changes no shape. So only the clusters between an edge of
-/// the line and the nearest safe boundary are shaped again. The corrections of the last line are cached, because line
-/// filling asks about many lines with the same start.
+/// the line and the nearest safe boundary are shaped again. They are cached for all texts, and the corrections of the
+/// last line besides, because line filling asks about many lines with the same start.
 struct LineEdgeCorrections {
     /// Points to add to the sum of advances.
     typealias Corrections = (atStart: Double, atEnd: Double)
     static let none: Corrections = (0, 0)
 
     private let text: ShapedText
-    private let contexts: ShapingContextPool
+    private let typesetter: Typesetter
     private let hasRunsAgainstScript: Bool
     /// False if the text has safe boundaries only: then no line needs a correction.
     private let mayDiffer: Bool
@@ -23,9 +23,9 @@ struct LineEdgeCorrections {
     private var lastStart = (start: -1, end: 0, correction: 0.0)
     private var lastLine = (start: -1, end: 0, corrections: none)
 
-    init(_ text: ShapedText, contexts: ShapingContextPool) {
+    init(_ text: ShapedText, typesetter: Typesetter) {
         self.text = text
-        self.contexts = contexts
+        self.typesetter = typesetter
         hasRunsAgainstScript = text.hasRunsAgainstScript
         mayDiffer = text.hasUnsafeBoundaries || hasRunsAgainstScript
         slack = mayDiffer ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
@@ -58,66 +58,50 @@ struct LineEdgeCorrections {
         return (lastStart.correction, correction(of: safe..<end))
     }
 
-    private mutating func correction(of clusters: Range<Int>) -> Double {
+    private func correction(of clusters: Range<Int>) -> Double {
         guard !clusters.isEmpty else { return 0 }
         return width(of: clusters) - (text[clusters.upperBound].position - text[clusters.lowerBound].position)
     }
 
-    // MARK: Cached widths
+    // MARK: Shaping
 
-    private static let cachedCount = 256
-    /// Longer ranges are not cached: they are unlikely to occur again.
-    private static let cachedClustersMax = 16
+    /// Longer stretches are not cached: they are unlikely to occur again.
+    private static let cachedBytesMax = 64
     /// HarfBuzz reads up to five characters of context on each side, of up to four bytes each.
     private static let contextBytesMax = 20
 
-    /// A hash table without chains, by the bytes of the clusters and around them; a new entry replaces the former one.
-    /// Empty until the first width is cached.
-    private var cached: [(clusters: Range<Int>, width: Double)] = []
-
-    private mutating func width(of clusters: Range<Int>) -> Double {
-        guard clusters.count <= Self.cachedClustersMax else { return reshapedWidth(of: clusters) }
-        let bytes = bytes(of: clusters)
-        // The neighbouring bytes are hashed too, so that equal letters in different contexts do not collide.
-        let hashed = max(0, bytes.lowerBound - 4)..<min(text.source.bytes.count, bytes.upperBound + 4)
-        var hash: UInt32 = 2_166_136_261
-        for byte in text.source.bytes[hashed] { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        if cached.isEmpty { cached = Array(repeating: (0..<0, 0), count: Self.cachedCount) }
-        let slot = Int(hash >> 16 ^ hash) & (Self.cachedCount - 1)
-        if areShapedAlike(cached[slot].clusters, clusters) { return cached[slot].width }
-        let width = reshapedWidth(of: clusters)
-        cached[slot] = (clusters, width)
-        return width
-    }
-
-    private func reshapedWidth(of clusters: Range<Int>) -> Double {
-        contexts.withContext { SegmentShaper(text, context: $0).width(of: clusters) }
-    }
-
-    private func bytes(of clusters: Range<Int>) -> Range<Int> {
-        Int(text[clusters.lowerBound].offset)..<Int(text[clusters.upperBound].offset)
-    }
-
-    /// Whether two ranges of clusters have the same characters, context, font, script, span, level and flags.
-    private func areShapedAlike(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-        guard one.count == other.count else { return false }
-        let (oneBytes, otherBytes) = (bytes(of: one), bytes(of: other))
-        let (oneRead, otherRead) = (withContext(oneBytes), withContext(otherBytes))
-        let start = oneBytes.lowerBound - oneRead.lowerBound
-        guard oneBytes.count == otherBytes.count, oneRead.count == otherRead.count,
-            start == otherBytes.lowerBound - otherRead.lowerBound,
-            text.source.bytes[oneRead].elementsEqual(text.source.bytes[otherRead]),
-            text.runs[text.run(of: one.lowerBound)].isSet(like: text.runs[text.run(of: other.lowerBound)])
-        else { return false }
-        let distance = text[other.lowerBound].offset - text[one.lowerBound].offset
-        return zip(one, other).allSatisfy {
-            text[$1].offset - text[$0].offset == distance && text[$0].flags == text[$1].flags
+    /// The width of clusters of one segment if a line ends and begins with them, in points.
+    private func width(of clusters: Range<Int>) -> Double {
+        let run = text.runs[text.run(of: clusters.lowerBound)]
+        let room = ClusterRoom(of: run, in: text)
+        return zip(clusters, word(of: clusters, in: run).clusters).reduce(0) { sum, pair in
+            sum + room.width(pair.1.advance, flags: text[pair.0].flags)
         }
     }
 
-    private func withContext(_ bytes: Range<Int>) -> Range<Int> {
-        let start = max(0, bytes.lowerBound - Self.contextBytesMax)
-        return start..<min(text.source.bytes.count, bytes.upperBound + Self.contextBytesMax)
+    private func word(of clusters: Range<Int>, in run: Run) -> ShapedWord {
+        let key = key(of: clusters, in: run)
+        // A space of its own is not shaped at all.
+        guard key.stretch.count <= Self.cachedBytesMax, !key.isSpace else { return shapedWord(of: clusters) }
+        let hash = key.hashValue
+        if let known = typesetter.edges.find(key, hash: hash), known.hasClusters(clusters, of: text) { return known }
+        let word = shapedWord(of: clusters)
+        typesetter.edges.insert(word, for: key, hash: hash, byteCount: key.bytes.count + word.byteCount)
+        return word
+    }
+
+    private func shapedWord(of clusters: Range<Int>) -> ShapedWord {
+        typesetter.contexts.withContext { SegmentShaper(text, context: $0).word(of: clusters) }
+    }
+
+    private func key(of clusters: Range<Int>, in run: Run) -> WordKey {
+        let (start, end) = (Int(text[clusters.lowerBound].offset), Int(text[clusters.upperBound].offset))
+        let first = max(0, start - Self.contextBytesMax)
+        let last = min(text.source.bytes.count, end + Self.contextBytesMax)
+        return WordKey(
+            bytes: Array(text.source.bytes[first..<last]), stretch: (start - first)..<(end - first),
+            font: run.instance.number, script: run.script.rawValue, language: text.language,
+            isRightToLeft: run.isRightToLeft, isSpaced: text.source.span(run.span).letterSpacing != 0)
     }
 
     /// Whether clusters beside a boundary change their shape if a line ends or begins there.
@@ -132,8 +116,11 @@ struct LineEdgeCorrections {
     }
 }
 
-extension Run {
-    fileprivate func isSet(like other: Run) -> Bool {
-        instance === other.instance && script == other.script && span == other.span && level == other.level
+extension ShapedWord {
+    /// Whether the word has the clusters of a text. They depend on more of the text than its shape does.
+    fileprivate func hasClusters(_ range: Range<Int>, of text: ShapedText) -> Bool {
+        let start = text[range.lowerBound].offset
+        return clusters.count == range.count
+            && zip(clusters, range).allSatisfy { $0.offset == text[$1].offset - start }
     }
 }

@@ -1,11 +1,11 @@
 import LayoutEngine
 
 extension LineFill {
-    /// Fills a frame of a size in points, from its top down. Calls `body` for each line with the placed line, the filled
-    /// line, and the points by which justification widens each of its spaces.
-    func forEachPlacedLine(width: Double, height: Double, _ body: (TextLine, FilledLine, Double) -> Void) {
+    /// Places lines in a frame of a width in points, from its top down. Calls `body` for each line with the placed line,
+    /// the filled line, and the points by which justification widens each of its spaces.
+    func place(_ lines: [FilledLine], inWidth width: Double, _ body: (TextLine, FilledLine, Double) -> Void) {
         var top = 0.0
-        forEachLine(width: width, height: height) { line in
+        for line in lines {
             let lineHeight = style.height(of: line)
             let stretch = stretch(of: line, in: width)
             let lineWidth = stretch > 0 ? width : line.width

@@ -5,13 +5,26 @@ struct LineFill: ~Copyable {
     let style: ParagraphStyle
     let text: ShapedText
     let isRightToLeft: Bool
-    private let contexts: ShapingContextPool
+    private let typesetter: Typesetter
 
     init(_ paragraph: Paragraph) {
         style = paragraph.style
         text = paragraph.text
         isRightToLeft = paragraph.isRightToLeft
-        contexts = paragraph.typesetter.contexts
+        typesetter = paragraph.typesetter
+    }
+
+    /// The lines that a frame of a size in points has room for, at least one. Lines of the same text at the same size
+    /// are filled once, as long as they are cached.
+    func filledText(width: Double, height: Double) -> FilledText {
+        let key = FilledText.Key(text: text.source.key, style: style, width: width, height: height)
+        let hash = key.hashValue
+        if let known = typesetter.filledTexts.find(key, hash: hash) { return known }
+        var lines: [FilledLine] = []
+        forEachLine(width: width, height: height) { lines.append($0) }
+        let filled = FilledText(lines)
+        typesetter.filledTexts.insert(filled, for: key, hash: hash, byteCount: filled.byteCount(of: text))
+        return filled
     }
 
     /// Calls `body` for each line that a frame of a size in points has room for, at least one.
@@ -41,7 +54,7 @@ struct LineFill: ~Copyable {
         if let line = text.wholeLine, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
         var lines = LineFiller(
-            LineRuler(text, contexts: contexts), width: width,
+            LineRuler(text, typesetter: typesetter), width: width,
             breaksAnywhere: style.lineBreakMode == .byCharWrapping)
         guard var last = nextLine(&lines, styles: &styles) else { return }
         var count = 1

@@ -4,9 +4,9 @@ struct LineRuler {
     private var edges: LineEdgeCorrections
     private let hasTabs: Bool
 
-    init(_ text: ShapedText, contexts: ShapingContextPool) {
+    init(_ text: ShapedText, typesetter: Typesetter) {
         self.text = text
-        edges = LineEdgeCorrections(text, contexts: contexts)
+        edges = LineEdgeCorrections(text, typesetter: typesetter)
         hasTabs = !text.tabs.isEmpty
     }
 

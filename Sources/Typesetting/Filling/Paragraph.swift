@@ -36,14 +36,9 @@ package struct Paragraph: MeasuredText {
         let width = width ?? .infinity
         var widest = 0.0
         var bottom = 0.0
-        if let line = text.wholeLine, line.width <= width {
-            widest = line.width
-            bottom = style.height(of: line)
-        } else {
-            LineFill(self).forEachLine(width: width, height: height ?? .infinity) { line in
-                widest = max(widest, line.width)
-                bottom += style.height(of: line)
-            }
+        for line in filledLines(width: width, height: height ?? .infinity) {
+            widest = max(widest, line.width)
+            bottom += style.height(of: line)
         }
         return CGSize(
             width: PixelGrid.roundUp(widest, scale: displayScale),
@@ -52,23 +47,41 @@ package struct Paragraph: MeasuredText {
 
     /// The lines in a frame of a size in points, from the top down. The first line starts at the top of the frame.
     package func lines(in size: CGSize) -> [TextLine] {
-        let isDrawn = includesGlyphs || text.source.key.isDecorated
-        return isDrawn ? drawnLines(in: size) : plainLines(in: size)
-    }
-
-    /// The lines without glyphs and decorations.
-    private func plainLines(in size: CGSize) -> [TextLine] {
-        var lines: [TextLine] = []
-        // Most texts have one or two lines: one allocation serves both.
-        lines.reserveCapacity(2)
-        LineFill(self).forEachPlacedLine(width: size.width, height: size.height) { line, _, _ in lines.append(line) }
+        if includesGlyphs { return drawnLines(filledLines(width: size.width, height: size.height), in: size) }
+        if let line = wholeLine(fitting: size.width), !text.source.key.isDecorated {
+            return plainLines([line], in: size)
+        }
+        let filled = LineFill(self).filledText(width: size.width, height: size.height)
+        if let known = filled.placedLines { return known }
+        let lines =
+            text.source.key.isDecorated ? drawnLines(filled.lines, in: size) : plainLines(filled.lines, in: size)
+        // Interrupted lines may be incomplete.
+        if isInterrupted?() != true { filled.placedLines = lines }
         return lines
     }
 
-    private func drawnLines(in size: CGSize) -> [TextLine] {
+    private func filledLines(width: Double, height: Double) -> [FilledLine] {
+        wholeLine(fitting: width).map { [$0] } ?? LineFill(self).filledText(width: width, height: height).lines
+    }
+
+    /// The line of a text that takes only one at a width in points; nil for any other text. It costs too little to be
+    /// cached.
+    private func wholeLine(fitting width: Double) -> FilledLine? {
+        text.wholeLine.flatMap { $0.width <= width ? $0 : nil }
+    }
+
+    /// The lines without glyphs and decorations.
+    private func plainLines(_ filled: [FilledLine], in size: CGSize) -> [TextLine] {
+        var lines: [TextLine] = []
+        lines.reserveCapacity(filled.count)
+        LineFill(self).place(filled, inWidth: size.width) { line, _, _ in lines.append(line) }
+        return lines
+    }
+
+    private func drawnLines(_ filled: [FilledLine], in size: CGSize) -> [TextLine] {
         var lines: [TextLine] = []
         let builder = GlyphRunBuilder(self)
-        LineFill(self).forEachPlacedLine(width: size.width, height: size.height) { line, filled, stretch in
+        LineFill(self).place(filled, inWidth: size.width) { line, filled, stretch in
             if let isInterrupted, isInterrupted() { return }
             var line = line
             let runs = builder.runs(of: filled, x: line.x, stretch: stretch)
@@ -80,7 +93,7 @@ package struct Paragraph: MeasuredText {
     }
 
     package func baselines(in size: CGSize) -> Baselines? {
-        let lines = plainLines(in: size)
+        let lines = plainLines(filledLines(width: size.width, height: size.height), in: size)
         guard let first = lines.first, let last = lines.last else { return nil }
         return Baselines(first: first.baseline, last: last.baseline)
     }

@@ -15,6 +15,8 @@ final class ShapingFont: Sendable {
     /// The factor by which units of variable fonts are finer than the face's: interpolated advances are no whole units.
     private static let variableScale: Int32 = 64
 
+    /// Differs from that of every other font of the library, even of those that are released.
+    let number: UInt64
     let typeface: Typeface
     /// The value on each axis of the face.
     let variations: [FontInstance.Variation]
@@ -34,14 +36,13 @@ final class ShapingFont: Sendable {
     let coverage: CharacterSet
     let coversASCIILetters: Bool
     let font: HarfBuzzObject
-    /// Nil if the font's words cannot be measured by pairs of letters.
-    private let letterPairs = LazyValue<LetterPairs?>()
 
-    init(typeface: Typeface, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
+    init(number: UInt64, typeface: Typeface, variations: [FontInstance.Variation], isObliqueSynthesized: Bool) {
         let font = Self.makeFont(of: typeface, variations: variations)
         let emsPerUnit = 1 / Double(max(1, Self.xScale(of: font)))
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
+        self.number = number
         self.typeface = typeface
         self.variations = variations
         self.isObliqueSynthesized = isObliqueSynthesized
@@ -57,12 +58,11 @@ final class ShapingFont: Sendable {
         coversASCIILetters = LetterPairs.letters.map(Unicode.Scalar.init).allSatisfy(coverage.contains)
     }
 
-    /// The shortcut for Latin words in a language; nil if HarfBuzz must shape them.
-    func letterPairs(for language: TextLanguage) -> LetterPairs? {
-        let pairs = letterPairs.value { LetterPairs(of: font, face: typeface.face) }
-        guard let pairs, pairs.serve(language) else { return nil }
-        return pairs
-    }
+    /// The memory that the font takes besides its face, in bytes, about.
+    var byteCount: Int { 3 << 10 }
+
+    /// Whether requests, and not only the files, decide how many such fonts there are.
+    var isVaried: Bool { zip(typeface.axes, variations).contains { $0.default != $1.value } }
 
     private static func makeFont(of typeface: Typeface, variations: [FontInstance.Variation]) -> OpaquePointer {
         // Never nil: HarfBuzz returns its static empty font if it is out of memory.

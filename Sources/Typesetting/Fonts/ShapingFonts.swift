@@ -1,8 +1,7 @@
 internal import Synchronization
 import LayoutEngine
 
-/// The fonts in use. They are never evicted: their number is bounded by the faces and the weights, widths and optical
-/// sizes that those can have.
+/// The fonts in use. Requests may name any number of weights, widths and sizes, so both tables are bounded.
 final class ShapingFonts: Sendable {
     private struct Key: Hashable {
         var typeface: ObjectIdentifier
@@ -10,21 +9,34 @@ final class ShapingFonts: Sendable {
         var isObliqueSynthesized: Bool
     }
 
-    private let fonts = Mutex<[Key: ShapingFont]>([:])
+    private let fonts = BoundedCache<Key, ShapingFont>(bytesMax: 4 << 20)
+    /// By the font's number. They take more memory than the fonts.
+    private let letterPairs = BoundedCache<UInt64, LetterPairs?>(bytesMax: 8 << 20)
+    /// The number of fonts made so far.
+    private let count = Atomic<UInt64>(0)
 
     /// The font of a face with the values of its axes nearest to a request.
     func instance(of typeface: Typeface, for request: Font) -> ShapingFont {
         let key = Key(
             typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
             isObliqueSynthesized: request.isItalic && !typeface.isItalic)
-        return fonts.withLock { fonts in
-            if let known = fonts[key] { return known }
-            let font = ShapingFont(
-                typeface: typeface, variations: key.variations, isObliqueSynthesized: key.isObliqueSynthesized)
-            fonts[key] = font
-            return font
+        return fonts.value(of: key, byteCount: { $0.byteCount }) {
+            ShapingFont(
+                number: count.add(1, ordering: .relaxed).newValue, typeface: typeface, variations: key.variations,
+                isObliqueSynthesized: key.isObliqueSynthesized)
         }
     }
+
+    /// The shortcut for Latin words of a font in a language; nil if HarfBuzz must shape them.
+    func letterPairs(of font: ShapingFont, for language: TextLanguage) -> LetterPairs? {
+        let pairs = letterPairs.value(of: font.number, byteCount: { $0 == nil ? 0 : LetterPairs.byteCount }) {
+            LetterPairs(of: font.font, face: font.typeface.face)
+        }
+        return pairs.flatMap { $0.serve(language) ? $0 : nil }
+    }
+
+    /// The use of both tables.
+    var statistics: [CacheStatistics] { [fonts.statistics, letterPairs.statistics] }
 
     /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, all others at their default.
     private static func variations(of typeface: Typeface, for request: Font) -> [FontInstance.Variation] {

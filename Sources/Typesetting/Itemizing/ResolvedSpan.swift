@@ -52,8 +52,12 @@ struct ResolvedSpan: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) {
+        // Spans that differ in one property only must differ in the hash: the cache keeps one text for each.
         text.hashBytes(into: &hasher)
-        hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1 ^ UInt64(weight))
+        family.hashBytes(into: &hasher)
+        hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1)
+        let marks = (isItalic ? 1 : 0) | (isUnderlined ? 2 : 0) | (isStruckThrough ? 4 : 0)
+        hasher.combine(width.bitPattern ^ UInt64(weight << 3 | marks))
     }
 }
 

@@ -9,6 +9,8 @@ final class ParagraphKey: Hashable, Sendable {
     let language: TextLanguage
     /// The base direction.
     let isRightToLeft: Bool
+    /// Made of all the key's properties. Computed once, because the text may be long.
+    let hash: Int
 
     init(_ text: StyledText, in environment: Environment, defaultFamily: String) {
         func resolved(_ span: borrowing TextSpan) -> ResolvedSpan {
@@ -24,6 +26,11 @@ final class ParagraphKey: Hashable, Sendable {
         }
         language = TextLanguage(locale: environment.locale)
         isRightToLeft = environment.layoutDirection == .rightToLeft
+        var hasher = Hasher()
+        first.hash(into: &hasher)
+        for span in others { span.hash(into: &hasher) }
+        hasher.combine(language.packed << 1 | (isRightToLeft ? 1 : 0))
+        hash = hasher.finalize()
     }
 
     var spanIndices: Range<Int> { 0..<(1 + others.count) }
@@ -34,13 +41,11 @@ final class ParagraphKey: Hashable, Sendable {
     var isDecorated: Bool { first.isDecorated || others.contains(where: \.isDecorated) }
 
     static func == (one: ParagraphKey, other: ParagraphKey) -> Bool {
-        one.first == other.first && one.language == other.language && one.isRightToLeft == other.isRightToLeft
-            && one.others.count == other.others.count && zip(one.others, other.others).allSatisfy(==)
+        one === other
+            || one.hash == other.hash && one.first == other.first && one.language == other.language
+                && one.isRightToLeft == other.isRightToLeft
+                && one.others.count == other.others.count && zip(one.others, other.others).allSatisfy(==)
     }
 
-    func hash(into hasher: inout Hasher) {
-        first.hash(into: &hasher)
-        for span in others { span.hash(into: &hasher) }
-        hasher.combine(language.packed << 1 | (isRightToLeft ? 1 : 0))
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -17,18 +17,20 @@ struct RunShaper {
     let source: SourceText
     let marks: TextMarks
     let language: TextLanguage
+    let fonts: ShapingFonts
     let context: ShapingContext
     let words: BoundedCache<WordKey, ShapedWord>
     /// The clusters of all runs so far.
     private(set) var clusters: [ShapedText.Cluster] = []
 
     init(
-        _ source: SourceText, marks: TextMarks, language: TextLanguage, context: ShapingContext,
+        _ source: SourceText, marks: TextMarks, language: TextLanguage, fonts: ShapingFonts, context: ShapingContext,
         words: BoundedCache<WordKey, ShapedWord>
     ) {
         self.source = source
         self.marks = marks
         self.language = language
+        self.fonts = fonts
         self.context = context
         self.words = words
         clusters.reserveCapacity(source.bytes.count)
@@ -105,14 +107,15 @@ struct RunShaper {
         guard run.script == HB_SCRIPT_LATIN, !run.isRightToLeft, LetterPairs.areKnown(source.bytes[run.range]) else {
             return nil
         }
-        return run.instance.letterPairs(for: language)
+        return fonts.letterPairs(of: run.instance, for: language)
     }
 
     // MARK: Words
 
     private func word(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
         let key = WordKey(
-            bytes: Array(source.bytes[range]), instance: ObjectIdentifier(run.instance), script: run.script.rawValue,
+            bytes: Array(source.bytes[range]), stretch: 0..<range.count, font: run.instance.number,
+            script: run.script.rawValue,
             language: language, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
         let hash = key.hashValue
         if let known = words.find(key, hash: hash) { return known }

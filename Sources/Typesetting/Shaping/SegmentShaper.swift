@@ -11,12 +11,17 @@ struct SegmentShaper {
         self.context = context
     }
 
-    /// The width of clusters of one segment if a line ends and begins with them, in points.
-    func width(of clusters: Range<Int>) -> Double {
-        var units = [Int32](repeating: 0, count: clusters.count)
-        forEachGlyph(of: clusters) { cluster, glyph in units[cluster - clusters.lowerBound] &+= glyph.advance }
-        let room = ClusterRoom(of: run(of: clusters), in: text)
-        return zip(clusters, units).reduce(0) { $0 + room.width($1.1, flags: text[$1.0].flags) }
+    /// The advances of clusters of one segment if a line ends and begins with them.
+    func word(of clusters: Range<Int>) -> ShapedWord {
+        var word = ShapedWord(
+            clusters: clusters.map { cluster in
+                let offset = text[cluster].offset - text[clusters.lowerBound].offset
+                return ShapedWord.Cluster(offset: offset, advance: 0, isUnsafeToBreak: false)
+            })
+        forEachGlyph(of: clusters) { cluster, glyph in
+            word.clusters[cluster - clusters.lowerBound].advance &+= glyph.advance
+        }
+        return word
     }
 
     /// The glyphs of clusters of one segment, in the order of the text, if the line ends or begins at theirs. Where the

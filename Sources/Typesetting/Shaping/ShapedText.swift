@@ -114,7 +114,9 @@ final class ShapedText: Sendable {
 
     /// The memory that the paragraph takes, in bytes, about.
     var byteCount: Int {
-        256 + source.byteCount + boundaries.count * MemoryLayout<Boundary>.stride + runs.count
+        // The text keeps its fonts, which may be those of no other text.
+        runs.reduce(0) { $0 + ($1.instance.isVaried ? $1.instance.byteCount : 0) }
+            + 256 + source.byteCount + boundaries.count * MemoryLayout<Boundary>.stride + runs.count
             * MemoryLayout<Run>.stride
             + styles.count * MemoryLayout<Style>.stride + (terminatorEnds.count + tabs.count) * MemoryLayout<Int>.stride
     }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What typesetting takes from ICU and HarfBuzz that costs too much to make for each paragraph and serves one thread at
+/// Objects of ICU and HarfBuzz, and chosen fonts, that take too long to make for each paragraph. They serve one thread at
 /// a time.
 final class ShapingContext {
     private static let cascadesMax = 64
@@ -12,6 +12,8 @@ final class ShapingContext {
     private let lineIterators: [BreakIterator]
     /// By request. Emptied when it is full.
     private var cascades: [Font: FontCascade] = [:]
+    /// Most texts have the font of the text before them.
+    private var lastCascade: FontCascade?
 
     /// Nil if ICU's data is missing.
     init?() {
@@ -39,10 +41,15 @@ final class ShapingContext {
 
     /// The fonts for a request.
     func cascade(for request: Font, in fonts: FontLibrary) -> FontCascade {
-        if let known = cascades[request] { return known }
-        let cascade = FontCascade(fonts: fonts, request: request)
+        if let lastCascade, lastCascade.request == request { return lastCascade }
+        let cascade = cascades[request] ?? add(FontCascade(fonts: fonts, request: request))
+        lastCascade = cascade
+        return cascade
+    }
+
+    private func add(_ cascade: FontCascade) -> FontCascade {
         if cascades.count >= Self.cascadesMax { cascades.removeAll() }
-        cascades[request] = cascade
+        cascades[cascade.request] = cascade
         return cascade
     }
 }

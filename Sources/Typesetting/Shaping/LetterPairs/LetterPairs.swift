@@ -5,7 +5,7 @@ internal import Synchronization
 /// shaped once. It is exact for runs of these letters and spaces, in fonts that replace none of these glyphs and move
 /// them by nothing but the glyph behind them. All other words are shaped by HarfBuzz.
 ///
-/// A label of new words takes a quarter of the time that way.
+/// A label of new words takes a sixth of the time that way.
 final class LetterPairs: Sendable {
     /// How a letter stands before another one, or at the end of its word: an advance in units of the font, and whether
     /// the pair is unsafe to break.
@@ -30,6 +30,9 @@ final class LetterPairs: Sendable {
 
     static let letters = Array(UInt8(ascii: "A")...UInt8(ascii: "Z")) + Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
     static let space = UInt8(ascii: " ")
+
+    /// The memory that the pairs of a font take.
+    static let byteCount = 4096 * MemoryLayout<Int32>.stride + 256
 
     private static let first = UInt8(ascii: "A")
     /// Stands for the end of a word.
