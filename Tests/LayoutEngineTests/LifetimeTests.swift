@@ -28,6 +28,29 @@ private struct KeepingLayout: SingleChildLayout {
     }
 }
 
+/// Keeps its subelement in the cache of its layout.
+private struct CachingElement: Element {
+    var wrapped: any Element
+
+    var content: ElementContent { ElementContent(child: wrapped, layout: CachingLayout()) }
+}
+
+private struct CachingLayout: SingleChildLayout {
+    func makeCache(subelement: Subelement, environment: Environment) -> LayoutSubelement { subelement }
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout LayoutSubelement
+    ) -> CGSize {
+        cache.sizeThatFits(proposal)
+    }
+
+    func placeSubelement(
+        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout LayoutSubelement
+    ) {
+        cache.place(filling: size)
+    }
+}
+
 private final class Kept {
     var subelement: LayoutSubelement?
 }
@@ -120,6 +143,34 @@ private struct DownLayout: Layout {
         #expect(try element.sizes(in: [.exactly(30, 30)]) == [size(20, 30)])
         let subelement = try #require(kept.subelement)
         #expect(subelement.sizeThatFits(.unconstrained) == size(20, 30))
+    }
+
+    @Test func `a cache that keeps a subelement is released, also in a child built for one measurement`() throws {
+        weak var object: Object?
+        func element(builtForProposals: Bool) -> any Element {
+            let made = Object()
+            object = made
+            let caching = CachingElement(wrapped: Holding(object: made, size: size(10, 20)))
+            return builtForProposals ? GeometryReader { _ in caching } : caching
+        }
+        for builtForProposals in [false, true] {
+            _ = try element(builtForProposals: builtForProposals).sizes(in: [.exactly(30, 30)])
+            #expect(object == nil)
+            _ = try element(builtForProposals: builtForProposals).layout(in: .unconstrained)
+            #expect(object == nil)
+        }
+    }
+
+    @Test func `a child built for its baselines is released with its caches`() throws {
+        weak var object: Object?
+        func row() -> any Element {
+            let made = Object()
+            object = made
+            let caching = CachingElement(wrapped: Holding(object: made, size: size(10, 20)))
+            return Row(alignment: .align(.firstBaseline)) { GeometryReader { _ in caching } }
+        }
+        _ = try row().layout(in: .exactly(50, 60))
+        #expect(object == nil)
     }
 
     @Test(arguments: [10, 1e16, .nan]) func `elements are released with their layout, also with one that fails`(

@@ -13,7 +13,7 @@ final class BuiltNode: LayoutNode {
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
-        Measurement(build(for: proposal, in: scope.unrecorded).sizeThatFits(proposal), holds: .forProposal)
+        Measurement(withTemporaryChild(for: proposal) { $0.sizeThatFits(proposal) }, holds: .forProposal)
     }
 
     override func makeChildren(for size: CGSize) {
@@ -25,7 +25,14 @@ final class BuiltNode: LayoutNode {
     }
 
     override func baselines(in size: CGSize) -> Baselines? {
-        build(for: SizeConstraint(size), in: scope.unrecorded).baselines(in: size)
+        withTemporaryChild(for: SizeConstraint(size)) { $0.baselines(in: size) }
+    }
+
+    /// Builds a child that has no part in the result, and releases its caches in the end.
+    private func withTemporaryChild<Result>(for constraint: SizeConstraint, _ body: (LayoutNode) -> Result) -> Result {
+        let child = build(for: constraint, in: scope.unrecorded)
+        defer { child.forgetAll() }
+        return body(child)
     }
 
     private func build(for constraint: SizeConstraint, in scope: LayoutScope) -> LayoutNode {

@@ -9,7 +9,6 @@ class LayoutNode {
     /// The key that the parent gave.
     private let key: ElementKey?
     let scope: LayoutScope
-    private let pass: LayoutPass
     final var children: [LayoutNode] = []
 
     /// In the parent's coordinates, in points.
@@ -34,8 +33,7 @@ class LayoutNode {
         self.element = element
         self.key = key
         self.scope = scope
-        pass = scope.pass
-        pass.elements += 1
+        scope.pass.elements += 1
     }
 
     // MARK: For subclasses
@@ -62,6 +60,8 @@ class LayoutNode {
 
     /// Releases what a subclass keeps for the layout alone.
     func forget() {}
+
+    private final var pass: LayoutPass { scope.pass }
 
     // MARK: Describing
 
@@ -139,6 +139,12 @@ class LayoutNode {
         if isSettled { return }
         for child in children { child.settleAll() }
         settle()
+    }
+
+    /// Releases the caches of a tree that is measured and never placed. Subelements that are kept still measure.
+    final func forgetAll() {
+        for child in children { child.forgetAll() }
+        forget()
     }
 
     /// Ends the layout for this node. A subelement that a layout keeps for longer answers every proposal with the size that
