@@ -32,8 +32,8 @@ struct LayoutRoutes: Sendable {
             return try picture(request, as: format, vary: vary)
         }
         var task = task(request, inlineBytesMax: options.inlineBodyBytesMax) {
-            processor, body, isInterrupted throws(Failure) in
-            try processor.layout(body, isInterrupted: isInterrupted)
+            processor, body, isInterrupted, use throws(Failure) in
+            try processor.layout(body, isInterrupted: isInterrupted, use)
         }
         task.vary = vary
         return answer(task)
@@ -42,8 +42,8 @@ struct LayoutRoutes: Sendable {
     func measure(_ request: Request) -> Answer {
         answer(
             task(request, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
-                processor, body, isInterrupted throws(Failure) in
-                try processor.measure(body, isInterrupted: isInterrupted)
+                processor, body, isInterrupted, use throws(Failure) in
+                use(try processor.measure(body, isInterrupted: isInterrupted))
             })
     }
 
@@ -52,8 +52,8 @@ struct LayoutRoutes: Sendable {
         let picture = PictureQuery(format, &query)
         try query.finish()
         // Pictures take too long for event threads.
-        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, isInterrupted throws(Failure) in
-            try pictures.picture(picture, of: body, isInterrupted: isInterrupted)
+        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, isInterrupted, use throws(Failure) in
+            use(try pictures.picture(picture, of: body, isInterrupted: isInterrupted))
         }
         task.type = format.mediaType
         task.vary = vary
@@ -96,7 +96,7 @@ struct LayoutRoutes: Sendable {
         if let tag, bytes <= task.inlineBytesMax, let answer = inlineAnswer(task, tag) { return answer }
         let enqueued = Instant.now
         return .later { cancellation, respond in
-            respond(workerResponse(task, tag, waited: enqueued.nanosecondsElapsed, cancellation))
+            respondOnWorker(to: task, tag, waited: enqueued.nanosecondsElapsed, cancellation, respond)
         }
     }
 
@@ -104,40 +104,52 @@ struct LayoutRoutes: Sendable {
     private func inlineAnswer(_ task: LayoutTask, _ tag: EntityTag) -> Answer? {
         do throws(Failure) {
             guard try !ContentCoding.isGzip(task.request.headers) else { return nil }
-            let computed = try task.compute(inlineProcessor, task.request.body, nil)
-            let compresses = task.compresses
-            if compresses, computed.bytes.count > ContentCoding.inlineBytesMax {
-                return .later { _, respond in respond(task.response(computed, tag, compresses: true)) }
+            var answer: Answer?
+            try task.compute(inlineProcessor, task.request.body, nil) { computed in
+                let compresses = task.compresses
+                answer =
+                    if compresses, computed.bytes.count > ContentCoding.inlineBytesMax {
+                        .later { _, respond in respond(task.response(computed, tag, compresses: true)) }
+                    } else {
+                        .now(task.response(computed, tag, compresses: compresses))
+                    }
             }
-            return .now(task.response(computed, tag, compresses: compresses))
+            return answer
         } catch {
             return error.isLimit ? nil : .now(Response(error, to: task.request.head))
         }
     }
 
-    private func workerResponse(
-        _ task: LayoutTask, _ knownTag: EntityTag?, waited nanoseconds: Int, _ cancellation: Cancellation
-    ) -> Response {
+    /// Responds before the memory of the computation is freed.
+    private func respondOnWorker(
+        to task: LayoutTask, _ knownTag: EntityTag?, waited nanoseconds: Int, _ cancellation: Cancellation,
+        _ respond: (Response) -> Void
+    ) {
         do throws(Failure) {
             let tag = knownTag ?? task.tag
-            if knownTag == nil, task.isKnown(tag) { return task.notModified(tag) }
+            if knownTag == nil, task.isKnown(tag) { return respond(task.notModified(tag)) }
             var body = task.request.body
             if try ContentCoding.isGzip(task.request.headers) {
                 body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
             }
-            var computed = try task.compute(processor, body) { cancellation.isCancelled }
-            computed.report.queue = nanoseconds
-            return task.response(computed, tag, compresses: task.compresses)
+            try task.compute(processor, body, { cancellation.isCancelled }) { computed in
+                var computed = computed
+                computed.report.queue = nanoseconds
+                respond(task.response(computed, tag, compresses: task.compresses))
+            }
         } catch {
-            return Response(error, to: task.request.head)
+            respond(Response(error, to: task.request.head))
         }
     }
 }
 
 /// A request with a body, and how its result is computed.
 private struct LayoutTask: Sendable {
+    /// Passes the result to `use`, unless it throws.
     typealias Computation =
-        @Sendable (RequestProcessor, _ body: [UInt8], Interruption?) throws(Failure) -> ComputedBody
+        @Sendable (
+            RequestProcessor, _ body: [UInt8], Interruption?, _ use: (ComputedBody) -> Void
+        ) throws(Failure) -> Void
 
     let request: Request
     /// Longer bodies are not tried on an event thread.

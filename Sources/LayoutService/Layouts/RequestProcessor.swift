@@ -27,36 +27,46 @@ struct RequestProcessor: Sendable {
 
     /// The frames of a layout request, for its size or for each of its sizes.
     func layout(_ body: [UInt8], isInterrupted: Interruption? = nil) throws(Failure) -> ComputedBody {
+        try layout(body, isInterrupted: isInterrupted) { $0 }
+    }
+
+    /// Passes the frames of a layout request to `use` before the memory of elements and layout is freed, so that the
+    /// client need not wait for that.
+    func layout<Result>(
+        _ body: [UInt8], isInterrupted: Interruption?, _ use: (ComputedBody) -> Result
+    ) throws(Failure) -> Result {
         var watch = StageWatch()
         let request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
         let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
         watch.report.decode = watch.lap()
         guard request.isList else {
-            let response = try frames(of: request, in: request.sizes[0], body, places, isInterrupted, &watch)
-            return ComputedBody(bytes: response, report: watch.report)
+            return try frames(of: request, in: request.sizes[0], body, places, isInterrupted, &watch) {
+                use(ComputedBody(bytes: $0, report: $1))
+            }
         }
         var responses: [[UInt8]] = []
         for size in request.sizes {
-            responses.append(try frames(of: request, in: size, body, places, isInterrupted, &watch))
+            responses.append(
+                try frames(of: request, in: size, body, places, isInterrupted, &watch) { bytes, _ in bytes })
             try checkLength(responses.reduce(0) { $0 + $1.count })
         }
-        return ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report)
+        return use(ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report))
     }
 
-    /// The frames for one of a request's sizes.
+    /// Passes the frames for one of a request's sizes to `use`, before the memory of the layout is freed.
     ///
     /// - Parameter body: what the request was decoded from.
-    private func frames(
+    private func frames<Result>(
         of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ places: ElementPlaces?,
-        _ isInterrupted: Interruption?, _ watch: inout StageWatch
-    ) throws(Failure) -> [UInt8] {
+        _ isInterrupted: Interruption?, _ watch: inout StageWatch, _ use: ([UInt8], WorkReport) -> Result
+    ) throws(Failure) -> Result {
         try withLayout(request, in: size, of: body, isInterrupted) { result throws(Failure) in
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
             let response = try encode(result, of: request, places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
-            return response
+            return use(response, watch.report)
         }
     }
 
