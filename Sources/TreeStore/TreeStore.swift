@@ -38,12 +38,6 @@ package protocol TreeStore: Sendable {
     /// The versions of a tree, the newest first; empty if the tree does not exist.
     func versions(of name: String) throws(StoreFailure) -> [TreeVersion]
 
-    /// An answer that this or another process has cached; nil if there is none, the store is not shared, or it fails.
-    func cachedAnswer(for key: [UInt8]) -> [UInt8]?
-
-    /// Caches an answer for all processes. Does nothing if the store is not shared or fails.
-    func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int)
-
     /// Reports every change from now on, those of one tree in their order. `onChange` may be called on any thread and
     /// may call the store; it must return quickly.
     func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void)
@@ -54,8 +48,4 @@ package protocol TreeStore: Sendable {
 
 extension TreeStore {
     package var isShared: Bool { false }
-
-    package func cachedAnswer(for key: [UInt8]) -> [UInt8]? { nil }
-
-    package func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int) {}
 }

@@ -116,8 +116,6 @@ struct RedisOutageTests {
         let refused = "redis://127.0.0.1:\(server.port)/0: Connection refused"
         for _ in 0..<200 {
             #expect(throws: StoreFailure.unavailable(reason: refused)) { try store.head(of: "a") }
-            #expect(store.cachedAnswer(for: [1]) == nil)
-            store.cacheAnswer([1], for: [1], seconds: 10)
         }
         #expect(store.status == .unavailable(reason: refused))
         try server.start()
@@ -175,21 +173,6 @@ struct RedisOutageTests {
             try server.ask("SCRIPT", "FLUSH")
             #expect(try store.text("a") == "\(round)")
         }
-    }
-
-    @Test func `cached answers expire after their time`() throws {
-        let server = try RedisServer()
-        let stores = try (0..<2).map { _ in try RedisStore(server.options()) }
-        defer { stores.forEach { $0.close() } }
-        let (key, answer) = ([0, 255, 10] as [UInt8], [13, 10, 0, 200] as [UInt8])
-        #expect(stores[1].cachedAnswer(for: key) == nil)
-        stores[0].cacheAnswer(answer, for: key, seconds: 100)
-        #expect(stores[1].cachedAnswer(for: key) == answer)
-        #expect(stores[1].cachedAnswer(for: [0]) == nil)
-        stores[0].cacheAnswer([], for: key, seconds: 100)
-        #expect(stores[1].cachedAnswer(for: key) == [])
-        stores[0].cacheAnswer(answer, for: [7], seconds: 0)
-        #expect(stores[1].cachedAnswer(for: [7]) == nil)
     }
 
     @Test func `calls to a closed store fail`() throws {

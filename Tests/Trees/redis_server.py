@@ -18,6 +18,9 @@ class RedisServer:
     It keeps what it acknowledges (`appendfsync always`): by its own default it may lose a second.
     """
 
+    def __init__(self, *options):
+        self.options = options
+
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
@@ -33,7 +36,7 @@ class RedisServer:
     def start(self):
         self.process = subprocess.Popen(
             ["redis-server", "--bind", "127.0.0.1", "--port", str(self.port), "--dir", self.folder.name,
-             "--appendonly", "yes", "--appendfsync", "always", "--save", ""],
+             "--appendonly", "yes", "--appendfsync", "always", "--save", "", *self.options],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while self.ask() != b"+PONG":

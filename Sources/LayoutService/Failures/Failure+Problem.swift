@@ -92,7 +92,7 @@ extension Failure {
                 "store-unavailable", "The store cannot be reached",
                 "Trees cannot be read or changed at the moment. A change that was in progress may have been made.")
         case .storeFull(let reason):
-            ProblemDocument("store-full", "No room for more trees", "The tree cannot be stored: \(reason).")
+            ProblemDocument("store-full", "No room for more trees", "The store has no room for the tree: \(reason).")
         case .notReady(let reason):
             ProblemDocument("not-ready", "Not ready", reason)
         }

@@ -9,9 +9,6 @@ import TreeStore
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
 /// end, the versions that a patch is made of included, within one deadline.
 final class FramesProvider: Sendable {
-    /// How long frames stay in a store that processes share, in seconds.
-    private static let sharedSeconds = 3_600
-
     let cache: FramesCache
     private let inFlight = InFlightRequests()
     private let store: any TreeStore
@@ -94,12 +91,9 @@ final class FramesProvider: Sendable {
 
     private func frames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
         let tree = try stored(key)
-        let sharedKey = sharedKey(key, tree)
-        if let shared = store.cachedAnswer(for: sharedKey) { return result(shared, for: key) }
         var report = WorkReport()
         let layout = try layout(tree, key, deadline, &report)
         let body = try processor.encode(layout, of: key, isWhole: false, &report)
-        if store.isShared { store.cacheAnswer(body, for: sharedKey, seconds: Self.sharedSeconds) }
         count(report)
         return result(body, for: key, layout)
     }
@@ -107,8 +101,8 @@ final class FramesProvider: Sendable {
     /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
         var report = WorkReport()
-        let new = try layout(key.whole(key.version), deadline, &report)
-        let patch = try formerLayout(key.whole(since), deadline.halved, &report).map { old throws(Failure) in
+        let new = try layout(key.whole(key.version), deadline)
+        let patch = try formerLayout(key.whole(since), deadline.halved).map { old throws(Failure) in
             try processor.encode(from: old, to: new, of: key, &report)
         }
         if let patch = patch ?? nil {
@@ -124,11 +118,9 @@ final class FramesProvider: Sendable {
     /// would each time.
     ///
     /// - Throws: failures that pass. Whole frames in place of a patch would be a larger answer exactly under load.
-    private func formerLayout(
-        _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
-    ) throws(Failure) -> TreeLayout? {
+    private func formerLayout(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> TreeLayout? {
         do throws(Failure) {
-            return try layout(key, deadline, &report)
+            return try layout(key, deadline)
         } catch {
             if case .refused(.overdue) = error { return nil }
             if error.isMomentary { throw error }
@@ -136,12 +128,10 @@ final class FramesProvider: Sendable {
         }
     }
 
-    /// The layout of whole frames. Frames that another process computed come without one.
-    private func layout(
-        _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
-    ) throws(Failure) -> TreeLayout {
-        if let layout = try wholeFrames(key, deadline).layout { return layout }
-        return try layout(stored(key), key, deadline, &report)
+    private func layout(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> TreeLayout {
+        let frames = try wholeFrames(key, deadline)
+        guard let layout = frames.layout else { preconditionFailure("whole frames have a layout") }
+        return layout
     }
 
     private func draw(
@@ -195,11 +185,5 @@ final class FramesProvider: Sendable {
         FramesResult(
             version: key.version, body: body, tag: EntityTag(of: [fingerprint], body: body), layout: layout,
             isPatch: isPatch, memory: memory)
-    }
-
-    /// The key of frames in a store that processes share. It holds the digest of the version: a store that was reset
-    /// counts the same numbers again.
-    private func sharedKey(_ key: FramesKey, _ tree: StoredTree) -> [UInt8] {
-        Array("\(fingerprint) \(key.name) \(key.version) \(key.viewport.cacheKey) ".utf8) + tree.version.digest
     }
 }

@@ -6,7 +6,7 @@ final class FramesResult: Sendable {
     let version: Int
     let body: [UInt8]
     let tag: EntityTag
-    /// The layout, from which patches are computed; nil for patches and pictures, and for frames that another process computed.
+    /// The layout, from which patches are computed; nil for patches and pictures.
     let layout: TreeLayout?
     let isPatch: Bool
     /// The media type of the body.

@@ -50,14 +50,6 @@ final class LoggedStore: TreeStore {
         try noted { () throws(StoreFailure) in try store.versions(of: name) }
     }
 
-    func cachedAnswer(for key: [UInt8]) -> [UInt8]? {
-        store.cachedAnswer(for: key)
-    }
-
-    func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int) {
-        store.cacheAnswer(answer, for: key, seconds: seconds)
-    }
-
     func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) {
         store.observe(onChange)
     }

@@ -6,17 +6,13 @@ struct RedisKeys: Sendable {
     let schema: [UInt8]
     /// The channel of change notices.
     let changes: [UInt8]
-    private let answers: [UInt8]
 
     init(prefix: String) {
         trees = Array((prefix + "tree:").utf8)
         names = Array((prefix + "names").utf8)
         schema = Array((prefix + "schema").utf8)
         changes = Array((prefix + "changes").utf8)
-        answers = Array((prefix + "answer:").utf8)
     }
 
     func tree(_ name: String) -> [UInt8] { trees + Array(name.utf8) }
-
-    func answer(_ key: [UInt8]) -> [UInt8] { answers + key }
 }

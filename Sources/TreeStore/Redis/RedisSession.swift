@@ -18,18 +18,14 @@ final class RedisSession {
 
     var isStale: Bool { connection.isStale }
 
-    func ask(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
-        try connection.ask(words, until: deadline)
-    }
-
     func run(
         _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]], until deadline: Instant
     ) throws(RedisTrouble) -> RedisReply {
         let rest = [Array(String(keys.count).utf8)] + keys + arguments
-        let reply = try ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
+        let reply = try connection.ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
         // The server has forgotten the script, so it has changed nothing.
         guard case .error(let text) = reply, text.hasPrefix("NOSCRIPT") else { return reply }
-        return try ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
+        return try connection.ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
     }
 
     /// Throws if the server does not answer in time.
@@ -42,7 +38,7 @@ final class RedisSession {
         if found == nil {
             // Another process may do the same at the same time, with the same value.
             let words = [Array("SETNX".utf8), keys.schema, Array(String(Self.schema).utf8)]
-            if case .error(let text) = try ask(words, until: deadline) { throw .lost(reason: text) }
+            if case .error(let text) = try connection.ask(words, until: deadline) { throw .lost(reason: text) }
             found = try get(keys.schema, until: deadline)
         }
         guard let found, let number = Int(String(decoding: found, as: UTF8.self)), number <= Self.schema else {
@@ -51,7 +47,7 @@ final class RedisSession {
     }
 
     private func get(_ key: [UInt8], until deadline: Instant) throws(RedisTrouble) -> [UInt8]? {
-        let reply = try ask([Array("GET".utf8), key], until: deadline)
+        let reply = try connection.ask([Array("GET".utf8), key], until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply.bytes
     }

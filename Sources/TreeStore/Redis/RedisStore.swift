@@ -98,16 +98,6 @@ package final class RedisStore: TreeStore {
         }
     }
 
-    package func cachedAnswer(for key: [UInt8]) -> [UInt8]? {
-        try? ask([Array("GET".utf8), keys.answer(key)]).bytes
-    }
-
-    package func cacheAnswer(_ answer: [UInt8], for key: [UInt8], seconds: Int) {
-        guard seconds > 0, answer.count < Self.documentBytesMax else { return }
-        let words = [Array("SET".utf8), keys.answer(key), answer, Array("EX".utf8), Self.bytes(seconds)]
-        _ = try? ask(words)
-    }
-
     package func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) {
         observers.add(onChange)
     }
@@ -143,10 +133,6 @@ package final class RedisStore: TreeStore {
         return parts
     }
 
-    private func ask(_ words: [[UInt8]]) throws(StoreFailure) -> RedisReply {
-        try call { session, deadline throws(RedisTrouble) in try session.ask(words, until: deadline) }
-    }
-
     private func call(
         _ body: (RedisSession, Instant) throws(RedisTrouble) -> RedisReply
     ) throws(StoreFailure) -> RedisReply {
@@ -160,7 +146,7 @@ package final class RedisStore: TreeStore {
             return reply
         }
         guard case .error(let text) = reply else { return reply }
-        if text.hasPrefix("OOM") { throw .full(reason: text) }
+        if text.hasPrefix("OOM") { throw .full(reason: "it has reached its limit on memory") }
         throw .unavailable(reason: "\(options.address): \(text)")
     }
 
