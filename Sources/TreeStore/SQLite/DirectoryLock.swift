@@ -24,6 +24,8 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
+        // Explicitly: a child process that has been forked and has not executed its program yet has the descriptor too.
+        release()
         close(descriptor)
     }
 }
