@@ -6,6 +6,9 @@ package enum StoreFailure: Error, Equatable, CustomStringConvertible {
     /// The store has no room for the document.
     case full(reason: String)
 
+    /// There is no room for one more tree, of whatever length.
+    case tooManyTrees(treesMax: Int)
+
     /// The precondition does not hold. `current` is the number of the newest version, nil if the tree does not exist.
     case conflict(current: Int?)
 
@@ -13,6 +16,7 @@ package enum StoreFailure: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unavailable(let reason): "the store is unavailable: \(reason)"
         case .full(let reason): "the store is full: \(reason)"
+        case .tooManyTrees(let treesMax): "there are already \(treesMax) trees"
         case .conflict(let current?): "the newest version is \(current)"
         case .conflict(nil): "there is no such tree"
         }

@@ -40,6 +40,5 @@ package struct StoreLimits: Sendable, Equatable {
     /// The number of the oldest version to keep.
     func oldestKept(newest: Int) -> Int { newest - versionsMax + 1 }
 
-    var treesReason: String { "there are already \(treesMax) trees" }
     var bytesReason: String { "it keeps at most \(bytesMax) bytes" }
 }

@@ -32,6 +32,45 @@ import TreeStore
         #expect(throws: StoreFailure.self) { try store.delete("a", if: .is([7])) }
         #expect(lines.texts.count == 2)
     }
+
+    @Test func `an outage of writing alone is not over when reading works`() throws {
+        let lines = Lines()
+        let inner = FickleStore()
+        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        for _ in 0..<3 {
+            inner.isAway.withLock { $0 = true }
+            #expect(throws: StoreFailure.self) { try store.delete("a", if: .none) }
+            inner.isAway.withLock { $0 = false }
+            #expect(try store.head(of: "a") == nil)
+        }
+        #expect(lines.texts == ["the store of trees is unavailable: nobody is there"])
+        #expect(try !store.delete("a", if: .none))
+        #expect(lines.texts.last == "the store of trees is available again" && lines.texts.count == 2)
+    }
+
+    @Test func `a full store is told once, until a document of that length has room`() throws {
+        let lines = Lines()
+        let inner = MemoryStore(limits: StoreLimits(bytesMax: 10_000))
+        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        func put(_ name: String, _ count: Int) throws -> PutOutcome {
+            try store.put(name, document: [UInt8](repeating: 1, count: count), digest: [1], if: .none)
+        }
+        _ = try put("a", 8_000)
+        #expect(store.status == .available)
+        for name in ["b", "c", "d"] {
+            #expect(throws: StoreFailure.self) { try put(name, 8_000) }
+            _ = try put("short", 10)
+            #expect(try store.head(of: "a") != nil)
+        }
+        let full = "it keeps at most 10000 bytes"
+        #expect(store.status == .full(reason: full))
+        #expect(lines.texts == ["the store of trees is full: \(full)"])
+        #expect(try store.delete("a", if: .none))
+        #expect(store.status == .full(reason: full))
+        _ = try put("b", 8_000)
+        #expect(store.status == .available)
+        #expect(lines.texts == ["the store of trees is full: \(full)", "the store of trees has room again"])
+    }
 }
 
 /// A store in memory that cannot be reached when it is told so.

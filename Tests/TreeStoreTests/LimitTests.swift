@@ -60,7 +60,7 @@ struct LimitTests {
     func `the number of trees is limited, whatever their versions`(backend: Backend) throws {
         try backend.withStore(limits: StoreLimits(treesMax: 3, bytesMax: 1 << 20)) { store in
             for name in ["a", "b", "c"] { try store.put(name, "one") }
-            let full = StoreFailure.full(reason: "there are already 3 trees")
+            let full = StoreFailure.tooManyTrees(treesMax: 3)
             #expect(throws: full) { try store.put("d", "one") }
             #expect(throws: StoreFailure.conflict(current: nil)) { try store.put("d", "one", if: .exists) }
             try store.put("a", "two")

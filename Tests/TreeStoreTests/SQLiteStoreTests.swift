@@ -92,7 +92,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func `a full disk shows in the status, and the store recovers by itself`() throws {
+    @Test func `on a full disk documents have no room, and the store recovers by itself`() throws {
         let store = try SQLiteStore(directory: directory.path)
         defer { store.close() }
         try store.put("a", "one")
@@ -102,13 +102,63 @@ struct SQLiteStoreTests {
             let failure = #expect(throws: StoreFailure.self) {
                 try store.put("b", document: document, digest: [1], if: .none)
             }
-            #expect(failure == .unavailable(reason: "database or disk is full"))
+            #expect(failure == .full(reason: "its disk is full"))
+            #expect(store.status == .available)
         }
         #expect(try store.text("a") == "one")
         #expect(try store.head(of: "b") == nil)
         try store.setPagesMax(to: 1 << 30)
         #expect(store.status == .available)
         #expect(try store.put("b", document: document, digest: [1], if: .none).version.number == 1)
+    }
+
+    @Test func `on a full disk trees are deleted, and documents take their room`() throws {
+        let store = try SQLiteStore(directory: directory.path)
+        defer { store.close() }
+        let document = [UInt8](repeating: 1, count: 1 << 20)
+        for name in ["a", "b"] { _ = try store.put(name, document: document, digest: [1], if: .none) }
+        try store.setPagesMax(to: 1)
+        #expect(throws: StoreFailure.full(reason: "its disk is full")) {
+            try store.put("c", document: document, digest: [1], if: .none)
+        }
+        #expect(try store.delete("a"))
+        #expect(try store.put("c", document: document, digest: [1], if: .none).change == .created)
+        #expect(try store.names() == ["b", "c"])
+        // The limit of before is in force, and deleted data are overwritten as before.
+        #expect(try store.file.pragma("max_page_count") == store.file.pragma("page_count"))
+        #expect(try store.file.pragma("secure_delete") == "1")
+    }
+
+    @Test func `room on the disk is kept while the store is open, and given back while it is lent`() throws {
+        let reserve = try DiskReserve(directory: directory.path)
+        #expect(try kept() == 0)
+        reserve.fill()
+        let whole = try kept()
+        #expect(whole >= 32 << 20)
+        let lent = try reserve.lend { try kept() }
+        #expect(lent == 0)
+        #expect(try kept() == whole)
+    }
+
+    /// The bytes that the reserve has on the disk.
+    private func kept() throws -> Int {
+        var status = stat()
+        try #require(stat(directory.path + "/" + DiskReserve.name, &status) == 0)
+        return Int(status.st_blocks) * 512
+    }
+
+    @Test func `no other user can read the files, those of an earlier version included`() throws {
+        for suffix in ["", "-wal"] { try Data().write(to: URL(filePath: file + suffix)) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let store = try SQLiteStore(directory: directory.path)
+        defer { store.close() }
+        try store.put("a", "one")
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        #expect(Set(names) == ["lock", "reserve", "trees.sqlite", "trees.sqlite-shm", "trees.sqlite-wal"])
+        for name in names {
+            let attributes = try FileManager.default.attributesOfItem(atPath: directory.path + "/" + name)
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
     }
 
     @Test func `no acknowledged version is lost when the process is killed`() throws {

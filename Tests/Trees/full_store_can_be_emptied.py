@@ -3,16 +3,24 @@
 
     full_store_can_be_emptied.py --program .build/release/cyanotype [--short]
 
-A Redis with little memory: frames for many viewports take none of it. When it is full of trees, PUT is 507 in words for
-clients, reading and DELETE work, and after a DELETE there is room again.
+Frames for many viewports take no room. When the store is full of trees, PUT is 507 in words for clients, /readyz says so,
+reading and DELETE work, and after a DELETE there is room again. The log tells once that the store is full, and once that
+it has room again. Two stores are filled: a Redis with little memory, and a directory on a small disk, whose last byte is
+taken by another file, and where the server is also stopped or killed, and started anew.
 
-Exits with 1 if that does not hold.
+Exits with 1 if that does not hold. The disk is a tmpfs, which needs the right to mount one: without it only the Redis is
+filled.
 """
 
 import argparse
+import errno
 import json
+import os
+import pathlib
 import re
+import subprocess
 import sys
+import tempfile
 
 from redis_server import RedisServer
 from tree_client import TreeClient, label, note, rows
@@ -23,13 +31,18 @@ REDIS_OPTIONS = ["--maxmemory", "4mb", "--maxmemory-policy", "noeviction"]
 VIEWPORTS = 100
 ROWS = 300
 NOTE_BYTES = 100_000
+# The server keeps up to 32 MiB of it for deletions.
+DISK_MIB = 48
 # Words of Redis, of SQLite and of the system, and the hash of a script.
 INTERNALS = re.compile(rb"redis|\bOOM\b|maxmemory|script|sqlite|disk I/O|/tmp|[0-9a-f]{40}", re.IGNORECASE)
 
 
 def main():
     arguments = parse_arguments()
-    failures = fill_redis(arguments)
+    if arguments.disk:
+        failures = fill_disk(arguments)
+    else:
+        failures = fill_redis(arguments) + fill_disk_in_namespace(arguments)
     for failure in failures[:20]:
         print(f"FAILED: {failure}")
     return 1 if failures else 0
@@ -38,7 +51,8 @@ def main():
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
-    parser.add_argument("--short", action="store_true", help="fill the store once")
+    parser.add_argument("--short", action="store_true", help="fill the stores once")
+    parser.add_argument("--disk", action="store_true", help="fill only a disk, which is mounted here")
     return parser.parse_args()
 
 
@@ -47,12 +61,68 @@ def fill_redis(arguments):
         with RunningServer(arguments.program, "--store", redis.url, "--log-level", "notice") as server:
             store = FilledStore(server, "Redis")
             store.show_many_viewports()
-            for _ in range(1 if arguments.short else 20):
+            rounds = 1 if arguments.short else 20
+            for _ in range(rounds):
                 store.fill()
                 store.check_full()
                 store.empty()
-            store.close()
+            store.close(rounds)
     return store.failures
+
+
+def fill_disk_in_namespace(arguments):
+    """Runs this program in a mount namespace of its own, where the small disk ends with it."""
+    enter = ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
+    if subprocess.run([*enter, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], stderr=subprocess.DEVNULL).returncode:
+        print("disk: not filled, since no tmpfs can be mounted")
+        return []
+    again = [sys.executable, __file__, "--disk", "--program", arguments.program]
+    status = subprocess.run(enter + again + (["--short"] if arguments.short else [])).returncode
+    return ["disk: see above"] if status else []
+
+
+def fill_disk(arguments):
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK_MIB}m", "tmpfs", folder], check=True)
+        try:
+            rounds = [True] if arguments.short else [True, False] * 5
+            return sum((fill_disk_once(arguments, pathlib.Path(folder), is_killed) for is_killed in rounds), [])
+        finally:
+            subprocess.run(["umount", folder], check=True)
+
+
+def fill_disk_once(arguments, folder, is_killed):
+    flags = ["--data-dir", folder / "trees", "--log-level", "notice"]
+    with RunningServer(arguments.program, *flags) as server:
+        store = FilledStore(server, "disk")
+        store.show_many_viewports()
+        store.fill()
+        take_all(folder / "other")
+        store.check_full()
+        store.check_log(told=["store of trees is full"])
+        if is_killed:
+            server.kill()
+        store.client.close()
+    with RunningServer(arguments.program, *flags) as server:
+        store.connect(server)
+        # SQLite's log has been emptied, which may have made room for some trees.
+        store.fill()
+        store.check_full()
+        store.empty()
+        store.close()
+    (folder / "other").unlink()
+    return store.failures
+
+
+def take_all(path):
+    """Writes a file until the disk is full."""
+    with open(path, "wb", buffering=0) as file:
+        try:
+            while file.write(bytes(4096)):
+                pass
+        except OSError as failure:
+            if failure.errno != errno.ENOSPC:
+                raise
 
 
 class FilledStore:
@@ -60,10 +130,14 @@ class FilledStore:
 
     def __init__(self, server, name):
         self.name, self.failures = name, []
-        self.client = TreeClient(server.port)
+        self.connect(server)
         self.client.demand("PUT", "/v1/trees/shown", rows(ROWS, "row"))
         self.notes = []
         self.written = 0
+
+    def connect(self, server):
+        self.server = server
+        self.client = TreeClient(server.port)
 
     def show_many_viewports(self):
         bytes_shown = 0
@@ -94,6 +168,7 @@ class FilledStore:
         return answer
 
     def check_full(self):
+        self.check_readiness({"status": "ready", "store": "full"})
         for path in ["shown", "shown/frames?width=300", "shown/frames?width=1000", "shown/versions", *self.notes]:
             self.expect(200, "GET", f"/v1/trees/{path}")
         self.expect(200, "GET", "/v1/trees")
@@ -102,11 +177,12 @@ class FilledStore:
             self.expect(200, "PUT", f"/v1/trees/{name}", self.client.get(name)[2])
 
     def empty(self):
-        """Deletes all trees but the one that is shown. There is room again after the first ones."""
+        """Deletes all trees but one. There is room again after the first ones."""
         for name in self.notes[:3]:
             self.expect(204, "DELETE", f"/v1/trees/{name}")
         del self.notes[:3]
         self.expect_status(201, self.put_note(), "a PUT after a DELETE")
+        self.check_readiness({"status": "ready"})
         for name in self.notes:
             self.expect(204, "DELETE", f"/v1/trees/{name}")
         self.notes = []
@@ -119,7 +195,19 @@ class FilledStore:
         if answer[0] != status:
             self.failures.append(f"{self.name}: {what}: {answer[0]} {answer[2][:300]!r} and not {status}")
 
-    def close(self):
+    def check_readiness(self, wanted):
+        status, _, body = self.client.ask("GET", "/readyz")
+        if status != 200 or json.loads(body) != wanted:
+            self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {wanted}")
+
+    def check_log(self, told):
+        """The log of the store has these messages, in this order, and no others."""
+        lines = [line for line in self.server.log_text().splitlines() if "store of trees" in line]
+        if len(lines) != len(told) or not all(message in line for message, line in zip(told, lines)):
+            self.failures.append(f"{self.name}: the log has {lines} and not {told}")
+
+    def close(self, rounds=1):
+        self.check_log(["store of trees is full", "store of trees has room again"] * rounds)
         self.client.close()
 
 

@@ -5,6 +5,7 @@ extension Failure {
         switch failure {
         case .unavailable: self = .storeUnavailable
         case .full(let reason): self = .storeFull(reason: reason)
+        case .tooManyTrees: self = .storeFull(reason: failure.description)
         case .conflict(let current): self = .preconditionFailed(current: current)
         }
     }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Synchronization
+import TreeStore
 import Typesetting
 
 /// Answers the routes of operators: health, readiness and metrics.
@@ -35,17 +36,20 @@ final class OperatorRoutes: Sendable {
 
     func readiness(_ head: RequestHead) -> Response {
         let server = server.withLock { $0.status }
+        let store = trees.storeStatus
         let reason: String? =
             if server?.isDraining == true {
                 "The server is shutting down."
             } else if server?.isSaturated == true {
                 "The queue of requests is full (--queue)."
-            } else if !trees.isAvailable {
+            } else if case .unavailable = store {
                 "The store of trees is unavailable."
             } else {
                 nil
             }
         if let reason { return Response(.notReady(reason: reason), to: head) }
+        // A full store is no reason to send requests elsewhere: all but new trees works here, and others may share it.
+        if case .full = store { return Response(json: Array(#"{"status":"ready","store":"full"}"#.utf8)) }
         return Response(json: Array(#"{"status":"ready"}"#.utf8))
     }
 

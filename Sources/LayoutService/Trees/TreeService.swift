@@ -41,7 +41,7 @@ final class TreeService: Sendable {
     }
 
     /// Whether trees can be read and changed now.
-    var isAvailable: Bool { store.status == .available }
+    var storeStatus: StoreStatus { store.status }
 
     // MARK: Workers
 

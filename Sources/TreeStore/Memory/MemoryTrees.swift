@@ -65,7 +65,7 @@ struct MemoryTrees {
             return (PutOutcome(.unchanged, head), [])
         }
         let isNew = entry?.head == nil
-        if isNew, names.count >= limits.treesMax { throw .full(reason: limits.treesReason) }
+        if isNew, names.count >= limits.treesMax { throw .tooManyTrees(treesMax: limits.treesMax) }
 
         let number = last(of: entry, now: now) + 1
         let oldest = limits.oldestKept(newest: number)

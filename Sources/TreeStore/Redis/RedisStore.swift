@@ -68,7 +68,7 @@ package final class RedisStore: TreeStore {
         case "created": return PutOutcome(.created, try version(parts, at: 1))
         case "replaced": return PutOutcome(.replaced, try version(parts, at: 1))
         case "unchanged": return PutOutcome(.unchanged, try version(parts, at: 1))
-        case "full": throw .full(reason: limits.treesReason)
+        case "full": throw .tooManyTrees(treesMax: limits.treesMax)
         default: throw unexpectedReply
         }
     }

@@ -1,7 +1,8 @@
 import Foundation
 internal import GRDB
+import Glibc
 
-/// The open database of a locked directory.
+/// The open database of a locked directory, and the room that is kept for it on the disk.
 struct SQLiteFile: Sendable {
     static let name = "trees.sqlite"
 
@@ -10,6 +11,7 @@ struct SQLiteFile: Sendable {
 
     let pool: DatabasePool
     private let lock: DirectoryLock
+    private let reserve: DiskReserve
 
     /// Opens or creates the database and migrates it to the current schema.
     init(directory: String) throws(StoreOpenFailure) {
@@ -20,9 +22,12 @@ struct SQLiteFile: Sendable {
             throw .unusable(path: directory, reason: "cannot create the directory")
         }
         lock = try DirectoryLock(directory: directory)
+        reserve = try DiskReserve(directory: directory)
         let path = directory + "/" + Self.name
         do {
-            pool = try Self.open(path)
+            Self.restrictAccess(to: path)
+            // SQLite's log and its index need room on the disk before anything can be read.
+            pool = try reserve.lend { try Self.open(path) }
         } catch let failure as StoreOpenFailure {
             throw failure
         } catch let error as DatabaseError where Self.damage.contains(error.resultCode) {
@@ -34,16 +39,38 @@ struct SQLiteFile: Sendable {
         }
     }
 
+    /// Calls `body`, which makes a change in a transaction, with the connection that writes; again, if the disk is full,
+    /// after emptying the write-ahead log; and again with the room of the reserve, but without letting the database grow.
+    /// Deletions, and documents that fit into the room of deleted ones, need no more than that.
+    func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try pool.writeWithoutTransaction { db in
+            if let result = try Self.unlessDiskIsFull({ try body(db) }) {
+                reserve.fill()
+                return result
+            }
+            reserve.lend { Self.emptyLog(of: db) }
+            if let result = try Self.unlessDiskIsFull({ try body(db) }) { return result }
+            return try reserve.lend { try Self.withoutGrowth(of: db) { try body(db) } }
+        }
+    }
+
     /// Closes the database and unlocks the directory. If closing fails, the process keeps both until it ends; the log
     /// has all acknowledged changes.
     func close() {
         // Leaves one file without a log. SQLite does so only if the last connection that is closed can write.
-        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        pool.writeWithoutTransaction { Self.emptyLog(of: $0) }
         guard (try? pool.close()) != nil else { return }
         lock.release()
     }
 
     private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB]
+
+    /// Lets no other user read or write the files. SQLite creates further ones with the permissions of the database.
+    private static func restrictAccess(to path: String) {
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        for suffix in ["", "-wal", "-shm"] { chmod(path + suffix, 0o600) }
+    }
 
     private static func open(_ path: String) throws -> DatabasePool {
         var configuration = Configuration()
@@ -61,6 +88,42 @@ struct SQLiteFile: Sendable {
         return pool
     }
 
+    /// Calls `body` with a limit on the pages of the database, and empties the write-ahead log.
+    private static func withoutGrowth<Result>(of db: Database, _ body: () throws -> Result) throws -> Result {
+        let pagesMax = try Int.fetchOne(db, sql: "PRAGMA max_page_count")
+        let deletion = try Int.fetchOne(db, sql: "PRAGMA secure_delete")
+        defer {
+            for (name, value) in [("max_page_count", pagesMax), ("secure_delete", deletion)] {
+                _ = try? value.map { try setPragma(name, to: $0, in: db) }
+            }
+        }
+        // The limit is never less than the pages that there are.
+        try setPragma("max_page_count", to: 1, in: db)
+        // 2 is FAST: what is deleted is overwritten only where that costs no further writing. Debian's default is to
+        // overwrite all of it.
+        try setPragma("secure_delete", to: 2, in: db)
+        defer { emptyLog(of: db) }
+        return try body()
+    }
+
+    /// Moves the changes in the write-ahead log to the database, and returns the room of the log to the disk.
+    private static func emptyLog(of db: Database) {
+        _ = try? db.checkpoint(.truncate)
+    }
+
+    /// The result of `body`; nil if the disk is full.
+    private static func unlessDiskIsFull<Result>(_ body: () throws -> Result) throws -> Result? {
+        do {
+            return try body()
+        } catch let error as DatabaseError where error.isDiskFull {
+            return nil
+        }
+    }
+
+    private static func setPragma(_ name: String, to value: Int, in db: Database) throws {
+        _ = try Int.fetchOne(db, sql: "PRAGMA \(name) = \(value)")
+    }
+
     /// The first damage that SQLite finds in the structure of the database; nil if there is none.
     private static func damage(in db: Database) throws -> String? {
         let report = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
@@ -69,6 +132,11 @@ struct SQLiteFile: Sendable {
 }
 
 extension DatabaseError {
+    /// Whether there was no room on the disk, or for one more page of the database.
+    var isDiskFull: Bool {
+        extendedResultCode == .SQLITE_IOERR_SHMSIZE || resultCode == .SQLITE_FULL
+    }
+
     /// SQLite's message, without the statement.
     var reason: String { message ?? "SQLite error \(extendedResultCode.rawValue)" }
 }

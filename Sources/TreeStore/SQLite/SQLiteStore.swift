@@ -35,6 +35,8 @@ package final class SQLiteStore: TreeStore {
         do throws(StoreFailure) {
             try write { db in try db.execute(sql: "UPDATE totals SET bytes = bytes") }
             return .available
+        } catch .full(let reason) {
+            return .full(reason: reason)
         } catch {
             return .unavailable(reason: self.state.withLock { $0.failure } ?? error.description)
         }
@@ -103,7 +105,7 @@ package final class SQLiteStore: TreeStore {
         _ body: (Database) throws -> (Result, TreeChange?)
     ) throws(StoreFailure) -> Result {
         do {
-            let result = try file.pool.writeWithoutTransaction { db in
+            let result = try file.write { db in
                 var made: (result: Result, change: TreeChange?)?
                 try db.inTransaction(.immediate) {
                     made = try body(db)
@@ -127,6 +129,7 @@ package final class SQLiteStore: TreeStore {
     private static func failure(_ error: any Error) -> StoreFailure {
         switch error {
         case let failure as StoreFailure: failure
+        case let error as DatabaseError where error.isDiskFull: .full(reason: "its disk is full")
         case let error as DatabaseError: .unavailable(reason: error.reason)
         default: .unavailable(reason: "the database cannot be used")
         }

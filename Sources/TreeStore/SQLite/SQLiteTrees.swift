@@ -64,7 +64,7 @@ struct SQLiteTrees {
         }
         let isNew = tree?.head == nil
         let totals = try totals()
-        if isNew, totals.trees >= limits.treesMax { throw StoreFailure.full(reason: limits.treesReason) }
+        if isNew, totals.trees >= limits.treesMax { throw StoreFailure.tooManyTrees(treesMax: limits.treesMax) }
 
         // The sweep has removed forgotten names.
         let number = (tree?.last ?? 0) + 1

@@ -1,0 +1,50 @@
+import Glibc
+import Synchronization
+
+/// A file without content that keeps room on the disk of a database. When the disk is full, the room is lent to changes
+/// that do not make the database grow.
+final class DiskReserve: Sendable {
+    static let name = "reserve"
+
+    /// Larger than SQLite's write-ahead log when a checkpoint fails for the first time: a thousand pages and a few
+    /// documents.
+    private static let bytesMax = 32 << 20
+    private static let stepBytes = 1 << 20
+
+    private let descriptor: Int32
+    /// Whether the file has `bytesMax`.
+    private let isWhole = Mutex(false)
+
+    /// Opens or creates the file, and leaves its room as it is.
+    init(directory: String) throws(StoreOpenFailure) {
+        let path = directory + "/" + Self.name
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Takes room from the disk, up to `bytesMax`; less if the disk has less.
+    func fill() {
+        isWhole.withLock { isWhole in
+            guard !isWhole else { return }
+            // In steps: of a disk that has less room, a file system may give nothing at all.
+            for bytes in stride(from: Self.stepBytes, through: Self.bytesMax, by: Self.stepBytes) {
+                guard posix_fallocate(descriptor, 0, bytes) == 0 else { return }
+            }
+            isWhole = true
+        }
+    }
+
+    /// Returns the room to the disk for the duration of `body`, and takes it again.
+    func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
+        isWhole.withLock { isWhole in
+            ftruncate(descriptor, 0)
+            isWhole = false
+        }
+        defer { fill() }
+        return try body()
+    }
+}
