@@ -29,6 +29,10 @@ package struct ServiceOptions: Sendable {
     /// The size of the cache of frames of stored trees, in bytes.
     package var framesCacheBytesMax = 64 << 20
 
+    /// How long the last known versions of trees are answered while the store cannot be reached, in seconds since it was
+    /// heard last.
+    package var staleSecondsMax = 60.0
+
     /// The bytes that requests, their answers and the results for trees may hold together. The server has the same budget.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// Stores named trees and their versions.
 ///
 /// A name is any text; names are compared and sorted by their UTF-8. A document and its digest are any bytes. The
@@ -8,6 +10,10 @@
 package protocol TreeStore: Sendable {
     /// Whether other processes may change the store.
     var isShared: Bool { get }
+
+    /// Until when observers know of all changes, unless `resync` was reported later. Now, if no other process may change
+    /// the store.
+    var heardAt: Instant { get }
 
     /// Whether the store can be used now.
     var status: StoreStatus { get }
@@ -48,4 +54,6 @@ package protocol TreeStore: Sendable {
 
 extension TreeStore {
     package var isShared: Bool { false }
+
+    package var heardAt: Instant { .now }
 }

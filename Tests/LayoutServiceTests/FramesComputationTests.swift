@@ -97,10 +97,10 @@ struct FramesComputationTests {
         let (name, results) = (name, Results())
         store.whenRead { version throws(StoreFailure) in
             guard version == 3, results.all.isEmpty else { return }
-            for _ in 0..<2 { trees.result(for: query, of: name) { results.add($0) } }
+            for _ in 0..<2 { trees.result(for: query, of: name) { result, _ in results.add(result) } }
             #expect(results.all.isEmpty, "The result came before it was computed.")
         }
-        trees.result(for: query, of: name) { results.add($0) }
+        trees.result(for: query, of: name) { result, _ in results.add(result) }
         let all = try results.all.map { try $0.get() }
         #expect(all.count == 3)
         #expect(all.allSatisfy { $0 === all[0] })
@@ -115,7 +115,7 @@ struct FramesComputationTests {
         let isFirst = Atomic(true)
         store.whenRead { version throws(StoreFailure) in
             guard version == 1, isFirst.exchange(false, ordering: .relaxed) else { return }
-            trees.result(for: whole, of: name) { results.add($0) }
+            trees.result(for: whole, of: name) { result, _ in results.add(result) }
         }
         _ = try result(of: "since=1", from: trees).get()
         #expect(try results.all.map { try $0.get().version } == [3])
@@ -171,7 +171,7 @@ struct FramesComputationTests {
 
     private func result(of query: String, from trees: TreeService) throws -> Result<FramesResult, Failure> {
         let results = Results()
-        trees.result(for: try FramesQuery(query, as: nil), of: name) { results.add($0) }
+        trees.result(for: try FramesQuery(query, as: nil), of: name) { result, _ in results.add(result) }
         try #require(results.all.count == 1)
         return results.all[0]
     }

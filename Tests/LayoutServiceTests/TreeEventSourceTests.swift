@@ -14,6 +14,7 @@ struct TreeEventSourceTests {
     private let workers = ImmediateWorkers()
     private let trees: TreeService
     private let listener: TreeEventSource
+    private let viewport = Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained))
 
     init() throws {
         let options = ServiceOptions()
@@ -27,7 +28,7 @@ struct TreeEventSourceTests {
         trees.useWorkers(of: workers)
         listener = TreeEventSource(
             trees: trees, name: try TreeName("board"),
-            viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), shown: nil)
+            viewport: viewport, shown: nil)
     }
 
     @Test func `A version that could not be told while the store was away is told when it is back`() throws {
@@ -37,7 +38,6 @@ struct TreeEventSourceTests {
         try put("two")
         store.isAway = true
         store.report(.tree("board", version: 2))
-        #expect(told() == ["problem"])
         #expect(told() == [])
         store.isAway = false
         store.report(.resync)
@@ -58,13 +58,59 @@ struct TreeEventSourceTests {
         #expect(told() == ["patch 2"])
     }
 
+    @Test
+    func `A version that lost connections did not hand out is asked for again, and the client is told of no problem`()
+        throws
+    {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        try put("two")
+        store.loseConnections(2)
+        store.report(.tree("board", version: 2))
+        #expect(told() == ["patch 2"])
+    }
+
+    @Test func `A store that is available and never answers is told as a problem`() throws {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        try put("two")
+        store.loseConnections(.max)
+        store.report(.tree("board", version: 2))
+        var events: [String] = []
+        for _ in 0..<TreeService.storeTriesMax { events += told() }
+        #expect(events == ["problem"])
+    }
+
+    @Test func `Old frames are told only to listeners whose response says so`() throws {
+        try put("one")
+        listener.begin(wake: {})
+        #expect(told() == ["retry", "frames 1"])
+        store.isAway = true
+        for staleSeconds in [nil, 3] {
+            let late = TreeEventSource(
+                trees: trees, name: try TreeName("board"), viewport: viewport, shown: nil, staleSeconds: staleSeconds)
+            late.begin(wake: {})
+            let ages = late.head.headers.filter { $0.name.hasSuffix("Age") }
+            #expect(ages.map(\.value) == (staleSeconds == nil ? [] : ["3", "3"]))
+            #expect(told(by: late) == (staleSeconds == nil ? ["retry"] : ["retry", "frames 1"]))
+            store.isAway = false
+            store.report(.resync)
+            #expect(told(by: late) == (staleSeconds == nil ? ["frames 1"] : []))
+            store.isAway = true
+        }
+    }
+
     private func put(_ text: String) throws {
         let document = Array(#"{"element":{"type":"Label","text":"\#(text)"}}"#.utf8)
         _ = try store.put("board", document: document, digest: document, if: .none)
     }
 
     /// The names and numbers of what there is to tell.
-    private func told() -> [String] {
+    private func told() -> [String] { told(by: listener) }
+
+    private func told(by listener: TreeEventSource) -> [String] {
         var events: [String] = []
         // One who asks may have caused what the next one is told.
         for _ in 0..<4 {

@@ -139,9 +139,9 @@ class Outages:
     def check_away(self):
         self.wait_for_readiness(503, lambda problem: "store" in problem["detail"] and "127.0.0.1" not in problem["detail"])
         for client in self.clients:
-            status, _, body = client.get("calm", "/frames?width=300")
-            if status != 200 or b"calm" not in body:
-                self.failures.append(f"what was shown before: {status} {body[:200]!r}")
+            status, headers, body = client.get("calm", "/frames?width=300")
+            if status != 200 or b"calm" not in body or "Cyanotype-Store-Age" not in headers:
+                self.failures.append(f"what was shown before: {status} {headers} {body[:200]!r}")
             self.counts["shown while away"] += 1
             for method, path, document in [
                 ("GET", "/v1/trees/calm", None), ("GET", "/v1/trees/calm/frames?width=301", None),
@@ -168,6 +168,10 @@ class Outages:
     # When it is back
 
     def check_back(self):
+        for client in self.clients:
+            headers, _ = client.demand("GET", "/v1/trees/calm/frames?width=300")
+            if "Cyanotype-Store-Age" in headers:
+                self.failures.append(f"what is shown afterwards: {headers}")
         for history in self.histories:
             history.check(self.clients[0])
             newest = max(history.found)
@@ -180,6 +184,8 @@ class Outages:
                 continue
             text = json.loads(history.found[newest])["element"]["text"].encode()
             for stream in crowd.streams.values():
+                if "problem" in stream.counts:
+                    self.failures.append(f"{history.name}: listeners were told of {stream.counts}")
                 if stream.is_over or b'"' + text + b'"' not in stream.data:
                     told = stream.data[:300]
                     self.failures.append(f"{history.name}: version {newest} is told as {stream.name} {told}")

@@ -44,7 +44,8 @@ package struct CrossOriginPolicy: Sendable {
 
     private static let requestHeaders =
         "Authorization, Content-Encoding, Content-Type, If-Match, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id"
-    private static let responseHeaders = "ETag, Location, Retry-After, Server-Timing, X-Request-Id"
+    private static let responseHeaders =
+        "Age, Cyanotype-Store-Age, ETag, Location, Retry-After, Server-Timing, X-Request-Id"
 }
 
 extension Response {

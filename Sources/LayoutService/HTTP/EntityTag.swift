@@ -9,8 +9,10 @@ struct EntityTag: Sendable {
     /// The tag of the uncompressed body, in quotes.
     private let text: String
 
-    /// - Parameter parts: everything that the response depends on besides `body`.
-    init(of parts: [String] = [], body: [UInt8]) {
+    /// - Parameters:
+    ///   - parts: everything that the response depends on besides `body`.
+    ///   - version: the version of the tree, with which the tag begins; nil if there is none.
+    init(of parts: [String] = [], version: Int? = nil, body: [UInt8]) {
         var hash = ContentHash()
         for part in parts {
             hash.update(part)
@@ -18,12 +20,13 @@ struct EntityTag: Sendable {
         }
         hash.update(body)
         let quote = UInt8(ascii: "\"")
-        text = String(unsafeUninitializedCapacity: ContentHash.hexLetters + 2) { letters in
+        let hashed = String(unsafeUninitializedCapacity: ContentHash.hexLetters + 2) { letters in
             letters[0] = quote
             hash.writeHex(to: UnsafeMutableBufferPointer(rebasing: letters[1...]))
             letters[ContentHash.hexLetters + 1] = quote
             return ContentHash.hexLetters + 2
         }
+        text = version.map { "\"\($0)-\(hashed.dropFirst())" } ?? hashed
     }
 
     /// The value of `ETag`. A compressed body is another representation, and has another tag.
@@ -39,6 +42,11 @@ struct EntityTag: Sendable {
 }
 
 extension Headers {
+    /// The newest version among the tags in `If-None-Match`; nil if none begins with a version.
+    var knownVersion: Int? {
+        list("if-none-match")?.compactMap(\.versionOfTag).max()
+    }
+
     /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2), or is `*` in a request that reads.
     func know(_ tags: @autoclosure () -> [String], isRead: Bool = true) -> Bool {
         guard let known = list("if-none-match") else { return false }
@@ -49,6 +57,14 @@ extension Headers {
 }
 
 extension FieldItem {
+    /// The version that a tag begins with; nil if it begins with none.
+    fileprivate var versionOfTag: Int? {
+        let isWeak = bytes.starts(with: "W/".utf8)
+        let tag = String(decoding: bytes.dropFirst(isWeak ? 2 : 0), as: UTF8.self)
+        guard tag.hasPrefix("\""), let hyphen = tag.firstIndex(of: "-") else { return nil }
+        return Int(tag[..<hyphen].dropFirst())
+    }
+
     /// Whether it is the tag, strong or weak (RFC 9110, 8.8.3.2).
     fileprivate func isTag(_ tag: String) -> Bool {
         let isWeak = bytes.starts(with: "W/".utf8)

@@ -53,7 +53,8 @@ final class FramesLongPoll: Sendable {
     private func answerIfNew(_ reply: Reply) {
         guard !state.withLock({ $0.isOver }) else { return }
         do throws(Failure) {
-            let newest = try trees.versions.newest(name.text)
+            let seen = query.since ?? head.headers.knownVersion
+            let newest = try trees.versions.newest(name.text, seen: seen)
             // A deleted tree is new as well. Without `since` the client's tag is compared.
             if let newest, let since = query.since, newest.number == since { return }
             guard query.since == nil, let newest, head.headers["if-none-match"] != nil else {
@@ -64,11 +65,15 @@ final class FramesLongPoll: Sendable {
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return
                 }
-                if self.finish() { reply.respond(self.trees.response(result, self.query, to: self.head)) }
+                if self.finish() { reply.respond(self.response(result, newest)) }
             }
         } catch {
             if finish() { reply.respond(Response(error, to: head)) }
         }
+    }
+
+    private func response(_ result: Result<FramesResult, Failure>, _ newest: NewestVersions.Newest) -> Response {
+        trees.response(result, query, staleSeconds: newest.staleSeconds, to: head)
     }
 
     private func answer(_ reply: Reply) {

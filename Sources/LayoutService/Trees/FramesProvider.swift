@@ -142,7 +142,7 @@ final class FramesProvider: Sendable {
             try pictures.picture(picture, ofTree: tree.document, in: key.viewport, isInterrupted: isInterrupted)
         }
         count(drawn.report)
-        let tag = EntityTag(of: [fingerprint], body: drawn.bytes)
+        let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
         return FramesResult(
             version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
     }
@@ -183,7 +183,7 @@ final class FramesProvider: Sendable {
         _ body: [UInt8], for key: FramesKey, _ layout: TreeLayout? = nil, isPatch: Bool = false
     ) -> FramesResult {
         FramesResult(
-            version: key.version, body: body, tag: EntityTag(of: [fingerprint], body: body), layout: layout,
-            isPatch: isPatch, memory: memory)
+            version: key.version, body: body, tag: EntityTag(of: [fingerprint], version: key.version, body: body),
+            layout: layout, isPatch: isPatch, memory: memory)
     }
 }

@@ -1,4 +1,5 @@
 import Logging
+import Platform
 import Synchronization
 import TreeStore
 
@@ -38,6 +39,8 @@ final class LoggedStore: TreeStore {
     }
 
     var isShared: Bool { store.isShared }
+
+    var heardAt: Instant { store.heardAt }
 
     var status: StoreStatus {
         let status = store.status

@@ -1,57 +1,116 @@
+import Platform
 import Synchronization
 import TreeStore
 
 /// The newest versions of trees.
 ///
 /// If no other process writes to the store, a known version is valid until the store reports a change. If others do, the
-/// store is asked every time, and the known version is used only while the store is unavailable.
+/// store is asked every time, and the known version is used only while the store is unavailable, for a limited time.
 final class NewestVersions: Sendable {
+    struct Newest: Sendable, Equatable {
+        let number: Int
+        /// How long ago the store was heard, in whole seconds, if it could not be asked; nil if the number is right.
+        var staleSeconds: Int?
+    }
+
+    private struct Known {
+        let number: Int
+        /// When the store told the number.
+        let heardAt: Instant
+    }
+
     private struct State {
-        var known: [String: TreeVersion] = [:]
+        var known: [String: Known] = [:]
         /// The number of changes so far. A version that was looked up before a change is not kept after it.
         var changes = 0
+        /// When it became known that changes may have been missed. The store was silent for some time before.
+        var missedAt = Instant(nanoseconds: 0)
     }
 
     private let state = Mutex(State())
     private let store: any TreeStore
+    private let staleSecondsMax: Double
+    private let now: @Sendable () -> Instant
 
-    init(store: any TreeStore) {
+    /// - Parameter staleSecondsMax: how long ago the store may have been heard for a known version to be used.
+    init(store: any TreeStore, staleSecondsMax: Double, now: @escaping @Sendable () -> Instant = { .now }) {
         self.store = store
+        self.staleSecondsMax = staleSecondsMax
+        self.now = now
     }
 
     /// The newest version, if it is known without asking the store.
-    func known(_ name: String) -> TreeVersion? {
-        store.isShared ? nil : state.withLock { $0.known[name] }
+    func known(_ name: String) -> Newest? {
+        store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number) } }
     }
 
-    /// Whether the tree existed when the store was asked last.
+    /// Whether the tree existed when the store told of it last.
     func existedAtLastLookup(_ name: String) -> Bool {
         state.withLock { $0.known[name] != nil }
     }
 
     /// The newest version; nil if there is no such tree. Asks the store if need be, which can take time.
-    func newest(_ name: String) throws(Failure) -> TreeVersion? {
+    ///
+    /// - Parameters:
+    ///   - seen: the newest version that the client has seen. While the store is unavailable no older one is returned.
+    ///   - version: the version that the client asks for; nil for the newest. A version does not become old.
+    func newest(_ name: String, seen: Int? = nil, for version: Int? = nil) throws(Failure) -> Newest? {
         if let known = known(name) { return known }
         let changes = state.withLock { $0.changes }
         do {
-            let head = try store.head(of: name)
-            state.withLock { state in
-                if state.changes == changes || store.isShared { state.known[name] = head }
-            }
-            return head
+            let head = try store.head(of: name)?.number
+            keep(head, of: name, lookedUpAfter: changes)
+            return head.map { Newest(number: $0) }
         } catch {
-            if case .unavailable = error, let last = state.withLock({ $0.known[name] }) { return last }
-            throw Failure(error)
+            guard case .unavailable = error, let last = last(name, notBefore: version ?? seen ?? 0) else {
+                throw Failure(error)
+            }
+            if version != nil { return Newest(number: last.number) }
+            let seconds = Double(now().nanoseconds(since: last.heardAt)) / 1e9
+            guard seconds < staleSecondsMax else { throw Failure(error) }
+            return Newest(number: last.number, staleSeconds: Int(max(seconds, 0)))
         }
     }
 
-    /// Removes the known version of a tree that has changed.
-    ///
-    /// - Parameter isDeleted: whether the tree is known to be deleted.
-    func forget(_ name: String, isDeleted: Bool = false) {
+    /// Notes a change that the store has reported; nil for a deletion.
+    func note(_ name: String, version: Int?) {
+        let known = version.map { Known(number: $0, heardAt: now()) }
         state.withLock { state in
             state.changes += 1
-            if isDeleted || !store.isShared { state.known[name] = nil }
+            state.known[name] = known
+        }
+    }
+
+    /// Notes that changes may have been missed.
+    func noteGap() {
+        let now = now()
+        state.withLock { state in
+            state.changes += 1
+            state.missedAt = now
+            if !store.isShared { state.known = [:] }
+        }
+    }
+
+    private func keep(_ head: Int?, of name: String, lookedUpAfter changes: Int) {
+        let known = head.map { Known(number: $0, heardAt: now()) }
+        state.withLock { state in
+            if state.changes == changes {
+                state.known[name] = known
+            } else if let known, store.isShared, known.number >= state.known[name]?.number ?? 0 {
+                // Changes of other trees are no reason to know less of this one.
+                state.known[name] = known
+            }
+        }
+    }
+
+    /// The last version that the store has told, and when it was heard since: as long as no changes can have been missed,
+    /// whatever it tells confirms the version.
+    private func last(_ name: String, notBefore version: Int) -> (number: Int, heardAt: Instant)? {
+        let storeHeardAt = store.heardAt
+        return state.withLock { state in
+            guard let known = state.known[name], known.number >= version else { return nil }
+            let isConfirmed = known.heardAt >= state.missedAt
+            return (known.number, isConfirmed ? max(known.heardAt, storeHeardAt) : known.heardAt)
         }
     }
 }

@@ -16,6 +16,8 @@ final class TreeEventSource: EventSource {
         var isDeletionSent = false
         /// The event to send next.
         var event: EventPiece? = EventPiece(TreeEvent.retry)
+        /// How often in a row the store did not hand out the next version although it is available.
+        var storeTries = 0
         /// Whether the next event is being computed.
         var isComputing = false
         /// The version that could not be computed, and is not tried again.
@@ -30,20 +32,27 @@ final class TreeEventSource: EventSource {
     private let name: TreeName
     private let viewport: Viewport
 
-    init(trees: TreeService, name: TreeName, viewport: Viewport, shown: Int?) {
+    /// - Parameters:
+    ///   - shown: the version that the client shows.
+    ///   - staleSeconds: how long ago the store was heard, if it cannot be asked. Without it only what the store confirms is
+    ///     told, since the head of the response does not say that it may be old.
+    init(trees: TreeService, name: TreeName, viewport: Viewport, shown: Int?, staleSeconds: Int? = nil) {
         self.trees = trees
         self.name = name
         self.viewport = viewport
         state = Mutex(State(shown: shown))
+        allowsStale = staleSeconds != nil
+        head = Response(
+            status: 200,
+            headers: [
+                ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
+                // Keeps nginx from buffering the events.
+                ("X-Accel-Buffering", "no"),
+            ] + StoreAge.headers(staleSeconds))
     }
 
-    let head = Response(
-        status: 200,
-        headers: [
-            ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
-            // Keeps nginx from buffering the events.
-            ("X-Accel-Buffering", "no"),
-        ])
+    let head: Response
+    private let allowsStale: Bool
 
     var heartbeat: [UInt8] { TreeEvent.heartbeat }
 
@@ -55,7 +64,8 @@ final class TreeEventSource: EventSource {
         }
         if isOver { trees.watchers.remove(ticket) }
         // Looks up after it has begun to watch, so that no change gets lost in between.
-        trees.lookUp(name) { [weak self] in self?.note(newest: $0) }
+        let shown = state.withLock { $0.shown }
+        trees.lookUp(name, seen: shown, allowsStale: allowsStale) { [weak self] in self?.note(newest: $0) }
     }
 
     func end() {
@@ -105,12 +115,14 @@ final class TreeEventSource: EventSource {
 
     /// Takes the result that the next event is made of.
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
+        if case .failure(.storeUnavailable) = result, triesAgain(key) { return }
         let wake = state.withLock { state in
             state.isComputing = false
             switch result {
             case .success(let answer):
                 state.event = answer.event.piece
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
+                state.storeTries = 0
             case .failure(.noSuchVersion):
                 // The version is no longer kept, because there is a newer one, or none.
                 state.failed = key.version
@@ -121,5 +133,25 @@ final class TreeEventSource: EventSource {
             return state.wake
         }
         wake?()
+    }
+
+    /// Sees to it that a version which the store did not hand out is computed again, without telling the client: at once if
+    /// only a connection was lost, otherwise when the store reports `resync`. Returns false if that was tried too often.
+    private func triesAgain(_ key: FramesKey) -> Bool {
+        let isAway = if case .unavailable = trees.storeStatus { true } else { false }
+        let (triesAgain, wake) = state.withLock { state in
+            state.storeTries = isAway ? 0 : state.storeTries + 1
+            guard state.storeTries < TreeService.storeTriesMax else { return (false, (@Sendable () -> Void)?.none) }
+            state.isComputing = false
+            if isAway { state.failed = key.version }
+            return (true, state.wake)
+        }
+        if isAway {
+            // The store may have come back, and have reported it, before `failed` was set.
+            trees.lookUp(name, seen: key.version) { [weak self] in self?.note(newest: $0) }
+        } else if triesAgain {
+            wake?()
+        }
+        return triesAgain
     }
 }

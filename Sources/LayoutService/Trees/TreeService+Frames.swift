@@ -47,8 +47,9 @@ extension TreeService {
             let since = query.integer("since", in: 0...Int.max)
             try query.finish()
             let shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
-            let listen = { @Sendable [self] (reply: Reply) in
-                let listener = TreeEventSource(trees: self, name: name, viewport: viewport, shown: shown)
+            let listen = { @Sendable [self] (reply: Reply, staleSeconds: Int?) in
+                let listener = TreeEventSource(
+                    trees: self, name: name, viewport: viewport, shown: shown, staleSeconds: staleSeconds)
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
@@ -58,8 +59,10 @@ extension TreeService {
                 if versions.existedAtLastLookup(name.text) { refuse = { listen(reply) } }
                 reply.work(ifRefused: refuse) { [self] in
                     do throws(Failure) {
-                        guard try versions.newest(name.text) != nil else { throw .noSuchTree(name.text) }
-                        listen(reply)
+                        guard let newest = try versions.newest(name.text, seen: shown) else {
+                            throw .noSuchTree(name.text)
+                        }
+                        listen(reply, newest.staleSeconds)
                     } catch {
                         reply.respond(Response(error, to: head))
                     }
@@ -75,24 +78,33 @@ extension TreeService {
         _ query: FramesQuery, _ name: TreeName, _ head: RequestHead,
         _ respond: @escaping @Sendable (Response) -> Void
     ) {
-        result(for: query, of: name) { [self] in respond(response($0, query, to: head)) }
+        result(for: query, of: name, seen: query.since ?? head.headers.knownVersion) { [self] result, staleSeconds in
+            respond(response(result, query, staleSeconds: staleSeconds, to: head))
+        }
     }
 
     /// Passes the result of a query to `completion`: computes it on this thread, which must be a worker's, unless it is
-    /// known or another worker computes it already.
-    func result(for query: FramesQuery, of name: TreeName, _ completion: @escaping InFlightRequests.Completion) {
+    /// known or another worker computes it already. Passes also how old it may be, if the store could not be asked.
+    ///
+    /// - Parameter seen: the newest version that the client has seen.
+    func result(
+        for query: FramesQuery, of name: TreeName, seen: Int? = nil,
+        _ completion: @escaping @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+    ) {
         do throws(Failure) {
-            guard let newest = try versions.newest(name.text) else { throw .noSuchTree(name.text) }
+            guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
+                throw .noSuchTree(name.text)
+            }
             let key = query.key(name, newest: newest.number)
             guard key.version <= newest.number else { throw .noSuchVersion(key.version, of: name.text) }
-            frames.result(for: key, completion)
+            frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
-            completion(.failure(error))
+            completion(.failure(error), nil)
         }
     }
 
     func response(
-        _ result: Result<FramesResult, Failure>, _ query: FramesQuery, to head: RequestHead
+        _ result: Result<FramesResult, Failure>, _ query: FramesQuery, staleSeconds: Int? = nil, to head: RequestHead
     ) -> Response {
         switch result {
         case .success(let result):
@@ -107,6 +119,7 @@ extension TreeService {
                     result.compressedBody
                 }
             response.headers.append(("Cache-Control", cacheControl(query)))
+            response.headers += StoreAge.headers(staleSeconds)
             return response
         case .failure(let failure):
             return Response(failure, to: head)

@@ -14,6 +14,11 @@ final class TreeService: Sendable {
     let editor: TreeEditor
     let options: ServiceOptions
     let parsedQueries = ParseCache<FramesQuery>()
+
+    /// How often a store is asked that says that it is available, and does not answer. It has a few connections, all of
+    /// which may have been lost.
+    static let storeTriesMax = 10
+
     private let workers = Mutex(Workers())
 
     private struct Workers {
@@ -30,7 +35,7 @@ final class TreeService: Sendable {
     ) {
         self.store = store
         self.options = options
-        versions = NewestVersions(store: store)
+        versions = NewestVersions(store: store, staleSecondsMax: options.staleSecondsMax)
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
@@ -57,31 +62,45 @@ final class TreeService: Sendable {
 
     // MARK: Changes
 
-    /// Passes the newest version of a tree to `completion`, from a worker.
-    func lookUp(_ name: TreeName, _ completion: @escaping @Sendable (Int?) -> Void) {
-        submitInBackground { [self] in reportNewest(name.text, completion) }
+    /// Passes the newest version of a tree to `completion`, from a worker. Does not, if the store cannot be asked: it
+    /// reports `resync` when it can.
+    ///
+    /// - Parameters:
+    ///   - seen: the version that the client shows.
+    ///   - allowsStale: whether the version may be the last known one if the store cannot be asked.
+    func lookUp(
+        _ name: TreeName, seen: Int?, allowsStale: Bool = false, _ completion: @escaping @Sendable (Int?) -> Void
+    ) {
+        submitInBackground { [self] in reportNewest(name.text, seen: seen, allowsStale: allowsStale, completion) }
     }
 
     private func handle(_ change: TreeChange) {
         switch change {
         case .tree(let name, let version):
-            versions.forget(name, isDeleted: version == nil)
+            versions.note(name, version: version)
             watchers.notify(name, version: version)
         case .resync:
+            versions.noteGap()
             submitInBackground { [self] in
                 for name in watchers.names {
-                    versions.forget(name)
                     reportNewest(name) { watchers.notify(name, version: $0) }
                 }
             }
         }
     }
 
-    private func reportNewest(_ name: String, _ completion: (Int?) -> Void) {
-        do throws(Failure) {
-            completion(try versions.newest(name)?.number)
-        } catch {
-            // When the store is available again, it reports `resync`.
+    private func reportNewest(
+        _ name: String, seen: Int? = nil, allowsStale: Bool = false, _ completion: (Int?) -> Void
+    ) {
+        for _ in 0..<Self.storeTriesMax {
+            do throws(Failure) {
+                let newest = try versions.newest(name, seen: seen)
+                if allowsStale || newest?.staleSeconds == nil { return completion(newest?.number) }
+            } catch {
+                guard case .storeUnavailable = error else { return }
+            }
+            // A lost connection fails one call. A store that is unavailable reports `resync` when it is back.
+            if case .unavailable = store.status { return }
         }
     }
 

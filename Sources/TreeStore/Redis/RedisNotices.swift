@@ -9,6 +9,8 @@ final class RedisNotices: Sendable {
         /// The first attempt to subscribe has ended.
         var hasTried = false
         var isClosed = false
+        /// When the last message came. The subscription has missed nothing before.
+        var heardAt = Instant(nanoseconds: 0)
     }
 
     private let state = Monitor(State())
@@ -27,6 +29,9 @@ final class RedisNotices: Sendable {
         try Thread.detachForStore { [self] in keepListening() }
         _ = state.wait(until: .after(milliseconds: options.connectMilliseconds), isDone: { $0.hasTried })
     }
+
+    /// When the last message came, or the last answer to a ping.
+    var heardAt: Instant { state.withLock { $0.heardAt } }
 
     /// Ends the thread.
     func close() {
@@ -63,10 +68,14 @@ final class RedisNotices: Sendable {
         backoff.reset()
         // Changes before the subscription were missed.
         onChange(.resync)
-        state.withLock(waking: .all) { $0.hasTried = true }
+        state.withLock(waking: .all) { state in
+            state.hasTried = true
+            state.heardAt = .now
+        }
         while true {
             let message = try nextMessage(on: connection)
             if let change = Self.change(in: message) { onChange(change) }
+            state.withLock { $0.heardAt = .now }
         }
     }
 

@@ -41,6 +41,8 @@ package final class RedisStore: TreeStore {
 
     package var isShared: Bool { true }
 
+    package var heardAt: Instant { notices.heardAt }
+
     package var status: StoreStatus { pool.status }
 
     package func head(of name: String) throws(StoreFailure) -> TreeVersion? {

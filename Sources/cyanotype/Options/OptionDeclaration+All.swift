@@ -132,6 +132,9 @@ extension OptionDeclaration {
         .init(
             "frames-cache-mib", .integer(1...1 << 20, .mebibytes), \.service.framesCacheBytesMax.mebibytes,
             "The cache of frames of trees."),
+        .init(
+            "stale-seconds-max", .number(0...86_400, .seconds), \.service.staleSecondsMax,
+            "The time since the store was heard for which frames that may be old are answered while it is unavailable."),
     ]
 
     static let access: [OptionDeclaration] = [

@@ -58,6 +58,7 @@ struct FramesTests {
             let frames = try server.reply(to: "GET", "/v1/trees/home/frames?width=100")
             let tag = try #require(frames["etag"])
             #expect(frames["cache-control"] == "no-cache")
+            #expect(tag.hasPrefix("\"1-") && frames["age"] == nil && frames["cyanotype-store-age"] == nil)
             let again = try server.reply(
                 to: "GET", "/v1/trees/home/frames?width=100", headers: ["If-None-Match: \(tag)"])
             #expect(again.status == 304 && again.body.isEmpty && again["etag"] == tag)

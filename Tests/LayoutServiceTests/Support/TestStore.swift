@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 import TreeStore
 
@@ -8,12 +9,22 @@ final class TestStore: TreeStore {
 
     private let memory = MemoryStore()
     private let away = Mutex(false)
+    private let heard = Mutex(Instant.now)
+    private let failures = Mutex(0)
     private let onRead = Mutex<(@Sendable (_ version: Int?) throws(StoreFailure) -> Void)?>(nil)
     private let observer = Mutex<(@Sendable (TreeChange) -> Void)?>(nil)
 
     init(isShared: Bool = false) {
         self.isShared = isShared
     }
+
+    var heardAt: Instant { heard.withLock { $0 } }
+
+    /// Sets the time at which observers knew of all changes.
+    func hear(at instant: Instant) { heard.withLock { $0 = instant } }
+
+    /// Has the next calls fail as if each had lost a connection.
+    func loseConnections(_ count: Int) { failures.withLock { $0 = count } }
 
     var isAway: Bool {
         get { away.withLock { $0 } }
@@ -60,6 +71,11 @@ final class TestStore: TreeStore {
     private var available: MemoryStore {
         get throws(StoreFailure) {
             if isAway { throw .unavailable(reason: "it is away") }
+            let isLost = failures.withLock { failures in
+                defer { failures = max(0, failures - 1) }
+                return failures > 0
+            }
+            if isLost { throw .unavailable(reason: "a connection was lost") }
             return memory
         }
     }

@@ -1,0 +1,77 @@
+"""A line to a server that can be cut."""
+
+import socket
+import threading
+
+from redis_server import free_port
+
+
+class CutLine:
+    """Passes what comes to a port of its own on to another port, and back, until it is cut; in a `with` block."""
+
+    def __init__(self, port):
+        self.target = port
+        self.port = free_port()
+        self.lock = threading.Lock()
+        self.sockets = set()
+        self.listener = None
+
+    def __enter__(self):
+        self.join()
+        return self
+
+    def __exit__(self, *_):
+        self.cut()
+
+    def join(self):
+        """Accepts connections, at first and after a cut."""
+        self.listener = socket.create_server(("127.0.0.1", self.port))
+        threading.Thread(target=self.accept, args=(self.listener,), daemon=True).start()
+
+    def cut(self):
+        """Closes all connections; later ones are refused."""
+        # Wakes the thread that accepts, which holds the port until then.
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+        with self.lock:
+            for end in self.sockets:
+                end.close_both()
+            self.sockets.clear()
+
+    def accept(self, listener):
+        while True:
+            try:
+                near, _ = listener.accept()
+            except OSError:
+                return
+            pair = Pair(near, socket.create_connection(("127.0.0.1", self.target)))
+            with self.lock:
+                self.sockets.add(pair)
+            pair.start()
+
+
+class Pair:
+    """Two connected sockets whose bytes are exchanged."""
+
+    def __init__(self, near, far):
+        self.ends = near, far
+
+    def start(self):
+        for source, sink in [self.ends, self.ends[::-1]]:
+            threading.Thread(target=self.copy, args=(source, sink), daemon=True).start()
+
+    def copy(self, source, sink):
+        try:
+            while piece := source.recv(1 << 16):
+                sink.sendall(piece)
+        except OSError:
+            pass
+        self.close_both()
+
+    def close_both(self):
+        for end in self.ends:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+            end.close()

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Cuts servers off from the Redis that they share with another one, which goes on to change a tree.
+
+    old_frames_say_so.py --program .build/release/cyanotype [--short] [--cuts 30]
+
+A server that is cut off may answer the frames that it knows, and says how long ago it heard of its store; not to clients
+that have seen newer ones; and not for longer than --stale-seconds-max. A version that is asked for by its number does not
+become old. When the line is back, its listeners are told the newest version, and of no problem, and nothing is old.
+
+Exits with 1 if that does not hold.
+"""
+
+import argparse
+import sys
+import time
+
+from cut_line import CutLine
+from redis_server import RedisServer
+from stream_crowd import EventStream, StreamCrowd
+from tree_client import TreeClient, label
+from running_server import RunningServer
+
+FRAMES = "/frames?width=300"
+# How many seconds a server may take to notice that its store is back: it tries every two seconds.
+NOTICE_SECONDS_MAX = 20
+# One server answers old frames for longer than this takes, the other hardly at all.
+PATIENT = ["--stale-seconds-max", "3600"]
+BRIEF = ["--stale-seconds-max", "0.5"]
+
+
+def main():
+    arguments = parse_arguments()
+    cuts = arguments.cuts or (2 if arguments.short else 30)
+    with RedisServer() as redis, CutLine(redis.port) as line:
+        direct = ["--store", redis.url, "--log-level", "notice"]
+        cut_off = ["--store", f"redis://127.0.0.1:{line.port}", "--log-level", "notice"]
+        with RunningServer(arguments.program, *direct) as author, \
+                RunningServer(arguments.program, *cut_off, *PATIENT) as patient, \
+                RunningServer(arguments.program, *cut_off, *BRIEF) as brief:
+            replicas = Replicas(line, author, patient, brief)
+            for cut in range(cuts):
+                replicas.change_while_cut_off(f"cut {cut}")
+            replicas.close()
+    print(f"{cuts} cuts: {replicas.stale} answers that may be old, {replicas.refused} refusals")
+    for failure in replicas.failures[:20]:
+        print(f"FAILED: {failure}")
+    return 1 if replicas.failures else 0
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
+    parser.add_argument("--short", action="store_true", help="twice only")
+    parser.add_argument("--cuts", type=int, help="how often to cut the line")
+    return parser.parse_args()
+
+
+class Replicas:
+    """A server that changes a tree, and two that show it."""
+
+    def __init__(self, line, author, patient, brief):
+        self.line = line
+        self.author, self.patient, self.brief = (TreeClient(server.port) for server in (author, patient, brief))
+        self.failures, self.stale, self.refused = [], 0, 0
+        self.version = 0
+        self.put("first")
+        self.crowd = StreamCrowd()
+        for server in (patient, brief):
+            self.crowd.add(EventStream(server.port, "/v1/trees/board/events?width=300"))
+
+    def put(self, text):
+        self.author.demand("PUT", "/v1/trees/board", label(text))
+        self.version += 1
+
+    def change_while_cut_off(self, text):
+        self.crowd.read_until_shown(self.version, NOTICE_SECONDS_MAX)
+        for client in (self.patient, self.brief):
+            self.expect_right(client)
+        self.line.cut()
+        known = self.version
+        self.put(text)
+        headers, _ = self.author.demand("GET", f"/v1/trees/board{FRAMES}")
+        newest_tag = headers["ETag"]
+        self.check_patient(known, newest_tag)
+        self.check_brief(known)
+        self.line.join()
+        for client in (self.patient, self.brief):
+            self.wait_until_ready(client)
+            self.expect_right(client)
+        self.crowd.read_until_shown(self.version, NOTICE_SECONDS_MAX)
+        for stream in self.crowd.streams.values():
+            if "problem" in stream.counts:
+                self.failures.append(f"a listener was told of {stream.counts}")
+
+    def check_patient(self, known, newest_tag):
+        """Asks a server that may answer old frames."""
+        tag = self.expect_stale(self.patient, FRAMES, 200, known)["ETag"]
+        if not tag.startswith(f'"{known}-'):
+            self.failures.append(f"the tag {tag} is not of version {known}")
+        self.expect_stale(self.patient, FRAMES, 304, known, If_None_Match=tag)
+        self.expect_stale(self.patient, f"{FRAMES}&since={known}", 200, known)
+        self.expect_refusal(self.patient, FRAMES, If_None_Match=newest_tag)
+        self.expect_refusal(self.patient, FRAMES, If_None_Match=f"{tag}, W/{newest_tag}")
+        self.expect_refusal(self.patient, f"{FRAMES}&since={known + 1}")
+        self.expect_refusal(self.patient, f"{FRAMES}&since={known + 1}&wait=30")
+        self.expect_refusal(self.patient, f"{FRAMES}&version={known + 1}")
+        self.expect_refusal(self.patient, "/events?width=300", Last_Event_ID=str(known + 1))
+        self.expect_given_version(self.patient, known)
+
+    def check_brief(self, known):
+        """Asks a server that answers old frames for a short time, until it does not any more."""
+        deadline = time.monotonic() + 60
+        while (answer := self.brief.get("board", FRAMES))[0] == 200:
+            if "Cyanotype-Store-Age" not in answer[1] or time.monotonic() > deadline:
+                return self.failures.append(f"old frames: {answer[1]}")
+            self.stale += 1
+        self.expect_refusal(self.brief, FRAMES)
+        self.expect_given_version(self.brief, known)
+
+    def expect_stale(self, client, path, status, version, **headers):
+        answer = client.ask("GET", f"/v1/trees/board{path}", **headers)
+        age = answer[1].get("Cyanotype-Store-Age", "")
+        is_right_body = status == 304 or b'"version":%d' % version in answer[2]
+        if answer[0] != status or not age.isdigit() or answer[1].get("Age") != age or not is_right_body:
+            self.failures.append(f"old frames, {path} {headers}: {answer[0]} {answer[1]} {answer[2][:200]!r}")
+        self.stale += 1
+        return answer[1]
+
+    def expect_refusal(self, client, path, **headers):
+        status, fields, body = client.ask("GET", f"/v1/trees/board{path}", **headers)
+        if status != 503 or b"store-unavailable" not in body or "Retry-After" not in fields:
+            self.failures.append(f"{path} {headers}: {status} {body[:200]!r} and not 503")
+        self.refused += 1
+
+    def expect_given_version(self, client, version):
+        headers, _ = client.demand("GET", f"/v1/trees/board{FRAMES}&version={version}")
+        if "Age" in headers or "Cyanotype-Store-Age" in headers or "immutable" not in headers["Cache-Control"]:
+            self.failures.append(f"version {version} is told to be old: {headers}")
+
+    def expect_right(self, client):
+        headers, body = client.demand("GET", f"/v1/trees/board{FRAMES}")
+        if b'"version":%d' % self.version not in body or "Cyanotype-Store-Age" in headers:
+            self.failures.append(f"frames that are not old: {headers} {body[:200]!r}")
+
+    def wait_until_ready(self, client):
+        deadline = time.monotonic() + NOTICE_SECONDS_MAX
+        while client.ask("GET", "/readyz")[0] != 200:
+            if time.monotonic() > deadline:
+                return self.failures.append("/readyz: not 200 although the line is back")
+            time.sleep(0.02)
+
+    def close(self):
+        self.crowd.close()
+        for client in (self.author, self.patient, self.brief):
+            client.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
