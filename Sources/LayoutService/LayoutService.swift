@@ -27,8 +27,10 @@ package final class LayoutService: Handler {
         layouts = LayoutRoutes(
             options: options, processor: processor, pictures: pictures, fingerprint: fingerprint, metrics: metrics)
         trees = TreeService(
-            store: LoggedStore(store, logger: operations.logger), processor: processor, pictures: pictures,
-            options: options, fingerprint: fingerprint, count: { metrics.count($0) })
+            store: MonitoredStore(
+                store, logger: operations.logger, metrics: StoreMetrics(registry: operations.metrics)),
+            processor: processor, pictures: pictures, options: options, fingerprint: fingerprint,
+            count: { metrics.count($0) })
         operators = OperatorRoutes(
             metrics: metrics, typesetter: typesetter, trees: trees, droppedLogLines: operations.droppedLogLines)
         completion = ResponseCompletion(

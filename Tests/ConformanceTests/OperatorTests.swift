@@ -89,7 +89,7 @@ struct OperatorTests {
                 #"cyanotype_request_duration_seconds_count{route="/v1/layout"} 4"#,
                 #"cyanotype_stage_duration_seconds_count{stage="decode"} 4"#,
                 "cyanotype_batch_lines_total 2", "cyanotype_batch_problems_total 1", "cyanotype_queue_length 0",
-                #"cyanotype_build_info{version="#,
+                "cyanotype_store_up 1", "cyanotype_store_full 0", #"cyanotype_build_info{version="#,
             ] {
                 #expect(metrics.text.contains(sample), "\(sample)")
             }

@@ -197,8 +197,9 @@ class FilledStore:
 
     def check_readiness(self, wanted):
         status, _, body = self.client.ask("GET", "/readyz")
-        if status != 200 or json.loads(body) != wanted:
-            self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {wanted}")
+        full = self.server.figures()["cyanotype_store_full"]
+        if status != 200 or json.loads(body) != wanted or full != ("store" in wanted):
+            self.failures.append(f"{self.name}: /readyz: {status} {body!r} and not {wanted}; full: {full}")
 
     def check_log(self, told):
         """The log of the store has these messages, in this order, and no others."""

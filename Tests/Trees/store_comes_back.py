@@ -150,6 +150,17 @@ class Outages:
             ]:
                 status, headers, body = client.ask(method, path, document)
                 self.check_refusal(status, headers, body, f"{method} {path}")
+            self.check_metrics(client, is_up=False)
+
+    def check_metrics(self, client, is_up):
+        """The metrics tell whether the store is there, and how often it was not."""
+        lines = client.demand("GET", "/metrics")[1].decode().splitlines()
+        figures = {name: float(value) for name, value in
+                   (line.rsplit(" ", 1) for line in lines if line.startswith("cyanotype_store_"))}
+        errors = sum(value for name, value in figures.items() if name.startswith("cyanotype_store_errors_total"))
+        calls = sum(value for name, value in figures.items() if "_duration_seconds_count" in name)
+        if figures["cyanotype_store_up"] != is_up or not 0 < errors < calls:
+            self.failures.append(f"metrics with a store that is {is_up}: {figures}")
 
     def check_refusal(self, status, headers, body, what):
         self.counts["refused while away"] += 1
@@ -170,6 +181,7 @@ class Outages:
     def check_back(self):
         for client in self.clients:
             headers, _ = client.demand("GET", "/v1/trees/calm/frames?width=300")
+            self.check_metrics(client, is_up=True)
             if "Cyanotype-Store-Age" in headers:
                 self.failures.append(f"what is shown afterwards: {headers}")
         for history in self.histories:

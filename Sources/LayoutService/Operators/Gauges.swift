@@ -2,6 +2,7 @@ import CoreMetrics
 import HTTPServer
 import Synchronization
 import Telemetry
+import TreeStore
 import Typesetting
 
 /// Metrics whose values are read from elsewhere whenever Prometheus asks.
@@ -12,6 +13,8 @@ final class Gauges: Sendable {
     private let connections: Meter
     private let eventStreams: Meter
     private let saturated: Meter
+    private let storeUp: Meter
+    private let storeFull: Meter
     private let framesBytes: Meter
     private let framesEntries: Meter
     private let cacheBytes: Meter
@@ -42,6 +45,8 @@ final class Gauges: Sendable {
         inFlight = meter("cyanotype_in_flight_requests")
         connections = meter("cyanotype_open_connections")
         eventStreams = meter("cyanotype_event_streams")
+        storeUp = meter("cyanotype_store_up")
+        storeFull = meter("cyanotype_store_full")
         framesBytes = meter("cyanotype_frames_cache_bytes")
         framesEntries = meter("cyanotype_frames_cache_entries")
         saturated = meter("cyanotype_saturated")
@@ -64,7 +69,7 @@ final class Gauges: Sendable {
 
     func update(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
-        droppedLogLines: Int
+        _ store: StoreStatus, droppedLogLines: Int
     ) {
         if let server {
             queueLength.set(server.waitingJobs)
@@ -74,6 +79,8 @@ final class Gauges: Sendable {
             eventStreams.set(server.eventStreams)
             saturated.set(server.isSaturated ? 1 : 0)
         }
+        if case .unavailable = store { storeUp.set(0) } else { storeUp.set(1) }
+        if case .full = store { storeFull.set(1) } else { storeFull.set(0) }
         framesBytes.set(frames.bytes)
         framesEntries.set(frames.entries)
         cacheBytes.set(text.bytes)

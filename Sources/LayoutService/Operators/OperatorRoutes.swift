@@ -57,7 +57,7 @@ final class OperatorRoutes: Sendable {
     func exposition() -> Response {
         let text = metrics.exposition(
             server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
-            droppedLogLines: droppedLogLines())
+            trees.storeStatus, droppedLogLines: droppedLogLines())
         return Response(json: text, type: "text/plain; version=0.0.4; charset=utf-8")
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import LayoutJSON
 import Telemetry
+import TreeStore
 import Typesetting
 
 /// The metrics of the service, for Prometheus.
@@ -69,9 +70,9 @@ final class ServiceMetrics: Sendable {
     /// All metrics, in the text format of Prometheus.
     func exposition(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
-        droppedLogLines: Int
+        _ store: StoreStatus, droppedLogLines: Int
     ) -> [UInt8] {
-        gauges.update(server, text, frames, droppedLogLines: droppedLogLines)
+        gauges.update(server, text, frames, store, droppedLogLines: droppedLogLines)
         return registry.exposition()
     }
 
@@ -92,6 +93,10 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_in_flight_requests", "Requests in progress, from the request line to the end of the response."),
         ("cyanotype_open_connections", "Open connections."),
         ("cyanotype_event_streams", "Clients listening to events of trees."),
+        ("cyanotype_store_up", "1 while the store of trees can be reached."),
+        ("cyanotype_store_full", "1 after the store had no room for a document, until one as long has been stored."),
+        ("cyanotype_store_duration", "Time of calls to the store of trees, by operation."),
+        ("cyanotype_store_errors", "Calls that the store of trees could not answer, by operation and reason."),
         ("cyanotype_frames_cache_bytes", "Memory of cached frames of stored trees."),
         ("cyanotype_frames_cache_entries", "Cached frames, patches and pictures of stored trees."),
         ("cyanotype_frames_cache_hits", "Requests for frames of stored trees that were in the cache."),

@@ -1,15 +1,16 @@
 import Logging
 import Synchronization
+import Telemetry
 import Testing
 import TreeStore
 
 @testable import LayoutService
 
-@Suite struct LoggedStoreTests {
+@Suite struct MonitoredStoreTests {
     @Test func `an outage is told once, and its end once`() throws {
         let lines = Lines()
         let inner = FickleStore()
-        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        let store = monitored(inner, lines)
         #expect(try store.head(of: "a") == nil)
         for _ in 0..<2 {
             inner.isAway.withLock { $0 = true }
@@ -25,7 +26,7 @@ import TreeStore
     @Test func `readiness finds an outage, too, and a refusal ends one`() throws {
         let lines = Lines()
         let inner = FickleStore()
-        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        let store = monitored(inner, lines)
         inner.isAway.withLock { $0 = true }
         #expect(store.status != .available)
         inner.isAway.withLock { $0 = false }
@@ -36,7 +37,7 @@ import TreeStore
     @Test func `an outage of writing alone is not over when reading works`() throws {
         let lines = Lines()
         let inner = FickleStore()
-        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        let store = monitored(inner, lines)
         for _ in 0..<3 {
             inner.isAway.withLock { $0 = true }
             #expect(throws: StoreFailure.self) { try store.delete("a", if: .none) }
@@ -51,7 +52,7 @@ import TreeStore
     @Test func `a full store is told once, until a document of that length has room`() throws {
         let lines = Lines()
         let inner = MemoryStore(limits: StoreLimits(bytesMax: 10_000))
-        let store = LoggedStore(inner, logger: Logger(label: "test", factory: { _ in lines.handler }))
+        let store = monitored(inner, lines)
         func put(_ name: String, _ count: Int) throws -> PutOutcome {
             try store.put(name, document: [UInt8](repeating: 1, count: count), digest: [1], if: .none)
         }
@@ -71,12 +72,52 @@ import TreeStore
         #expect(store.status == .available)
         #expect(lines.texts == ["the store of trees is full: \(full)", "the store of trees has room again"])
     }
+
+    @Test func `calls and their errors are counted, refusals by preconditions are not errors`() throws {
+        let inner = FickleStore(limits: StoreLimits(bytesMax: 1_000))
+        let registry = PrometheusRegistry()
+        let store = monitored(inner, Lines(), registry)
+        func put(_ count: Int, if precondition: Precondition = .none) throws {
+            _ = try store.put("a", document: [UInt8](repeating: 1, count: count), digest: [1], if: precondition)
+        }
+        try put(10)
+        #expect(throws: StoreFailure.self) { try put(10, if: .absent) }
+        #expect(throws: StoreFailure.self) {
+            _ = try store.put("b", document: [UInt8](repeating: 1, count: 2_000), digest: [2], if: .none)
+        }
+        _ = try store.head(of: "a")
+        inner.isAway.withLock { $0 = true }
+        for _ in 0..<2 { #expect(throws: StoreFailure.self) { try store.head(of: "a") } }
+        let metrics = String(decoding: registry.exposition(), as: UTF8.self)
+        for sample in [
+            #"cyanotype_store_duration_seconds_count{operation="put"} 3"#,
+            #"cyanotype_store_duration_seconds_count{operation="head"} 3"#,
+            #"cyanotype_store_duration_seconds_count{operation="list"} 0"#,
+            #"cyanotype_store_errors_total{operation="put",reason="full"} 1"#,
+            #"cyanotype_store_errors_total{operation="put",reason="unavailable"} 0"#,
+            #"cyanotype_store_errors_total{operation="head",reason="unavailable"} 2"#,
+        ] {
+            #expect(metrics.contains(sample + "\n"), "\(sample)")
+        }
+    }
+
+    private func monitored(
+        _ store: any TreeStore, _ lines: Lines, _ registry: PrometheusRegistry = PrometheusRegistry()
+    ) -> MonitoredStore {
+        MonitoredStore(
+            store, logger: Logger(label: "test", factory: { _ in lines.handler }),
+            metrics: StoreMetrics(registry: registry))
+    }
 }
 
 /// A store in memory that cannot be reached when it is told so.
 private final class FickleStore: TreeStore {
     let isAway = Mutex(false)
-    private let store = MemoryStore()
+    private let store: MemoryStore
+
+    init(limits: StoreLimits = .memory) {
+        store = MemoryStore(limits: limits)
+    }
 
     var status: StoreStatus { isAway.withLock { $0 } ? .unavailable(reason: "nobody is there") : .available }
 

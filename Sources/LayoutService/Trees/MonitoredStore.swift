@@ -3,13 +3,9 @@ import Platform
 import Synchronization
 import TreeStore
 
-/// Logs when a store becomes unavailable or full, with the reason, and when that has ended. Clients are not told why it is
-/// unavailable: the reason may contain addresses and file names.
-final class LoggedStore: TreeStore {
-    private enum Kind {
-        case read, write
-    }
-
+/// Measures the calls to a store, and logs when it becomes unavailable or full, with the reason, and when that has ended.
+/// Clients are not told why it is unavailable: the reason may contain addresses and file names.
+final class MonitoredStore: TreeStore {
     private enum Outage {
         /// Only changes have failed. It ends with one that succeeds: reading may work all the time.
         case ofWriting
@@ -31,11 +27,13 @@ final class LoggedStore: TreeStore {
 
     private let store: any TreeStore
     private let logger: Logger
+    private let metrics: StoreMetrics
     private let state = Mutex(State())
 
-    init(_ store: any TreeStore, logger: Logger) {
+    init(_ store: any TreeStore, logger: Logger, metrics: StoreMetrics) {
         self.store = store
         self.logger = logger
+        self.metrics = metrics
     }
 
     var isShared: Bool { store.isShared }
@@ -45,7 +43,7 @@ final class LoggedStore: TreeStore {
     var status: StoreStatus {
         let status = store.status
         switch status {
-        case .unavailable(let reason): noteOutage(of: .read, reason)
+        case .unavailable(let reason): noteOutage(reason)
         case .available, .full:
             if let refusal = state.withLock({ $0.refusal }) { return .full(reason: refusal.reason) }
         }
@@ -53,18 +51,18 @@ final class LoggedStore: TreeStore {
     }
 
     func head(of name: String) throws(StoreFailure) -> TreeVersion? {
-        try noted(.read) { () throws(StoreFailure) in try store.head(of: name) }
+        try monitored(.head) { () throws(StoreFailure) in try store.head(of: name) }
     }
 
     func tree(_ name: String, version: Int?) throws(StoreFailure) -> StoredTree? {
-        try noted(.read) { () throws(StoreFailure) in try store.tree(name, version: version) }
+        try monitored(.tree) { () throws(StoreFailure) in try store.tree(name, version: version) }
     }
 
     func put(
         _ name: String, document: [UInt8], digest: [UInt8], if precondition: Precondition
     ) throws(StoreFailure) -> PutOutcome {
         do throws(StoreFailure) {
-            let outcome = try noted(.write) { () throws(StoreFailure) in
+            let outcome = try monitored(.put) { () throws(StoreFailure) in
                 try store.put(name, document: document, digest: digest, if: precondition)
             }
             if outcome.change != .unchanged { noteRoom(for: document.count) }
@@ -76,15 +74,15 @@ final class LoggedStore: TreeStore {
     }
 
     func delete(_ name: String, if precondition: Precondition) throws(StoreFailure) -> Bool {
-        try noted(.write) { () throws(StoreFailure) in try store.delete(name, if: precondition) }
+        try monitored(.delete) { () throws(StoreFailure) in try store.delete(name, if: precondition) }
     }
 
     func list(prefix: String, after: String?, limit: Int) throws(StoreFailure) -> [TreeEntry] {
-        try noted(.read) { () throws(StoreFailure) in try store.list(prefix: prefix, after: after, limit: limit) }
+        try monitored(.list) { () throws(StoreFailure) in try store.list(prefix: prefix, after: after, limit: limit) }
     }
 
     func versions(of name: String) throws(StoreFailure) -> [TreeVersion] {
-        try noted(.read) { () throws(StoreFailure) in try store.versions(of: name) }
+        try monitored(.versions) { () throws(StoreFailure) in try store.versions(of: name) }
     }
 
     func observe(_ onChange: @escaping @Sendable (TreeChange) -> Void) {
@@ -95,35 +93,40 @@ final class LoggedStore: TreeStore {
         store.close()
     }
 
-    private func noted<Result>(
-        _ kind: Kind, _ call: () throws(StoreFailure) -> Result
+    private func monitored<Result>(
+        _ operation: StoreMetrics.Operation, _ call: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {
+        let start = Instant.now
         do throws(StoreFailure) {
             let result = try call()
-            noteReturn(of: kind)
+            metrics.count(operation, nanoseconds: start.nanosecondsElapsed, nil)
+            noteReturn(isChange: operation.isChange)
             return result
         } catch {
+            metrics.count(operation, nanoseconds: start.nanosecondsElapsed, error)
             if case .unavailable(let reason) = error {
-                noteOutage(of: kind, reason)
+                noteOutage(reason, isChange: operation.isChange)
             } else {
-                noteReturn(of: kind)
+                noteReturn(isChange: operation.isChange)
             }
             throw error
         }
     }
 
-    private func noteOutage(of kind: Kind, _ reason: String) {
+    /// - Parameter isChange: whether a change has failed, and reading may work.
+    private func noteOutage(_ reason: String, isChange: Bool = false) {
         let wasAway = state.withLock { state in
             let wasAway = state.outage != nil
-            if kind == .read { state.outage = .ofEverything } else if !wasAway { state.outage = .ofWriting }
+            if !isChange { state.outage = .ofEverything } else if !wasAway { state.outage = .ofWriting }
             return wasAway
         }
         if !wasAway { logger.warning("the store of trees is unavailable", metadata: ["reason": "\(reason)"]) }
     }
 
-    private func noteReturn(of kind: Kind) {
+    /// - Parameter isChange: whether a change has succeeded.
+    private func noteReturn(isChange: Bool) {
         let isOver = state.withLock { state in
-            guard let outage = state.outage, outage == .ofEverything || kind == .write else { return false }
+            guard let outage = state.outage, outage == .ofEverything || isChange else { return false }
             state.outage = nil
             return true
         }
