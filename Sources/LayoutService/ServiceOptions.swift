@@ -48,6 +48,9 @@ package struct ServiceOptions: Sendable {
     /// The time limit of one layout, in seconds.
     package var requestSecondsMax = 10.0
 
+    /// The processor time that one layout or picture may take, in seconds.
+    package var processorSecondsMax = 2.0
+
     /// The API keys, of which clients must send one; nil if they need none.
     package var apiKeys: APIKeys?
 

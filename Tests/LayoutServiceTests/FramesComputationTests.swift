@@ -127,7 +127,9 @@ struct FramesComputationTests {
         let trees = try trees(workers)
         let key = try FramesQuery("", as: nil).key(name, newest: 3)
         let results = Results()
-        for _ in 0..<10 { trees.frames.result(for: key, computedBy: trees.submitInBackground) { results.add($0) } }
+        for _ in 0..<10 {
+            trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
+        }
         #expect(workers.jobCount == 1 && results.all.isEmpty)
         workers.run()
         #expect(results.all.count == 10)
@@ -139,7 +141,7 @@ struct FramesComputationTests {
         let trees = try trees(workers)
         let key = try FramesQuery("", as: nil).key(name, newest: 3)
         let results = Results()
-        trees.frames.result(for: key, computedBy: trees.submitInBackground) { results.add($0) }
+        trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
         _ = try result(of: "since=1", from: trees).get()
         #expect(results.all.count == 1)
         let before = computations.value

@@ -56,6 +56,10 @@ extension Failure {
             ProblemDocument(
                 "response-too-large", "Response too large",
                 "The response would be longer than \(bytesMax) bytes (--response-bytes-max).", limit: bytesMax)
+        case .processorTimeUsedUp(let secondsMax):
+            ProblemDocument(
+                Problem.Code.layoutTooComplex.rawValue, "Too much processor time",
+                "The request needs more than \(secondsMax.inWords) seconds of processor time (--cpu-seconds-max).")
         case .refused(let refusal): refusal.description
         case .lineTooLong(let bytesMax):
             ProblemDocument(

@@ -14,7 +14,7 @@ extension Failure {
         case .unsupportedMediaType, .unsupportedContentCoding: 415
         case .refused(.expectationFailed): 417
         case .request(.invalid), .request(.tooManyElements), .request(.tooDeep), .request(.tooNested): 422
-        case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge: 422
+        case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge, .processorTimeUsedUp: 422
         case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422
         case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
         case .refused(.busy): 429

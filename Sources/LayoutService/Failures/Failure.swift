@@ -20,6 +20,8 @@ package enum Failure: Error {
     case request(RequestFailure)
     case layout(LayoutFailure, pointer: JSONPointer)
     case responseTooLarge(responseBytesMax: Int)
+    /// The computation needs more processor time than one request may use.
+    case processorTimeUsedUp(secondsMax: Double)
     case refused(Refusal)
     /// A line of a batch is longer than allowed.
     case lineTooLong(bytesMax: Int)

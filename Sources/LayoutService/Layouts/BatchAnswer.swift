@@ -9,6 +9,8 @@ final class BatchAnswer: StreamedAnswer {
     private let processor: RequestProcessor
     private let lineBytesMax: Int
     private let lineSecondsMax: Double
+    private let processorSecondsMax: Double
+    private let memory: @Sendable () -> MemoryBudget.Share
     private let requestID: String
     private let metrics: ServiceMetrics
     private let lines: Mutex<BatchLines>
@@ -17,16 +19,17 @@ final class BatchAnswer: StreamedAnswer {
     ///   - isGzip: whether the body is compressed.
     ///   - memory: the memory of the client for its batches and the answers to their lines.
     init(
-        processor: RequestProcessor, lineBytesMax: Int, lineSecondsMax: Double, isGzip: Bool,
-        memory: @escaping @Sendable () -> MemoryBudget.Share,
-        requestID: String, metrics: ServiceMetrics
+        processor: RequestProcessor, options: ServiceOptions, isGzip: Bool,
+        memory: @escaping @Sendable () -> MemoryBudget.Share, requestID: String, metrics: ServiceMetrics
     ) {
         self.processor = processor
-        self.lineBytesMax = lineBytesMax
-        self.lineSecondsMax = lineSecondsMax
+        self.memory = memory
+        lineBytesMax = options.bodyBytesMax
+        lineSecondsMax = options.requestSecondsMax
+        processorSecondsMax = options.processorSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: lineBytesMax, decompressesWithin: isGzip ? memory() : nil))
+        lines = Mutex(BatchLines(lineBytesMax: options.bodyBytesMax, decompressesWithin: isGzip ? memory() : nil))
     }
 
     var head: Response {
@@ -56,17 +59,21 @@ final class BatchAnswer: StreamedAnswer {
 
     private func answer(_ body: [UInt8], _ cancellation: Cancellation) -> [UInt8] {
         let deadline = Instant.after(seconds: lineSecondsMax)
+        let limits = WorkLimits(
+            processorSecondsMax: processorSecondsMax, memory: memory(),
+            isUnwanted: { cancellation.isCancelled || deadline.isPast })
         do throws(Failure) {
-            var computed = try processor.layout(body) { cancellation.isCancelled || deadline.isPast }
+            var computed = try processor.layout(body, within: limits)
             metrics.count(computed.report)
             metrics.countLine(isProblem: false)
             computed.bytes.append(UInt8(ascii: "\n"))
             return computed.bytes
         } catch {
-            if case .layout(.interrupted, _) = error {
+            let reason = limits.reason(for: error)
+            if case .layout(.interrupted, _) = reason {
                 return line(of: .refused(.overdue(requestSecondsMax: lineSecondsMax)))
             }
-            return line(of: error)
+            return line(of: reason)
         }
     }
 

@@ -32,8 +32,8 @@ struct LayoutRoutes: Sendable {
             return try picture(request, as: format, vary: vary)
         }
         var task = task(request, inlineBytesMax: options.inlineBodyBytesMax) {
-            processor, body, isInterrupted, use throws(Failure) in
-            try processor.layout(body, isInterrupted: isInterrupted, use)
+            processor, body, limits, use throws(Failure) in
+            try processor.layout(body, within: limits, use)
         }
         task.vary = vary
         return answer(task)
@@ -42,8 +42,8 @@ struct LayoutRoutes: Sendable {
     func measure(_ request: Request) -> Answer {
         answer(
             task(request, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
-                processor, body, isInterrupted, use throws(Failure) in
-                use(try processor.measure(body, isInterrupted: isInterrupted))
+                processor, body, limits, use throws(Failure) in
+                use(try processor.measure(body, isInterrupted: limits?.isInterrupted))
             })
     }
 
@@ -52,8 +52,8 @@ struct LayoutRoutes: Sendable {
         let picture = PictureQuery(format, &query)
         try query.finish()
         // Pictures take too long for event threads.
-        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, isInterrupted, use throws(Failure) in
-            use(try pictures.picture(picture, of: body, isInterrupted: isInterrupted))
+        var task = task(request, inlineBytesMax: -1) { [pictures] _, body, limits, use throws(Failure) in
+            use(try pictures.picture(picture, of: body, isInterrupted: limits?.isInterrupted))
         }
         task.type = format.mediaType
         task.vary = vary
@@ -71,9 +71,8 @@ struct LayoutRoutes: Sendable {
         let account = options.account(of: head)
         let memory = { @Sendable [budget = options.memory] in budget.share(of: account) }
         let answer = BatchAnswer(
-            processor: processor, lineBytesMax: options.bodyBytesMax, lineSecondsMax: options.requestSecondsMax,
-            isGzip: try ContentCoding.isGzip(head.headers), memory: memory, requestID: RequestID.of(head),
-            metrics: metrics)
+            processor: processor, options: options, isGzip: try ContentCoding.isGzip(head.headers), memory: memory,
+            requestID: RequestID.of(head), metrics: metrics)
         return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.compressed(answer, within: memory()) : answer
     }
 
@@ -125,6 +124,10 @@ struct LayoutRoutes: Sendable {
         to task: LayoutTask, _ knownTag: EntityTag?, waited nanoseconds: Int, _ cancellation: Cancellation,
         _ respond: (Response) -> Void
     ) {
+        let limits = WorkLimits(
+            processorSecondsMax: options.processorSecondsMax,
+            memory: options.memory.share(of: options.account(of: task.request.head)),
+            isUnwanted: { cancellation.isCancelled })
         do throws(Failure) {
             let tag = knownTag ?? task.tag
             if knownTag == nil, task.isKnown(tag) { return respond(task.notModified(tag)) }
@@ -132,13 +135,17 @@ struct LayoutRoutes: Sendable {
             if try ContentCoding.isGzip(task.request.headers) {
                 body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
             }
-            try task.compute(processor, body, { cancellation.isCancelled }) { computed in
+            try task.compute(processor, body, limits) { computed in
                 var computed = computed
                 computed.report.queue = nanoseconds
-                respond(task.response(computed, tag, compresses: task.compresses))
+                var response = task.response(computed, tag, compresses: task.compresses)
+                // From here on the answer is what is held.
+                limits.memory.keep(response.body.count)
+                response.memory = limits.memory
+                respond(response)
             }
         } catch {
-            respond(Response(error, to: task.request.head))
+            respond(Response(limits.reason(for: error), to: task.request.head))
         }
     }
 }
@@ -148,7 +155,7 @@ private struct LayoutTask: Sendable {
     /// Passes the result to `use`, unless it throws.
     typealias Computation =
         @Sendable (
-            RequestProcessor, _ body: [UInt8], Interruption?, _ use: (ComputedBody) -> Void
+            RequestProcessor, _ body: [UInt8], WorkLimits?, _ use: (ComputedBody) -> Void
         ) throws(Failure) -> Void
 
     let request: Request

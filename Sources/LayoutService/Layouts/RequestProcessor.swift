@@ -25,30 +25,45 @@ struct RequestProcessor: Sendable {
         self.typesetter = typesetter
     }
 
+    /// The memory of elements and of the layout, as a multiple of the body's bytes, roughly.
+    private static let decodedFactor = 12
+
     /// The frames of a layout request, for its size or for each of its sizes.
-    func layout(_ body: [UInt8], isInterrupted: Interruption? = nil) throws(Failure) -> ComputedBody {
-        try layout(body, isInterrupted: isInterrupted) { $0 }
+    func layout(_ body: [UInt8], within limits: WorkLimits? = nil) throws(Failure) -> ComputedBody {
+        try layout(body, within: limits) { $0 }
     }
 
     /// Passes the frames of a layout request to `use` before the memory of elements and layout is freed, so that the
     /// client need not wait for that.
     func layout<Result>(
-        _ body: [UInt8], isInterrupted: Interruption?, _ use: (ComputedBody) -> Result
+        _ body: [UInt8], within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
         var watch = StageWatch()
+        try limits?.hold(Self.decodedFactor * body.count)
         let request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
         let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
         watch.report.decode = watch.lap()
         guard request.isList else {
-            return try frames(of: request, in: request.sizes[0], body, places, isInterrupted, &watch) {
+            let budget = options.measurementsMax
+            return try frames(of: request, in: request.sizes[0], body, places, limits, budget, &watch) {
                 use(ComputedBody(bytes: $0, report: $1))
             }
         }
         var responses: [[UInt8]] = []
+        var responseBytes = 0
+        var budget = options.measurementsMax
         for size in request.sizes {
-            responses.append(
-                try frames(of: request, in: size, body, places, isInterrupted, &watch) { bytes, _ in bytes })
-            try checkLength(responses.reduce(0) { $0 + $1.count })
+            let before = watch.report
+            let response = try frames(of: request, in: size, body, places, limits, budget, &watch) { bytes, _ in bytes }
+            let elements = watch.report.elements - before.elements
+            let measurements = watch.report.measurements - before.measurements
+            // The fixed part is for all sizes together: otherwise a hundred sizes had a hundred times as much.
+            budget.fixed -= max(0, measurements - budget.perElement * elements)
+            responses.append(response)
+            responseBytes += response.count
+            try checkLength(responseBytes)
+            // They are joined at the end.
+            try limits?.hold(Self.decodedFactor * body.count + 2 * responseBytes)
         }
         return use(ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report))
     }
@@ -58,9 +73,10 @@ struct RequestProcessor: Sendable {
     /// - Parameter body: what the request was decoded from.
     private func frames<Result>(
         of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ places: ElementPlaces?,
-        _ isInterrupted: Interruption?, _ watch: inout StageWatch, _ use: ([UInt8], WorkReport) -> Result
+        _ limits: WorkLimits?, _ budget: LayoutOptions.MeasurementBudget, _ watch: inout StageWatch,
+        _ use: ([UInt8], WorkReport) -> Result
     ) throws(Failure) -> Result {
-        try withLayout(request, in: size, of: body, isInterrupted) { result throws(Failure) in
+        try withLayout(request, in: size, of: body, budget, limits?.isInterrupted) { result throws(Failure) in
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
@@ -77,13 +93,16 @@ struct RequestProcessor: Sendable {
 
     /// Lays a request out, and passes the result to `use`.
     ///
-    /// - Parameter body: what the request was decoded from.
+    /// - Parameters:
+    ///   - body: the bytes that the request was decoded from.
+    ///   - budget: the measurements that are left; nil for all that a request has.
     func withLayout<Result>(
-        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ isInterrupted: Interruption? = nil,
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8],
+        _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
         _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var options = LayoutOptions(
-            roundsToPixelGrid: request.rounding, measurementsMax: options.measurementsMax)
+            roundsToPixelGrid: request.rounding, measurementsMax: budget ?? options.measurementsMax)
         options.isInterrupted = isInterrupted
         options.explains = request.includes.contains(.explain)
         let environment = environment(

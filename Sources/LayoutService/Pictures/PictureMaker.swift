@@ -110,7 +110,7 @@ extension RequestProcessor {
         }
         request.includes.insert(.glyphs)
         report.decode = watch.lap()
-        let result = try withLayout(request, in: request.sizes[0], of: body, isInterrupted) {
+        let result = try withLayout(request, in: request.sizes[0], of: body, nil, isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = watch.lap()

@@ -17,18 +17,21 @@ final class FramesProvider: Sendable {
     /// The program and the fonts, which frames depend on besides tree and viewport.
     private let fingerprint: String
     private let secondsMax: Double
+    private let processorSecondsMax: Double
     private let memory: MemoryBudget
     private let clock: @Sendable () -> Instant
     private let count: @Sendable (WorkReport) -> Void
 
     /// - Parameters:
     ///   - secondsMax: the time limit of one result, the layouts that a patch is made of included.
+    ///   - processorSecondsMax: the processor time of one layout or picture.
     ///   - memory: what the memory of results is counted in.
     ///   - clock: the time, which deadlines are compared with.
     ///   - count: called with the times that a computation took.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
-        cacheBytesMax: Int, secondsMax: Double, memory: MemoryBudget, clock: @escaping @Sendable () -> Instant,
+        cacheBytesMax: Int, secondsMax: Double, processorSecondsMax: Double, memory: MemoryBudget,
+        clock: @escaping @Sendable () -> Instant,
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
@@ -36,6 +39,7 @@ final class FramesProvider: Sendable {
         self.pictures = pictures
         self.fingerprint = fingerprint
         self.secondsMax = secondsMax
+        self.processorSecondsMax = processorSecondsMax
         self.memory = memory
         self.clock = clock
         self.count = count
@@ -46,19 +50,24 @@ final class FramesProvider: Sendable {
     /// thread, which must be a worker's.
     func result(for key: FramesKey, _ completion: @escaping InFlightRequests.Completion) {
         if let known = cache[key] { return completion(.success(known)) }
-        if inFlight.join(key, completion) { compute(key, deadline) }
+        if inFlight.joinAndClaim(key, completion) { compute(key, deadline) }
     }
 
-    /// The same from an event thread: if nobody computes the result yet, `perform` has a worker do so.
+    /// The same for a listener, on any thread: if nobody computes the result yet, `perform` has a worker do so.
+    ///
+    /// - Parameter isWanted: asked when the worker begins. If the listener wants a newer version by then, `completion` gets
+    ///   `noSuchVersion`.
     func result(
         for key: FramesKey, computedBy perform: (@escaping @Sendable () -> Void) -> Void,
-        _ completion: @escaping InFlightRequests.Completion
+        isWanted: @escaping @Sendable () -> Bool, _ completion: @escaping InFlightRequests.Completion
     ) {
         if let known = cache[key] { return completion(.success(known)) }
         guard inFlight.join(key, completion) else { return }
         perform { [self] in
-            // A patch may have needed the same frames meanwhile.
-            if inFlight.isAwaited(key) { compute(key, deadline) }
+            // A request may have needed the same frames meanwhile.
+            guard inFlight.claim(key) else { return }
+            guard isWanted() else { return inFlight.finish(key, .failure(.noSuchVersion(key.version, of: key.name))) }
+            compute(key, deadline)
         }
     }
 
@@ -162,13 +171,15 @@ final class FramesProvider: Sendable {
     private func inTime<Result>(
         _ deadline: Deadline, _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        let limits = WorkLimits(
+            processorSecondsMax: processorSecondsMax, memory: memory.share(of: ""), isUnwanted: { deadline.isPast })
         do throws(Failure) {
-            return try work { deadline.isPast }
+            return try work(limits.isInterrupted)
         } catch {
-            switch error {
+            switch limits.reason(for: error) {
             case .layout(.interrupted, _), .drawing(.interrupted):
                 throw .refused(.overdue(requestSecondsMax: secondsMax))
-            default: throw error
+            case let reason: throw reason
             }
         }
     }

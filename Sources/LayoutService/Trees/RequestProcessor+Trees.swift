@@ -17,7 +17,7 @@ extension RequestProcessor {
         let request = try decoded { () throws(RequestFailure) in try decoder.treeRequest(from: document) }
         let layout = request.layoutRequest(for: viewport)
         report.decode = (report.decode ?? 0) + watch.lap()
-        let result = try withLayout(layout, in: viewport.size, of: document, isInterrupted) {
+        let result = try withLayout(layout, in: viewport.size, of: document, nil, isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = (report.layout ?? 0) + watch.lap()

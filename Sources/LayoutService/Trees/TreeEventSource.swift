@@ -90,11 +90,16 @@ final class TreeEventSource: EventSource {
         }
         if let key {
             trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in
+                self?.wants(key) == true
+            } _: { [weak self] in
                 self?.take($0, for: key)
             }
         }
         return event
     }
+
+    /// Whether there is no newer version.
+    private func wants(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .some(key.version) } }
 
     private func deletionEvent(_ state: inout State) -> EventPiece? {
         guard !state.isDeletionSent else { return nil }

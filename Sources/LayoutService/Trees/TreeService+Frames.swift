@@ -56,7 +56,7 @@ extension TreeService {
             return deferred(head) { [self] reply in
                 // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
                 var refuse: (@Sendable () -> Void)?
-                if versions.existedAtLastLookup(name.text) { refuse = { listen(reply) } }
+                if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
                 reply.work(ifRefused: refuse) { [self] in
                     do throws(Failure) {
                         guard let newest = try versions.newest(name.text, seen: shown) else {

@@ -39,7 +39,9 @@ final class TreeService: Sendable {
         editor = TreeEditor(store: store, processor: processor, options: options)
         frames = FramesProvider(
             store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
-            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax, memory: options.memory,
+            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax,
+            processorSecondsMax: options.processorSecondsMax,
+            memory: options.memory,
             clock: clock,
             count: count)
         store.observe { [weak self] in self?.handle($0) }
@@ -78,7 +80,10 @@ final class TreeService: Sendable {
         switch change {
         case .tree(let name, let version):
             versions.note(name, version: version)
-            watchers.notify(name, version: version)
+            // Not on this thread, whose author waits for an answer.
+            if watchers.noteChange(of: name, version: version) {
+                submitInBackground { [self] in watchers.notifyOfLastChange(of: name) }
+            }
         case .resync:
             versions.noteGap()
             submitInBackground { [self] in

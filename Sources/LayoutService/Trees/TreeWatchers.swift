@@ -16,6 +16,8 @@ final class TreeWatchers: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The newest versions, or nil for deletions, of which the watchers are still to be notified.
+    private let changes = Mutex<[String: Int?]>([:])
 
     /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
@@ -34,6 +36,19 @@ final class TreeWatchers: Sendable {
             state.calls[ticket.name]?[ticket.number] = nil
             if state.calls[ticket.name]?.isEmpty == true { state.calls[ticket.name] = nil }
         }
+    }
+
+    /// Notes a change; returns true if `notifyOfLastChange` has to be called for it. Of several changes before that call,
+    /// the last one counts.
+    func noteChange(of name: String, version: Int?) -> Bool {
+        guard state.withLock({ $0.calls[name] != nil }) else { return false }
+        return changes.withLock { $0.updateValue(version, forKey: name) == nil }
+    }
+
+    /// Calls the callbacks of a tree with its last change.
+    func notifyOfLastChange(of name: String) {
+        guard let version = changes.withLock({ $0.removeValue(forKey: name) }) else { return }
+        notify(name, version: version)
     }
 
     /// Calls the callbacks of a tree.

@@ -30,8 +30,11 @@ struct Serve: CommandWithOptions {
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
         logger.info(
-            "threads",
-            metadata: ["eventThreads": "\(options.server.eventThreads)", "workers": "\(options.server.workers)"])
+            "resources",
+            metadata: [
+                "eventThreads": "\(options.server.eventThreads)", "workers": "\(options.server.workers)",
+                "memoryMiB": "\(options.memoryBytes >> 20)",
+            ])
         // The second time after the last response was taken, or its client was given up.
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],

@@ -48,6 +48,13 @@ extension OptionDeclaration {
             "body-bytes-max", .integer(1...ServiceOptions.textBytesMax, .bytes), \.server.bodyBytesMax,
             "The longest body, decompressed, and the longest line of a batch."),
         .init(
+            "memory-mib", .integer(16...1 << 20, .mebibytes), \.memoryBytes.mebibytes,
+            default: "half of what the process may have",
+            "Memory for bodies, answers that wait to be sent, and results for trees; beyond it work waits, then 503."),
+        .init(
+            "read-rate-min", .integer(0...1 << 30, .bytes), \.server.readingRateMin,
+            "The bytes per second at which a client must read a long answer; slower ones are cut. 0 is no limit."),
+        .init(
             "connections-max", .integer(1...1 << 20), \.server.connectionsMax,
             "Open connections; further ones wait."),
         .init(
@@ -63,6 +70,9 @@ extension OptionDeclaration {
         .init(
             "request-timeout", .number(0.01...86_400, .seconds), \.server.requestSecondsMax,
             "The time that a request may wait and be worked on; after it the work ends and 503 is answered."),
+        .init(
+            "cpu-seconds-max", .number(0.01...86_400, .seconds), \.service.processorSecondsMax,
+            "The processor time that one layout or picture may take; after it 422 is answered."),
         .init(
             "drain-timeout", .number(0...86_400, .seconds), \.drainSeconds,
             "The time that running requests have to finish after SIGTERM."),

@@ -10,6 +10,9 @@ import Telemetry
 struct Options {
     static let eventThreadsMax = 256
     static let workersMax = 1_024
+    /// Each cache holds at most this part of the memory.
+    private static let cacheShare = 4
+    private static let memoryBytesMin = 64 << 20
 
     var server = ServerOptions()
     var service = ServiceOptions()
@@ -25,14 +28,17 @@ struct Options {
     var fallbackFonts: [String] = []
     var assetsPath: String?
     var drainSeconds = 10.0
+    /// The bytes that requests and their answers may hold together.
+    var memoryBytes = 0
     var configurationPath: String?
     var logLevel = Logger.Level.info
     var logFormat = LogFormat.text
 
     init() {
-        let processors = ProcessResources.current.processors
-        server.eventThreads = min(processors, Self.eventThreadsMax)
-        server.workers = min(processors, Self.workersMax)
+        let resources = ProcessResources.current
+        server.eventThreads = min(resources.processors, Self.eventThreadsMax)
+        server.workers = min(resources.processors, Self.workersMax)
+        memoryBytes = max(Self.memoryBytesMin, resources.memoryBytes / 2)
         service.version = Version.text
     }
 
@@ -70,6 +76,11 @@ struct Options {
         service.requestSecondsMax = server.requestSecondsMax
         service.workQueueMax = server.workQueueMax
         service.usesTLS = usesTLS
+        service.memory = MemoryBudget(bytesMax: memoryBytes)
+        server.memory = service.memory
+        // The caches have their place in that memory.
+        service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / Self.cacheShare)
+        service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
         service.servesOperators = metricsPort == nil
     }
 }
