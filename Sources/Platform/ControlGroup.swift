@@ -1,5 +1,3 @@
-import Foundation
-
 /// The limits of the control groups that the process is in, of either version. Those of the groups around hold as well.
 struct ControlGroup {
     /// The lines of `/proc/self/cgroup`: `hierarchy:controllers:path`, without controllers in version 2 (cgroups(7)).
@@ -18,7 +16,7 @@ struct ControlGroup {
     }
 
     static var current: ControlGroup {
-        ControlGroup(membership: text("/proc/self/cgroup") ?? "", root: "/sys/fs/cgroup")
+        ControlGroup(membership: SystemFile.text("/proc/self/cgroup") ?? "", root: "/sys/fs/cgroup")
     }
 
     /// The processors' time that the group may use in a second, in seconds; nil without a limit.
@@ -67,10 +65,6 @@ struct ControlGroup {
 
     /// The words in the files of this name, without those that are not there.
     private func words(_ name: String, in directories: [String]) -> [[Substring]] {
-        directories.compactMap { Self.text("\($0)/\(name)")?.split(whereSeparator: \.isWhitespace) }
-    }
-
-    private static func text(_ path: String) -> String? {
-        try? String(contentsOfFile: path, encoding: .utf8)
+        directories.compactMap { SystemFile.text("\($0)/\(name)")?.split(whereSeparator: \.isWhitespace) }
     }
 }

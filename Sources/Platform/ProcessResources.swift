@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// What this process may use of its machine.
@@ -24,8 +23,7 @@ package struct ProcessResources: Sendable, Equatable {
 
     /// The number of processors that the process may run on (proc_pid_status(5), Cpus_allowed).
     private static var affinity: Int {
-        let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        return status.flatMap(allowedProcessors) ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))
+        SystemFile.text("/proc/self/status").flatMap(allowedProcessors) ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))
     }
 
     /// Counts the bits of the mask in `/proc/self/status`.
