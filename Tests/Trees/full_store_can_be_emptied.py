@@ -31,7 +31,7 @@ REDIS_OPTIONS = ["--maxmemory", "4mb", "--maxmemory-policy", "noeviction"]
 VIEWPORTS = 100
 ROWS = 300
 NOTE_BYTES = 100_000
-# The server keeps up to 32 MiB of it for deletions.
+# The server keeps a quarter of it for deletions.
 DISK_MIB = 48
 # Words of Redis, of SQLite and of the system, and the hash of a script.
 INTERNALS = re.compile(rb"redis|\bOOM\b|maxmemory|script|sqlite|disk I/O|/tmp|[0-9a-f]{40}", re.IGNORECASE)
@@ -85,7 +85,7 @@ def fill_disk(arguments):
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK_MIB}m", "tmpfs", folder], check=True)
         try:
-            rounds = [True] if arguments.short else [True, False] * 5
+            rounds = [True] if arguments.short else [True, False] * 2
             return sum((fill_disk_once(arguments, pathlib.Path(folder), is_killed) for is_killed in rounds), [])
         finally:
             subprocess.run(["umount", folder], check=True)

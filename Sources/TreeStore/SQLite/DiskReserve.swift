@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A file without content that keeps room on the disk of a database. When the disk is full, the room is lent to changes
-/// that do not make the database grow.
+/// A file without content that keeps room on the disk of a database, which may grow only while the room is whole. When the
+/// disk is full, the room is lent to changes that do not make the database grow.
 final class DiskReserve: Sendable {
     static let name = "reserve"
 
@@ -12,29 +12,37 @@ final class DiskReserve: Sendable {
     private static let stepBytes = 1 << 20
 
     private let descriptor: Int32
-    /// Whether the file has `bytesMax`.
+    private let bytesWanted: Int
+    /// Whether the file has `bytesWanted`.
     private let isWhole = Mutex(false)
 
-    /// Opens or creates the file, and leaves its room as it is.
+    /// Opens or creates the file, and leaves its room as it is. It takes at most a quarter of a disk.
     init(directory: String) throws(StoreOpenFailure) {
         let path = directory + "/" + Self.name
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unusable(path: path, reason: String(cString: strerror(errno))) }
+        var disk = statvfs()
+        let isKnown = fstatvfs(descriptor, &disk) == 0
+        bytesWanted = isKnown ? min(Self.bytesMax, Int(clamping: disk.f_blocks * disk.f_frsize / 4)) : Self.bytesMax
     }
 
     deinit {
         close(descriptor)
     }
 
-    /// Takes room from the disk, up to `bytesMax`; less if the disk has less.
-    func fill() {
+    /// Takes room from the disk, as much as it has. Returns whether that is all that is wanted.
+    @discardableResult
+    func fill() -> Bool {
         isWhole.withLock { isWhole in
-            guard !isWhole else { return }
+            if isWhole { return true }
             // In steps: of a disk that has less room, a file system may give nothing at all.
-            for bytes in stride(from: Self.stepBytes, through: Self.bytesMax, by: Self.stepBytes) {
-                guard posix_fallocate(descriptor, 0, bytes) == 0 else { return }
+            for bytes in stride(from: 0, to: bytesWanted, by: Self.stepBytes) {
+                guard posix_fallocate(descriptor, 0, min(bytes + Self.stepBytes, bytesWanted)) == 0 else {
+                    return false
+                }
             }
             isWhole = true
+            return true
         }
     }
 

@@ -44,12 +44,10 @@ struct SQLiteFile: Sendable {
     /// Deletions, and documents that fit into the room of deleted ones, need no more than that.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try pool.writeWithoutTransaction { db in
-            if let result = try Self.unlessDiskIsFull({ try body(db) }) {
-                reserve.fill()
-                return result
+            for _ in 0..<2 where reserve.fill() {
+                if let result = try Self.unlessDiskIsFull({ try body(db) }) { return result }
+                reserve.lend { Self.emptyLog(of: db) }
             }
-            reserve.lend { Self.emptyLog(of: db) }
-            if let result = try Self.unlessDiskIsFull({ try body(db) }) { return result }
             return try reserve.lend { try Self.withoutGrowth(of: db) { try body(db) } }
         }
     }
