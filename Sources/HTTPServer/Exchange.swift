@@ -25,7 +25,7 @@ final class Exchange {
     /// Nil until the head is read, and for good if it cannot be read.
     private var readHead: RequestHead?
     private var body = GatheredBody()
-    /// The memory of a long body, held until the end of the request.
+    /// The memory of a long body.
     private var bodyMemory: MemoryBudget.Share?
     /// The client whose share of the processor the request uses.
     private var account = ""
@@ -138,10 +138,10 @@ final class Exchange {
     ///
     /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
     func end(sentStatus: Int?) {
-        connection.isSending = false
         connection.startIdleDeadline(secondsMax: core.options.idleSecondsMax)
         streaming?.stream?.close()
         eventStream?.close()
+        connection.isSending = false
         endWaiting?()
         guard !state.isAnswered else { return }
         if let sentStatus { _ = complete(Response(status: sentStatus)) } else { core.handler.lost(head) }
@@ -188,14 +188,14 @@ final class Exchange {
     /// Counts a long body; returns false if there is no room for it.
     private func holdsBody(of count: Int) -> Bool {
         guard count > Self.uncountedBodyBytesMax else { return true }
-        let memory = bodyMemory ?? core.options.memory.share(of: account)
+        let memory = bodyMemory ?? core.options.memory.inputShare(of: account)
         bodyMemory = memory
         return memory.hold(count)
     }
 
     /// Has the handler answer the whole request.
     private func answer() -> Bool {
-        let request = Request(head: head, body: body.take())
+        let request = Request(head: head, body: body.take(), memory: bodyMemory.take())
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
         case .later(let work): return runOnWorker(work, bodyBytes: request.body.count)

@@ -18,8 +18,18 @@ struct ForwardedClient {
     /// trusted proxy.
     func address(from peer: String, _ headers: Headers) -> String {
         guard !proxies.isEmpty, trusts(peer) else { return peer }
+        let standard = Self.elements(headers.values(of: "forwarded")).map(Self.forwardedNode)
+        let usual = Self.elements(headers.values(of: "x-forwarded-for")).map(Self.node)
+        if standard.isEmpty { return client(behind: peer, usual) }
+        let client = client(behind: peer, standard)
+        // A proxy that writes one of the fields passes on the other one as the client has sent it.
+        return usual.isEmpty || self.client(behind: peer, usual) == client ? client : peer
+    }
+
+    /// - Parameter hops: the addresses in the order in which proxies have added them; nil for one that is hidden.
+    private func client(behind peer: String, _ hops: [String?]) -> String {
         var client = peer
-        for hop in Self.hops(headers).reversed() {
+        for hop in hops.reversed() {
             // An obfuscated or unknown hop (RFC 7239, 6.2 and 6.3) hides all before it.
             guard let hop else { return client }
             client = hop
@@ -28,16 +38,12 @@ struct ForwardedClient {
         return client
     }
 
-    /// The addresses in the order in which proxies have added them; nil for one that is hidden.
-    private static func hops(_ headers: Headers) -> [String?] {
-        let forwarded = elements(headers.values(of: "forwarded"))
-        if forwarded.isEmpty { return elements(headers.values(of: "x-forwarded-for")).map(node) }
-        return forwarded.map { element in
-            element.split(separator: ";").lazy
-                .map { $0.drop { $0 == " " } }
-                .first { $0.prefix(4).lowercased() == "for=" }
-                .flatMap { node($0.dropFirst(4)) }
-        }
+    /// The address in an element of `Forwarded`.
+    private static func forwardedNode(_ element: Substring) -> String? {
+        element.split(separator: ";").lazy
+            .map { $0.drop { $0 == " " } }
+            .first { $0.prefix(4).lowercased() == "for=" }
+            .flatMap { node($0.dropFirst(4)) }
     }
 
     private static func elements(_ values: [String]) -> [Substring] {

@@ -5,6 +5,9 @@ package struct Request: Sendable {
     /// The body, with its chunks joined; empty without a body.
     package let body: [UInt8]
 
+    /// Counts a long body for as long as the request is kept.
+    let memory: MemoryBudget.Share?
+
     package var method: String { head.method }
     package var path: String { head.path }
     package var query: String? { head.query }

@@ -12,6 +12,8 @@ final class ResponseStream: PendingStream {
     private static let inputBytesMax = 256 << 10
     /// Limit on bytes of the response that are not sent yet, beyond which the job ends.
     private static let outputBytesMax = 1 << 20
+    /// Tells the slices of streams from requests, whose bodies are shorter.
+    private static let sliceBytes = Int.max
     /// Time after which a job lets other jobs run, in milliseconds.
     private static let sliceMilliseconds = 10
 
@@ -105,7 +107,7 @@ final class ResponseStream: PendingStream {
     }
 
     private func submitWork() {
-        core.workers.submitUnbounded(Job(client: account) { [self] in work() })
+        core.workers.submitUnbounded(Job(client: account, bytes: Self.sliceBytes) { [self] in work() })
     }
 
     /// Sends as much as the socket takes.

@@ -52,8 +52,21 @@ struct MemoryBudgetTests {
         let share = budget.share(of: "a")
         share.keep(300)
         #expect(budget.admitsWork(besides: 0))
-        share.keep(301)
-        #expect(!budget.admitsWork(besides: 0))
+        #expect(!budget.admitsWork(besides: 1))
+    }
+
+    @Test func `without any work there is always room for some, which may free the rest`() {
+        let budget = MemoryBudget(bytesMax: 400)
+        let share = budget.share(of: "a")
+        share.keep(1_000)
+        #expect(budget.admitsWork(besides: 0))
+    }
+
+    @Test func `what waits to be worked on leaves half of it for answers`() {
+        let budget = MemoryBudget(bytesMax: 400)
+        let bodies = ["a", "b", "c"].map { budget.inputShare(of: $0) }
+        #expect(bodies.map { $0.hold(100) } == [true, true, false])
+        #expect(budget.share(of: "a").hold(100))
     }
 
     // MARK: Slow readers
@@ -62,7 +75,7 @@ struct MemoryBudgetTests {
 
     @Test func `a client is too slow if it reads less than the lowest rate for a whole period`() {
         var rate = ReadingRate(since: Self.seconds(0), acknowledged: 1_000)
-        let results = [(4, 1_000), (5, 1_499), (9, 1_500), (10, 1_999)].map { second, acknowledged in
+        let results = [(9, 1_000), (10, 1_999), (19, 2_000), (20, 2_999)].map { second, acknowledged in
             rate.isTooSlow(at: Self.seconds(second), acknowledged: acknowledged, bytesPerSecondMin: 100)
         }
         #expect(results == [false, true, false, false])

@@ -12,7 +12,7 @@ struct SchedulerTests {
     }
 
     private static func job(_ client: String, bytes: Int = 0) -> Job {
-        Job(client: client, bytes: bytes, work: {})
+        Job(client: client, bytes: bytes, work: {}, refuse: {})
     }
 
     private static func milliseconds(_ count: Int) -> Instant { Instant(nanoseconds: count * millisecond) }
@@ -101,6 +101,14 @@ struct SchedulerTests {
         #expect(scheduler.waitingRequests == 5)
     }
 
+    @Test func `a job that continues a response is not dropped`() {
+        let scheduler = Harness(Self.options(workers: 1, queueMax: 1))
+        let now = Self.milliseconds(0)
+        for _ in 0..<5 { scheduler.addUnbounded(Job(client: "stream", work: {})) }
+        #expect(scheduler.add(Self.job("other"), at: now)?.client == "other")
+        #expect(scheduler.waitingRequests == 5)
+    }
+
     @Test func `cancelled jobs leave a full queue`() {
         let scheduler = Harness(Self.options(workers: 1, queueMax: 1))
         let now = Self.milliseconds(0)
@@ -133,6 +141,7 @@ struct SchedulerTests {
         }
         runOnce("a", bytes: 1_000, milliseconds: 500)
         runOnce("b", bytes: 1_000, milliseconds: 500)
+        runOnce("a", bytes: 10, milliseconds: 1)
         for client in ["a", "b"] { _ = scheduler.add(Self.job(client, bytes: 1_010), at: now) }
         _ = scheduler.add(Self.job("a", bytes: 10), at: now)
         _ = scheduler.add(Self.job("c", bytes: 1_000), at: now)
@@ -157,6 +166,16 @@ struct SchedulerTests {
         #expect(taken != nil)
     }
 
+    @Test func `a client of which a long job runs begins one other of unknown length at most`() {
+        let scheduler = Harness(Self.options(workers: 4, queueMax: 100))
+        for bytes in [1, 10, 100, 1_000] { _ = scheduler.add(Self.job("a", bytes: bytes), at: Self.milliseconds(0)) }
+        #expect(scheduler.next(at: Self.milliseconds(0)).client == "a")
+        #expect(scheduler.next(at: Self.milliseconds(20)).client == "a")
+        #expect(scheduler.next(at: Self.milliseconds(20)).client == nil)
+        _ = scheduler.add(Self.job("b"), at: Self.milliseconds(20))
+        #expect(scheduler.next(at: Self.milliseconds(20)).client == "b")
+    }
+
     // MARK: Background jobs
 
     @Test func `background jobs run when no request can`() {
@@ -174,6 +193,15 @@ struct SchedulerTests {
         for _ in 0..<4 { _ = scheduler.add(Self.job("request"), at: Self.milliseconds(0)) }
         let late = Self.milliseconds(Scheduler.backgroundPatienceMilliseconds)
         #expect([scheduler.next(at: late).client, scheduler.next(at: late).client] == ["background", "request"])
+    }
+
+    @Test func `long background jobs leave the spare threads to requests`() {
+        let scheduler = Harness(Self.options(workers: 2, queueMax: 100))
+        for _ in 0..<9 { scheduler.addBackground(Self.job("background"), at: Self.milliseconds(0)) }
+        let started = (0..<9).filter { scheduler.next(at: Self.milliseconds(100 * $0)).client != nil }
+        #expect(started.count == 2)
+        _ = scheduler.add(Self.job("request"), at: Self.milliseconds(900))
+        #expect(scheduler.next(at: Self.milliseconds(900)).client == "request")
     }
 
     @Test func `background jobs take no place in the queue of requests`() {
@@ -194,6 +222,7 @@ private final class Harness {
     var waitingRequests: Int { scheduler.waitingRequests }
 
     func add(_ job: Job, at now: Instant) -> Job? { scheduler.add(job, at: now) }
+    func addUnbounded(_ job: Job) { scheduler.addUnbounded(job) }
     func addBackground(_ job: Job, at now: Instant) { scheduler.addBackground(job, at: now) }
     func refuses(_ client: String, at now: Instant) -> Bool { scheduler.refuses(client, at: now) }
     func isFull(at now: Instant) -> Bool { scheduler.isFull(at: now) }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The bytes that all requests together hold: bodies, answers that wait to be sent, and what is needed to compute them.
 ///
-/// One client may hold half of them, so that others find room. What is held for another reason than to be read by a
-/// client, as the caches are, is not counted: it has limits of its own.
+/// One client may hold half of them, so that others find room. Results for trees are counted as long as they live, in a
+/// cache or for listeners; the cache of texts has a limit of its own.
 package final class MemoryBudget: Sendable {
     private struct State {
         var held = 0
@@ -21,15 +21,19 @@ package final class MemoryBudget: Sendable {
     /// The bytes that are held now.
     package var heldBytes: Int { state.withLock { $0.held } }
 
-    /// Whether there is room to begin more work. A quarter is left for the work that has begun.
+    /// Whether there is room to begin more work. A quarter is left for the work that has begun. Without any work there
+    /// always is: it may be what frees the rest.
     ///
     /// - Parameter jobs: how many jobs run. Each is expected to need `jobBytes` before it knows better.
     func admitsWork(besides jobs: Int) -> Bool {
-        heldBytes + jobs * Self.jobBytes <= bytesMax / 4 * 3
+        jobs == 0 || heldBytes + jobs * Self.jobBytes <= bytesMax / 4 * 3
     }
 
     /// A share of the budget for one request of a client, empty at first.
-    package func share(of client: String) -> Share { Share(of: self, for: client) }
+    package func share(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax) }
+
+    /// A share for what waits to be worked on, such as bodies. All shares together leave half of the budget for answers.
+    package func inputShare(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax / 2) }
 
     private static let jobBytes = 8 << 20
 
@@ -37,11 +41,14 @@ package final class MemoryBudget: Sendable {
     package final class Share: Sendable {
         private let budget: MemoryBudget
         private let client: String
+        /// The share grows only while all shares together hold no more than this.
+        private let allMax: Int
         private let bytes = Mutex(0)
 
-        fileprivate init(of budget: MemoryBudget, for client: String) {
+        fileprivate init(of budget: MemoryBudget, for client: String, allMax: Int) {
             self.budget = budget
             self.client = client
+            self.allMax = allMax
         }
 
         deinit {
@@ -51,7 +58,7 @@ package final class MemoryBudget: Sendable {
         /// Sets the size of the share; returns false, and changes nothing, if there is no room for a larger one.
         package func hold(_ count: Int) -> Bool {
             bytes.withLock { bytes in
-                guard budget.add(count - bytes, for: client, isLimited: count > bytes) else { return false }
+                guard budget.add(count - bytes, for: client, upTo: count > bytes ? allMax : nil) else { return false }
                 bytes = count
                 return true
             }
@@ -60,17 +67,18 @@ package final class MemoryBudget: Sendable {
         /// Sets the size of the share to what is held already, also if there is no room for it.
         package func keep(_ count: Int) {
             bytes.withLock { bytes in
-                _ = budget.add(count - bytes, for: client, isLimited: false)
+                _ = budget.add(count - bytes, for: client, upTo: nil)
                 bytes = count
             }
         }
     }
 
-    private func add(_ count: Int, for client: String, isLimited: Bool) -> Bool {
+    /// - Parameter allMax: the most that all may hold afterwards, and twice of what the client may; nil for no limit.
+    private func add(_ count: Int, for client: String, upTo allMax: Int?) -> Bool {
         if count == 0 { return true }
         return state.withLock { state in
             let held = state.heldByClient[client, default: 0] + count
-            guard !isLimited || (state.held + count <= bytesMax && held <= bytesMax / 2) else { return false }
+            if let allMax, state.held + count > allMax || held > allMax / 2 { return false }
             state.held += count
             state.heldByClient[client] = held == 0 ? nil : held
             return true

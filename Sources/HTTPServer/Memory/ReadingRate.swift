@@ -3,7 +3,7 @@ import Platform
 /// Finds out whether a client reads a response too slowly, by the bytes that its system has acknowledged.
 struct ReadingRate {
     /// The time over which the rate is measured, in seconds.
-    static let periodSeconds = 5
+    static let periodSeconds = 10
 
     private var start: Instant
     private var bytesAtStart: Int

@@ -24,15 +24,4 @@ struct FIFO<Element> {
         defer { start += 1 }
         return entries[start].take()
     }
-
-    /// Removes the element that was added last.
-    mutating func removeLast() -> Element? {
-        guard start < entries.count else { return nil }
-        return entries.removeLast()
-    }
-
-    mutating func removeAll(where isUnwanted: (Element) -> Bool) {
-        entries.removeAll { $0.map(isUnwanted) ?? true }
-        start = 0
-    }
 }

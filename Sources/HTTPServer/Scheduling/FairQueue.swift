@@ -1,42 +1,33 @@
 /// Jobs that wait, by client. The next job is one of the client whose jobs have used the least processor time.
 ///
 /// This is start-time fair queueing (Goyal, Vin and Cheng, 1996): each client has a virtual time, which its jobs move
-/// forward by the processor time that they use. A client that had no jobs for a while begins where the others are, so
-/// that nobody saves up time.
+/// forward by the processor time that they use. A client that had no jobs for a while begins where the others are.
 struct FairQueue {
-    /// How long a job is expected to take.
-    enum Weight {
-        case light
-        /// As long that it may not take the place of light jobs.
-        case heavy
-    }
-
     /// A job that has left the queue, for `finish`.
     struct Taken: Sendable {
         let job: Job
-        let weight: Weight
+        /// Whether it was expected to be long.
+        let isHeavy: Bool
         /// The processor time that was charged in advance, in nanoseconds.
         fileprivate let charged: Int
     }
 
     private struct Waiting {
         let job: Job
-        let weight: Weight
-        let expected: Int
         let arrival: Int
     }
 
     private struct Account {
         /// In nanoseconds of processor time.
         var virtualTime = 0
-        var light = FIFO<Waiting>()
-        var heavy = FIFO<Waiting>()
+        /// In the order of their arrival.
+        var waiting: [Waiting] = []
         var running = 0
         /// The processor time that the last jobs took, in nanoseconds, by the number of binary digits of their bytes.
         var costs: [Int: Int] = [:]
 
-        var waiting: Int { light.count + heavy.count }
-        var isIdle: Bool { waiting == 0 && running == 0 }
+        var isIdle: Bool { waiting.isEmpty && running == 0 }
+        var refusable: Int { waiting.count { $0.job.refuse != nil } }
     }
 
     /// Idle clients whose costs are remembered, at most.
@@ -57,107 +48,101 @@ struct FairQueue {
         self.heavyNanoseconds = heavyNanoseconds
     }
 
-    private func count(of client: String) -> Int { accounts[client]?.waiting ?? 0 }
-
     mutating func append(_ job: Job) {
         if accounts[job.client] == nil { forgetIdleClients() }
-        var account = accounts.removeValue(forKey: job.client) ?? Account()
-        if account.isIdle { account.virtualTime = max(account.virtualTime, virtualTime) }
-        let expected = account.costs[Self.sizeClass(job)] ?? 0
-        let weight = expected < heavyNanoseconds ? Weight.light : .heavy
         arrivals += 1
-        let waiting = Waiting(job: job, weight: weight, expected: expected, arrival: arrivals)
-        switch weight {
-        case .light: account.light.append(waiting)
-        case .heavy: account.heavy.append(waiting)
+        let (virtualTime, waiting) = (virtualTime, Waiting(job: job, arrival: arrivals))
+        change(job.client) { account in
+            if account.isIdle { account.virtualTime = max(account.virtualTime, virtualTime) }
+            account.waiting.append(waiting)
         }
-        accounts[job.client] = account
-        clients.insert(job.client)
-        count += 1
     }
 
-    /// Takes the next job; nil if there is none of an admitted weight.
+    /// Takes the next job; nil if there is none that is admitted.
     ///
-    /// - Parameter admitsHeavy: whether heavy jobs may be taken as well.
-    mutating func removeFirst(admitsHeavy: Bool) -> Taken? {
-        guard let client = nextClient(admitsHeavy: admitsHeavy), var account = accounts.removeValue(forKey: client)
-        else { return nil }
-        let takesHeavy = Self.head(of: account, admitsHeavy: admitsHeavy)?.weight == .heavy
-        guard let waiting = takesHeavy ? account.heavy.removeFirst() : account.light.removeFirst() else { return nil }
-        virtualTime = max(virtualTime, account.virtualTime)
-        account.virtualTime += waiting.expected
-        account.running += 1
-        noteRemoval(of: 1, client, &account)
-        accounts[client] = account
-        return Taken(job: waiting.job, weight: waiting.weight, charged: waiting.expected)
+    /// - Parameters:
+    ///   - admitsHeavy: whether jobs may be taken that are expected to be long.
+    ///   - clientsWithLongJobs: the clients of which a long job runs. Their jobs of an unknown length are expected to be
+    ///     long, too.
+    mutating func removeFirst(admitsHeavy: Bool, clientsWithLongJobs: Set<String> = []) -> Taken? {
+        guard let (client, index, isHeavy) = next(admitsHeavy, clientsWithLongJobs) else { return nil }
+        virtualTime = max(virtualTime, accounts[client]?.virtualTime ?? 0)
+        return change(client) { account in
+            let job = account.waiting.remove(at: index).job
+            let charged = account.costs[Self.sizeClass(job)] ?? 0
+            account.virtualTime += charged
+            account.running += 1
+            return Taken(job: job, isHeavy: isHeavy, charged: charged)
+        }
     }
 
     /// Charges the client with the processor time that a job has used, in nanoseconds.
     mutating func finish(_ taken: Taken, used nanoseconds: Int) {
-        guard var account = accounts.removeValue(forKey: taken.job.client) else { return }
-        account.running -= 1
-        account.virtualTime += nanoseconds - taken.charged
-        // One cheap job, as one that was cancelled, does not make the next one cheap.
-        let size = Self.sizeClass(taken.job)
-        account.costs[size] = max(nanoseconds, (account.costs[size] ?? 0) / 2)
-        accounts[taken.job.client] = account
+        change(taken.job.client) { account in
+            account.running -= 1
+            account.virtualTime += nanoseconds - taken.charged
+            // One cheap job, as one that was cancelled, does not make the next one cheap.
+            let size = Self.sizeClass(taken.job)
+            account.costs[size] = max(nanoseconds, (account.costs[size] ?? 0) / 2)
+        }
     }
 
-    /// Whether another client has at least two more waiting jobs than this one.
+    /// Whether another client has at least two more jobs that can be refused than this one.
     func canMakeRoom(for client: String) -> Bool { clientToCut(for: client) != nil }
 
-    /// Removes the newest job of the client that has the most, if that is at least two more than this client has.
+    /// Removes the newest job that can be refused of the client that has the most, if that is at least two more than this
+    /// client has.
     mutating func makeRoom(for client: String) -> Job? {
-        guard let longest = clientToCut(for: client), var account = accounts.removeValue(forKey: longest) else {
-            return nil
+        guard let longest = clientToCut(for: client) else { return nil }
+        return change(longest) { account in
+            account.waiting.lastIndex { $0.job.refuse != nil }.map { account.waiting.remove(at: $0).job }
         }
-        let removed = account.heavy.removeLast() ?? account.light.removeLast()
-        noteRemoval(of: 1, longest, &account)
-        accounts[longest] = account
-        return removed?.job
-    }
-
-    private func clientToCut(for client: String) -> String? {
-        guard let longest = clients.max(by: { count(of: $0) < count(of: $1) }),
-            count(of: longest) > count(of: client) + 1
-        else { return nil }
-        return longest
     }
 
     mutating func removeCancelled() {
         for client in Array(clients) {
-            guard var account = accounts.removeValue(forKey: client) else { continue }
-            let before = account.waiting
-            account.light.removeAll { $0.job.isCancelled }
-            account.heavy.removeAll { $0.job.isCancelled }
-            noteRemoval(of: before - account.waiting, client, &account)
-            accounts[client] = account
+            change(client) { account in account.waiting.removeAll { $0.job.isCancelled } }
         }
     }
 
-    private mutating func noteRemoval(of number: Int, _ client: String, _ account: inout Account) {
-        count -= number
-        if account.waiting == 0 { clients.remove(client) }
+    private func clientToCut(for client: String) -> String? {
+        let counts = clients.map { (client: $0, count: accounts[$0]?.refusable ?? 0) }
+        guard let longest = counts.max(by: { $0.count < $1.count }),
+            longest.count > (accounts[client]?.refusable ?? 0) + 1
+        else { return nil }
+        return longest.client
     }
 
-    /// The client with the lowest virtual time; of several, the one that has waited longest.
-    private func nextClient(admitsHeavy: Bool) -> String? {
-        var best: (client: String, virtualTime: Int, arrival: Int)?
+    /// Changes an account, and what is known of all: how many jobs wait, and whose.
+    @discardableResult
+    private mutating func change<Result>(_ client: String, _ body: (inout Account) -> Result) -> Result {
+        var account = accounts.removeValue(forKey: client) ?? Account()
+        let before = account.waiting.count
+        let result = body(&account)
+        count += account.waiting.count - before
+        if account.waiting.isEmpty { clients.remove(client) } else { clients.insert(client) }
+        accounts[client] = account
+        return result
+    }
+
+    /// The job of the client with the lowest virtual time; of several clients, of the one that has waited longest.
+    private func next(
+        _ admitsHeavy: Bool, _ clientsWithLongJobs: Set<String>
+    ) -> (client: String, index: Int, isHeavy: Bool)? {
+        var best: (client: String, index: Int, isHeavy: Bool, virtualTime: Int, arrival: Int)?
         for client in clients {
-            guard let account = accounts[client], let head = Self.head(of: account, admitsHeavy: admitsHeavy) else {
-                continue
+            guard let account = accounts[client] else { continue }
+            if let best, best.virtualTime < account.virtualTime { continue }
+            let hasLongJob = clientsWithLongJobs.contains(client)
+            func isHeavy(_ waiting: Waiting) -> Bool {
+                account.costs[Self.sizeClass(waiting.job)].map { $0 >= heavyNanoseconds } ?? hasLongJob
             }
-            if let best, (best.virtualTime, best.arrival) < (account.virtualTime, head.arrival) { continue }
-            best = (client, account.virtualTime, head.arrival)
+            guard let index = account.waiting.firstIndex(where: { admitsHeavy || !isHeavy($0) }) else { continue }
+            let waiting = account.waiting[index]
+            if let best, (best.virtualTime, best.arrival) < (account.virtualTime, waiting.arrival) { continue }
+            best = (client, index, isHeavy(waiting), account.virtualTime, waiting.arrival)
         }
-        return best?.client
-    }
-
-    /// The job of a client that comes first.
-    private static func head(of account: Account, admitsHeavy: Bool) -> Waiting? {
-        guard admitsHeavy, let heavy = account.heavy.first else { return account.light.first }
-        guard let light = account.light.first else { return heavy }
-        return light.arrival < heavy.arrival ? light : heavy
+        return best.map { ($0.client, $0.index, $0.isHeavy) }
     }
 
     private mutating func forgetIdleClients() {

@@ -8,12 +8,12 @@ struct Job: Sendable {
     /// Cancels the job while it waits; nil if it must run.
     let cancellation: Cancellation?
     let work: @Sendable () -> Void
-    /// Called in place of `work` if a full queue drops the job for that of another client.
-    let refuse: @Sendable () -> Void
+    /// Called in place of `work` if a full queue drops the job for that of another client; nil for one that must run.
+    let refuse: (@Sendable () -> Void)?
 
     init(
         client: String, bytes: Int = 0, cancellation: Cancellation? = nil, work: @escaping @Sendable () -> Void,
-        refuse: @escaping @Sendable () -> Void = {}
+        refuse: (@Sendable () -> Void)? = nil
     ) {
         self.client = client
         self.bytes = bytes

@@ -117,10 +117,11 @@ struct Scheduler {
             return .wait(until: now.adding(milliseconds: Self.memoryCheckMilliseconds))
         }
         if isBackgroundOverdue(at: now), let job = takeBackground(at: now) { return job }
-        if let taken = requests.removeFirst(admitsHeavy: admitsHeavy(at: now)) {
+        let long = running.values.filter { isLong($0, at: now) }.compactMap { $0.taken?.job.client }
+        if let taken = requests.removeFirst(admitsHeavy: admitsHeavy(at: now), clientsWithLongJobs: Set(long)) {
             return begin(taken.job, Running(taken: taken, start: now))
         }
-        return takeBackground(at: now) ?? .wait(until: .never)
+        return takeBackground(at: now) ?? .wait(until: nextLong(after: now))
     }
 
     /// Notes the end of a job.
@@ -132,7 +133,9 @@ struct Scheduler {
     }
 
     private mutating func takeBackground(at now: Instant) -> Next? {
-        background.removeFirst().map { begin($0.job, Running(taken: nil, start: now)) }
+        // Long ones count here: listeners of slow trees must not take the spare threads.
+        guard running.values.count(where: { $0.taken == nil }) < options.workers else { return nil }
+        return background.removeFirst().map { begin($0.job, Running(taken: nil, start: now)) }
     }
 
     private mutating func begin(_ job: Job, _ running: Running) -> Next {
@@ -149,7 +152,7 @@ struct Scheduler {
     }
 
     private func admitsHeavy(at now: Instant) -> Bool {
-        running.values.count { isLong($0, at: now) || $0.taken?.weight == .heavy } < options.heavyMax
+        running.values.count { isLong($0, at: now) || $0.taken?.isHeavy == true } < options.heavyMax
     }
 
     /// How many workers are busy with jobs that are not long.

@@ -12,7 +12,7 @@ final class WorkerPool: Sendable {
     /// 5 in place of 10, the 99th percentile of their waiting time doubles.
     private static let niceness: Int32 = 10
 
-    /// Threads for long jobs beyond those that are known to be heavy. They sleep until there are such jobs.
+    /// Threads beyond the workers and heavy jobs, for jobs that turn out to be long. They sleep until there are some.
     private static let spareThreads = 8
 
     private let state: Monitor<State>
@@ -63,7 +63,7 @@ final class WorkerPool: Sendable {
         let refused = state.withLock(waking: .one) { state in
             state.isStopped ? job : state.scheduler.add(job, at: now)
         }
-        refused?.refuse()
+        refused?.refuse?()
     }
 
     /// Queues a job that continues a request which has begun, even if the queue is full.

@@ -10,26 +10,28 @@ final class BatchAnswer: StreamedAnswer {
     private let lineBytesMax: Int
     private let lineSecondsMax: Double
     private let processorSecondsMax: Double
-    private let memory: @Sendable () -> MemoryBudget.Share
+    private let lineMemory: @Sendable () -> MemoryBudget.Share
     private let requestID: String
     private let metrics: ServiceMetrics
     private let lines: Mutex<BatchLines>
 
     /// - Parameters:
     ///   - isGzip: whether the body is compressed.
-    ///   - memory: the memory of the client for its batches and the answers to their lines.
+    ///   - textMemory: counts the unpacked text that is not answered yet.
+    ///   - lineMemory: makes the share of one line.
     init(
         processor: RequestProcessor, options: ServiceOptions, isGzip: Bool,
-        memory: @escaping @Sendable () -> MemoryBudget.Share, requestID: String, metrics: ServiceMetrics
+        textMemory: MemoryBudget.Share, lineMemory: @escaping @Sendable () -> MemoryBudget.Share, requestID: String,
+        metrics: ServiceMetrics
     ) {
         self.processor = processor
-        self.memory = memory
+        self.lineMemory = lineMemory
         lineBytesMax = options.bodyBytesMax
         lineSecondsMax = options.requestSecondsMax
         processorSecondsMax = options.processorSecondsMax
         self.requestID = requestID
         self.metrics = metrics
-        lines = Mutex(BatchLines(lineBytesMax: options.bodyBytesMax, decompressesWithin: isGzip ? memory() : nil))
+        lines = Mutex(BatchLines(lineBytesMax: options.bodyBytesMax, decompressesWithin: isGzip ? textMemory : nil))
     }
 
     var head: Response {
@@ -60,9 +62,10 @@ final class BatchAnswer: StreamedAnswer {
     private func answer(_ body: [UInt8], _ cancellation: Cancellation) -> [UInt8] {
         let deadline = Instant.after(seconds: lineSecondsMax)
         let limits = WorkLimits(
-            processorSecondsMax: processorSecondsMax, memory: memory(),
+            processorSecondsMax: processorSecondsMax, memory: lineMemory(),
             isUnwanted: { cancellation.isCancelled || deadline.isPast })
         do throws(Failure) {
+            try limits.holdForWork(on: body.count)
             var computed = try processor.layout(body, within: limits)
             metrics.count(computed.report)
             metrics.countLine(isProblem: false)

@@ -69,11 +69,13 @@ struct LayoutRoutes: Sendable {
 
     func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
         let account = options.account(of: head)
-        let memory = { @Sendable [budget = options.memory] in budget.share(of: account) }
+        let budget = options.memory
         let answer = BatchAnswer(
-            processor: processor, options: options, isGzip: try ContentCoding.isGzip(head.headers), memory: memory,
+            processor: processor, options: options, isGzip: try ContentCoding.isGzip(head.headers),
+            textMemory: budget.inputShare(of: account), lineMemory: { budget.share(of: account) },
             requestID: RequestID.of(head), metrics: metrics)
-        return ContentCoding.acceptsGzip(head.headers) ? ContentCoding.compressed(answer, within: memory()) : answer
+        return ContentCoding.acceptsGzip(head.headers)
+            ? ContentCoding.compressed(answer, within: budget.inputShare(of: account)) : answer
     }
 
     // MARK: On an event thread or a worker
@@ -135,6 +137,7 @@ struct LayoutRoutes: Sendable {
             if try ContentCoding.isGzip(task.request.headers) {
                 body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
             }
+            try limits.holdForWork(on: body.count)
             try task.compute(processor, body, limits) { computed in
                 var computed = computed
                 computed.report.queue = nanoseconds

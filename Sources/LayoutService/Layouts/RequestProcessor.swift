@@ -25,9 +25,6 @@ struct RequestProcessor: Sendable {
         self.typesetter = typesetter
     }
 
-    /// The memory of elements and of the layout, as a multiple of the body's bytes, roughly.
-    private static let decodedFactor = 12
-
     /// The frames of a layout request, for its size or for each of its sizes.
     func layout(_ body: [UInt8], within limits: WorkLimits? = nil) throws(Failure) -> ComputedBody {
         try layout(body, within: limits) { $0 }
@@ -39,7 +36,6 @@ struct RequestProcessor: Sendable {
         _ body: [UInt8], within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
         var watch = StageWatch()
-        try limits?.hold(Self.decodedFactor * body.count)
         let request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
         let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
         watch.report.decode = watch.lap()
@@ -63,7 +59,7 @@ struct RequestProcessor: Sendable {
             responseBytes += response.count
             try checkLength(responseBytes)
             // They are joined at the end.
-            try limits?.hold(Self.decodedFactor * body.count + 2 * responseBytes)
+            try limits?.holdForWork(on: body.count, answered: 2 * responseBytes)
         }
         return use(ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report))
     }

@@ -27,9 +27,15 @@ struct WorkLimits: Sendable {
 
     private var isProcessorTimeUsedUp: Bool { ProcessorTime.ofThread >= processorEnd }
 
-    /// Counts memory that the work needs from now on, in bytes, in place of what was counted before.
-    func hold(_ bytes: Int) throws(Failure) {
-        guard memory.hold(bytes) else { throw .refused(.memoryExhausted) }
+    /// The memory of elements and of their layout, as a multiple of the body's bytes, roughly.
+    private static let workFactor = 12
+    /// No body needs more than the work on it can have when there is no other, in bytes.
+    private static let workBytesMax = 16 << 20
+
+    /// Counts the memory for the work on a body, and for what it has answered so far, in bytes.
+    func holdForWork(on bodyBytes: Int, answered: Int = 0) throws(Failure) {
+        let work = min(Self.workFactor * bodyBytes, Self.workBytesMax)
+        guard memory.hold(work + answered) else { throw .refused(.memoryExhausted) }
     }
 
     /// The failure of the work; for one that was interrupted the reason, if that is the processor time.

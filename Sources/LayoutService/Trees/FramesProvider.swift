@@ -55,18 +55,17 @@ final class FramesProvider: Sendable {
 
     /// The same for a listener, on any thread: if nobody computes the result yet, `perform` has a worker do so.
     ///
-    /// - Parameter isWanted: asked when the worker begins. If the listener wants a newer version by then, `completion` gets
-    ///   `noSuchVersion`.
+    /// - Parameter isWanted: asked when the worker begins. If all who wait for the result want a newer version by then,
+    ///   `completion` gets `noSuchVersion`.
     func result(
         for key: FramesKey, computedBy perform: (@escaping @Sendable () -> Void) -> Void,
         isWanted: @escaping @Sendable () -> Bool, _ completion: @escaping InFlightRequests.Completion
     ) {
         if let known = cache[key] { return completion(.success(known)) }
-        guard inFlight.join(key, completion) else { return }
+        guard inFlight.join(key, isWanted: isWanted, completion) else { return }
         perform { [self] in
             // A request may have needed the same frames meanwhile.
-            guard inFlight.claim(key) else { return }
-            guard isWanted() else { return inFlight.finish(key, .failure(.noSuchVersion(key.version, of: key.name))) }
+            guard inFlight.claim(key, orFailWith: .noSuchVersion(key.version, of: key.name)) else { return }
             compute(key, deadline)
         }
     }
@@ -172,7 +171,8 @@ final class FramesProvider: Sendable {
         _ deadline: Deadline, _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let limits = WorkLimits(
-            processorSecondsMax: processorSecondsMax, memory: memory.share(of: ""), isUnwanted: { deadline.isPast })
+            processorSecondsMax: processorSecondsMax, memory: memory.share(of: "layouts of trees"),
+            isUnwanted: { deadline.isPast })
         do throws(Failure) {
             return try work(limits.isInterrupted)
         } catch {

@@ -13,9 +13,9 @@ final class FramesResult: Sendable {
     let type: String
 
     private let compressed = Mutex<[UInt8]?>(nil)
-    private let encodedEvent = Mutex<Event?>(nil)
+    private let encodedEvent = Mutex(WeakEvent())
     /// Counts the memory of the result, for as long as it lives.
-    private let memory: MemoryBudget.Share
+    let memory: MemoryBudget.Share
     private let eventMemory: MemoryBudget.Share
 
     /// - Parameter memory: what the memory of the result is counted in.
@@ -37,6 +37,10 @@ final class FramesResult: Sendable {
     /// Results belong to no client: many ask for them.
     private static let account = "frames of trees"
 
+    private struct WeakEvent {
+        weak var event: Event?
+    }
+
     /// A result as a server-sent event. It lives until all listeners have it.
     final class Event: Sendable {
         let bytes: [UInt8]
@@ -55,9 +59,10 @@ final class FramesResult: Sendable {
     var compressedBody: [UInt8] {
         compressed.withLock { compressed in
             if let compressed { return compressed }
-            let bytes = ContentCoding.compress(body)
-            compressed = bytes
-            return bytes
+            let packed = ContentCoding.compress(body)
+            compressed = packed
+            memory.keep(bytes + packed.count)
+            return packed
         }
     }
 
@@ -66,12 +71,12 @@ final class FramesResult: Sendable {
         body.count <= ContentCoding.inlineBytesMax || compressed.withLock { $0 != nil }
     }
 
-    /// The body as a server-sent event, encoded once for all listeners.
+    /// The body as a server-sent event, encoded once for the listeners that get it at about the same time.
     var event: Event {
         encodedEvent.withLock { encoded in
-            if let encoded { return encoded }
+            if let event = encoded.event { return event }
             let event = Event(TreeEvent.bytes(isPatch ? "patch" : "frames", id: version, data: body), eventMemory)
-            encoded = event
+            encoded.event = event
             return event
         }
     }

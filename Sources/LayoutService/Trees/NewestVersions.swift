@@ -96,8 +96,8 @@ final class NewestVersions: Sendable {
         state.withLock { state in
             if state.changes == changes {
                 state.known[name] = known
-            } else if let known, store.isShared, known.number >= state.known[name]?.number ?? 0 {
-                // Changes of other trees are no reason to know less of this one.
+            } else if let known, store.isShared, let last = state.known[name], known.number >= last.number {
+                // Changes of other trees are no reason to know less of this one. One that is not known may have been deleted.
                 state.known[name] = known
             }
         }

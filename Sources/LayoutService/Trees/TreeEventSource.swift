@@ -143,7 +143,8 @@ final class TreeEventSource: EventSource {
     /// Sees to it that a version which the store did not hand out is computed again, without telling the client: at once if
     /// only a connection was lost, otherwise when the store reports `resync`. Returns false if that was tried too often.
     private func triesAgain(_ key: FramesKey) -> Bool {
-        let isAway = if case .unavailable = trees.storeStatus { true } else { false }
+        // Another store is asked for nothing that is known already, and does not report when it can be read again.
+        let isAway = if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
         let (triesAgain, wake) = state.withLock { state in
             state.storeTries = isAway ? 0 : state.storeTries + 1
             guard state.storeTries < TreeService.storeTriesMax else { return (false, (@Sendable () -> Void)?.none) }

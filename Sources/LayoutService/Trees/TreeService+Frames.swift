@@ -118,6 +118,8 @@ extension TreeService {
                 ) { _ in
                     result.compressedBody
                 }
+            // The bytes are those of the result, which many clients may be reading.
+            response.memory = result.memory
             response.headers.append(("Cache-Control", cacheControl(query)))
             response.headers += StoreAge.headers(staleSeconds)
             return response

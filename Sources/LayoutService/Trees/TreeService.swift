@@ -47,7 +47,7 @@ final class TreeService: Sendable {
         store.observe { [weak self] in self?.handle($0) }
     }
 
-    /// Whether trees can be read and changed now.
+    /// The state of the store, as it reports it now.
     var storeStatus: StoreStatus { store.status }
 
     // MARK: Workers

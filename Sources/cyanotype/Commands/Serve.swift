@@ -29,17 +29,17 @@ struct Serve: CommandWithOptions {
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
+        // The second time after the last response was taken, or its client was given up.
+        options.server.workerIdleWork = IdleWork(
+            pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
+            work: FreedMemory.giveBack)
+        let services = try Reported.start { try self.services(options, logger, writer) }
         logger.info(
             "resources",
             metadata: [
                 "eventThreads": "\(options.server.eventThreads)", "workers": "\(options.server.workers)",
                 "memoryMiB": "\(options.memoryBytes >> 20)",
             ])
-        // The second time after the last response was taken, or its client was given up.
-        options.server.workerIdleWork = IdleWork(
-            pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
-            work: FreedMemory.giveBack)
-        let services = try Reported.start { try self.services(options, logger, writer) }
         try await run(services, logger)
     }
 
