@@ -155,7 +155,7 @@ class ClientViewTests(ClientCase):
     def test_a_view_class_that_javascript_knows_otherwise_is_a_view_like_others(self):
         names = ["__proto__", "constructor", "toString", "hasOwnProperty"]
         views = [
-            {"type": "View", "class": name, "size": {"width": 10, "height": 10}, "properties": {name: 1}, "key": name}
+            {"type": "View", "class": name, "size": {"width": 10, "height": 10}, "properties": {"level": 1}, "key": name}
             for name in names
         ]
         self.server.put("strange", {"type": "Column", "children": views})
