@@ -185,7 +185,8 @@ def cheap(url, effort):
 
 
 def wait_until_busy(server):
-    while server.figures()["cyanotype_running_jobs"] < CORES:
+    """Half of the workers run layouts that are known to be long."""
+    while server.figures()["cyanotype_running_jobs"] < max(1, CORES // 2):
         pass
 
 
