@@ -56,6 +56,22 @@ import Testing
         #expect(try element.layout(in: .exactly(10, 10)).measurements == 0)
     }
 
+    @Test(arguments: [(0, 1), (255, 1), (256, 2), (1_000, 4), (100_000, 391)])
+    func `measuring a text counts once, and once more for each 256 bytes`(bytes: Int, measurements: Int) throws {
+        let label = Label(text: String(repeating: "a", count: bytes))
+        let result = try label.layout(in: SizeConstraint(width: 100), environment: MonospacedText.environment)
+        #expect(result.measurements == measurements)
+    }
+
+    @Test func `the bytes of a text are those of all its spans in UTF-8`() throws {
+        let spans = [
+            AttributedLabel.Span(String(repeating: "é", count: 64)), .init(String(repeating: "a", count: 128)),
+        ]
+        let result = try AttributedLabel(spans: spans).layout(
+            in: SizeConstraint(width: 100), environment: MonospacedText.environment)
+        #expect(result.measurements == 2)
+    }
+
     // MARK: Too much
 
     @Test func `a tree that needs too many measurements is refused, at an element in it`() throws {
@@ -85,6 +101,20 @@ import Testing
         let element = stacks(depth: 60) { Image(source: "i", size: size(30, 20)) }
         let options = LayoutOptions(measurementsMax: .init(fixed: 1000, perElement: 1))
         #expect(throws: LayoutFailure.self) { try element.sizes(in: [.exactly(500, 500)], options: options) }
+    }
+
+    @Test func `a long text is refused in many widths, and not in few`() throws {
+        let element = Label(text: String(repeating: "a", count: 25_600))
+        func sizes(in count: Int) throws -> [CGSize] {
+            try element.sizes(
+                in: (1...count).map { SizeConstraint(width: 10_000 * CGFloat($0)) },
+                environment: MonospacedText.environment,
+                options: LayoutOptions(measurementsMax: .init(fixed: 1_010, perElement: 0)))
+        }
+        #expect(try sizes(in: 10).count == 10)
+        #expect(throws: LayoutFailure.tooComplex(at: ElementPosition(indices: []), measurementsMax: 1_010)) {
+            try sizes(in: 11)
+        }
     }
 
     @Test func `a budget that is just enough is enough, and one less is too little`() throws {

@@ -69,7 +69,8 @@ public struct LayoutOptions: Sendable {
         self.measurementsMax = measurementsMax
     }
 
-    /// A number of measurements that grows with the number of elements.
+    /// A number of measurements that grows with the number of elements. Measuring a text counts as one measurement, and one
+    /// more for each 256 bytes of it in UTF-8, since all of it is broken into lines.
     public struct MeasurementBudget: Hashable, Sendable {
         /// Measurements that are allowed whatever the tree.
         public var fixed: Int

@@ -18,7 +18,7 @@ class LayoutNode {
         didSet { if isSettled { attributes = nil } }
     }
 
-    /// How often the element was measured. Answers from memory do not count.
+    /// How many measurements of the budget the element has used. Answers from memory do not count.
     final private(set) var measurements = 0
     private var sizes = SizeCache()
     private var isSettled = false
@@ -42,6 +42,9 @@ class LayoutNode {
     func measure(_ proposal: SizeConstraint) -> Measurement {
         preconditionFailure("abstract")
     }
+
+    /// How many measurements of the budget one measurement of this element counts as, that of its children not included.
+    var measurementCost: Int { 1 }
 
     /// Makes the children that depend on the size of the element.
     func makeChildren(for size: CGSize) {}
@@ -91,7 +94,9 @@ class LayoutNode {
             }
             return answer.size
         }
-        guard pass.admitsMeasurement() else { return .zero }
+        let cost = measurementCost
+        guard pass.admitsMeasurement(cost: cost) else { return .zero }
+        measurements += cost
         let size = measuredSize(in: proposal)
         if pass.isExplained {
             scope.recorder?.note(AnsweredProposal(proposal, answer: size, source: .computed), of: self)
@@ -104,7 +109,6 @@ class LayoutNode {
     /// An answer keeps the sizing rules only if all answers do that it was made from. `pass.keepsRules` gathers those: it
     /// is set to true before measuring, cleared by each answer that does not keep the rules, and read afterwards.
     private final func measuredSize(in proposal: SizeConstraint) -> CGSize {
-        measurements += 1
         let keptOutside = pass.keepsRules
         pass.keepsRules = true
         var measurement = measure(proposal)

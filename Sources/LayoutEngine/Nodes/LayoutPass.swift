@@ -28,7 +28,7 @@ final class LayoutPass {
     /// How many nodes were made.
     var elements = 0
 
-    /// Measurements so far. Remembered and deduced answers do not count.
+    /// The cost of the measurements so far. Remembered and deduced answers do not count.
     private(set) var measurements = 0
 
     /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode``.
@@ -50,8 +50,10 @@ final class LayoutPass {
     }
 
     /// Counts a measurement. False if there must not be another: the layout is given up.
-    func admitsMeasurement() -> Bool {
-        measurements += 1
+    ///
+    /// - Parameter cost: how many measurements it counts as.
+    func admitsMeasurement(cost: Int) -> Bool {
+        measurements += cost
         return measurements <= measurementsToCheck || checkLimits()
     }
 

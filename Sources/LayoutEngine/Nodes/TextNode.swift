@@ -2,6 +2,9 @@ import Foundation
 
 /// An element without children that has the size of a text.
 final class TextNode: LayoutNode {
+    /// Breaking this many bytes of UTF-8 into lines takes about as long as measuring another element.
+    private static let bytesForMeasurement = 256
+
     let text: StyledText
     /// The text, prepared when it is first measured.
     private lazy var measured = scope.environment.textMeasurer.measuredText(for: text, in: scope.environment)
@@ -10,6 +13,8 @@ final class TextNode: LayoutNode {
         self.text = text
         super.init(element, key: key, in: scope)
     }
+
+    override var measurementCost: Int { 1 + text.bytes / Self.bytesForMeasurement }
 
     /// Lines break alike in every width down to that of the widest line, unless the font shrinks with the width.
     override func measure(_ proposal: SizeConstraint) -> Measurement {

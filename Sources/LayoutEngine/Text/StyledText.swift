@@ -33,6 +33,9 @@ public struct StyledText: Hashable, Sendable {
         set { self = StyledText(spans: newValue, paragraph: paragraph) }
     }
 
+    /// The length of the text, in bytes of UTF-8.
+    var bytes: Int { others.reduce(first.text.utf8.count) { $0 + $1.text.utf8.count } }
+
     /// Calls `body` with the span of a text that has exactly one; nil for any other text.
     @inlinable
     public func withOnlySpan<Result>(_ body: (borrowing TextSpan) -> Result) -> Result? {
