@@ -10,7 +10,7 @@ import Testing
 
     @Test(.disabled(if: hasOtherAllocator, "sanitizers have an allocator of their own"))
     func `a thread keeps freed memory until it gives it back`() throws {
-        FreedMemory.keep()
+        FreedMemory.keep(of: .max)
         let counts = Monitor((kept: 0, left: Int.max))
         let thread = try Thread(stackBytes: 256 << 10) {
             var blocks = (0..<Self.blockCount).map { _ in Self.usedBlock() }

@@ -8,7 +8,12 @@ final class Budget {
         case depth(max: Int)
         case expansion(bytesMax: Int)
         case nesting(max: Int)
+        /// The caller of the decoder has no room for more.
+        case notAdmitted
     }
+
+    /// Asked whether there is room for what is decoded, after each further part of it.
+    typealias Admission = (DecodedSize) -> Bool
 
     /// The cells of the tape whose values are charged for wherever they are read: those of the data, or all while a
     /// component or a loop is expanded.
@@ -17,11 +22,18 @@ final class Budget {
     private let elementsMax: Int
     private let depthMax: Int
     private let expandedBytesMax: Int
-    private var elementCount = 0
+    private let admits: Admission?
+    private var decoded = DecodedSize()
     private var depth = 0
-    private var expandedBytes = 0
+    /// The number of elements, and of bytes, at which `admits` is asked next.
+    private var nextElements = Budget.elementsBetweenQuestions
+    private var nextBytes = Budget.bytesBetweenQuestions
 
-    init(_ limits: RequestLimits) {
+    private static let elementsBetweenQuestions = 1_024
+    private static let bytesBetweenQuestions = 64 << 10
+
+    init(_ limits: RequestLimits, admits: Admission? = nil) {
+        self.admits = admits
         elementsMax = limits.elementsMax
         depthMax = limits.depthMax
         expandedBytesMax = limits.expandedBytesMax
@@ -32,8 +44,9 @@ final class Budget {
     /// - Parameter isCounted: false for one that is only checked, which counts for the depth alone.
     @inline(__always)
     func enter(isCounted: Bool) -> Overrun? {
-        if isCounted { elementCount += 1 }
-        if elementCount > elementsMax { return .elements(max: elementsMax) }
+        if isCounted { decoded.elements += 1 }
+        if decoded.elements > elementsMax { return .elements(max: elementsMax) }
+        if decoded.elements >= nextElements, !admitsMore() { return .notAdmitted }
         if depth >= depthMax { return .depth(max: depthMax) }
         depth += 1
         return nil
@@ -51,8 +64,26 @@ final class Budget {
 
     /// Counts bytes of an expansion. Nil if there is room for them.
     func charge(_ bytes: Int) -> Overrun? {
-        expandedBytes += bytes
-        return expandedBytes > expandedBytesMax ? .expansion(bytesMax: expandedBytesMax) : nil
+        decoded.repeatedBytes += bytes
+        if decoded.repeatedBytes > expandedBytesMax { return .expansion(bytesMax: expandedBytesMax) }
+        return admitsBytes() ? nil : .notAdmitted
+    }
+
+    /// Counts the text of a label. Nil if there is room for it.
+    func count(text bytes: Int) -> Overrun? {
+        decoded.textBytes += bytes
+        return admitsBytes() ? nil : .notAdmitted
+    }
+
+    private func admitsBytes() -> Bool {
+        decoded.textBytes + decoded.repeatedBytes < nextBytes || admitsMore()
+    }
+
+    @inline(never)
+    private func admitsMore() -> Bool {
+        nextElements = decoded.elements + Self.elementsBetweenQuestions
+        nextBytes = decoded.textBytes + decoded.repeatedBytes + Self.bytesBetweenQuestions
+        return admits?(decoded) ?? true
     }
 }
 
@@ -63,6 +94,7 @@ extension Budget.Overrun {
         case .depth(let max): .tooDeep(pointer: pointer, depthMax: max)
         case .expansion(let bytesMax): .tooMuchExpanded(pointer: pointer, expandedBytesMax: bytesMax)
         case .nesting(let max): .tooNested(pointer: pointer, depthMax: max)
+        case .notAdmitted: .notAdmitted
         }
     }
 }

@@ -15,14 +15,14 @@ final class Decoding {
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
-        visitor: (any PositionVisitor)? = nil
+        visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
     ) {
         self.root = root
         self.limits = limits
         self.fonts = fonts
         self.visitor = visitor
         problems = ProblemList(countMax: limits.errorsMax)
-        budget = Budget(limits)
+        budget = Budget(limits, admits: admits)
         scopes = Scopes()
     }
 
@@ -101,6 +101,12 @@ final class Decoding {
     @inline(never)
     func chargeExpansion(_ bytes: Int, at place: JSONValue) {
         guard !isChecking, let overrun = budget.charge(bytes) else { return }
+        stop(overrun, at: place)
+    }
+
+    /// Counts the text of a label. Checks are free.
+    func count(text bytes: Int, at place: JSONValue) {
+        guard !isChecking, let overrun = budget.count(text: bytes) else { return }
         stop(overrun, at: place)
     }
 

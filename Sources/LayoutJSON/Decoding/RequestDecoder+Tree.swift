@@ -2,8 +2,10 @@ import LayoutEngine
 
 extension RequestDecoder {
     /// The tree in a stored document: a layout request, but without a size.
-    package func treeRequest(from document: [UInt8]) throws(RequestFailure) -> TreeRequest {
-        try decode(document) { properties in
+    package func treeRequest(
+        from document: [UInt8], admits: ((DecodedSize) -> Bool)? = nil
+    ) throws(RequestFailure) -> TreeRequest {
+        try decode(document, admits) { properties in
             let (element, environment) = readTree(&properties)
             properties.refuseInTree("size")
             properties.refuseInTree("sizes")

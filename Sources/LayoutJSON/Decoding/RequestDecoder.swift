@@ -24,8 +24,13 @@ package struct RequestDecoder: Sendable {
     }
 
     /// The request in the body of `POST /v1/layout`.
-    package func layoutRequest(from body: [UInt8]) throws(RequestFailure) -> LayoutRequest {
-        try decode(body) { properties in
+    ///
+    /// - Parameter admits: asked now and then whether there is room for what is decoded so far. If not, the failure is
+    ///   `notAdmitted`.
+    package func layoutRequest(
+        from body: [UInt8], admits: ((DecodedSize) -> Bool)? = nil
+    ) throws(RequestFailure) -> LayoutRequest {
+        try decode(body, admits) { properties in
             let (element, environment) = readTree(&properties)
             properties.refuse("constraints", in: "layout", because: "Use \"size\" or \"sizes\".")
             properties.exclude("sizes", with: ["size"])
@@ -42,9 +47,11 @@ package struct RequestDecoder: Sendable {
         }
     }
 
-    /// The request in the body of `POST /v1/measure`.
-    package func measureRequest(from body: [UInt8]) throws(RequestFailure) -> MeasureRequest {
-        try decode(body) { properties in
+    /// The request in the body of `POST /v1/measure`; `admits` as in `layoutRequest`.
+    package func measureRequest(
+        from body: [UInt8], admits: ((DecodedSize) -> Bool)? = nil
+    ) throws(RequestFailure) -> MeasureRequest {
+        try decode(body, admits) { properties in
             let (element, environment) = readTree(&properties)
             properties.refuse("size", in: "measure", because: "Use \"constraints\".")
             properties.refuse("sizes", in: "measure", because: "Use \"constraints\".")
@@ -104,10 +111,10 @@ package struct RequestDecoder: Sendable {
     }
 
     func decode<Request>(
-        _ body: [UInt8], _ readRequest: (inout Properties) -> Request
+        _ body: [UInt8], _ admits: ((DecodedSize) -> Bool)?, _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
-            let decoding = Decoding(of: root, limits: limits, fonts: fonts)
+            let decoding = Decoding(of: root, limits: limits, fonts: fonts, admits: admits)
             let request = decoding.object(
                 Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
             try decoding.checkResult()

@@ -14,6 +14,8 @@ package enum RequestFailure: Error, Equatable, Sendable {
     case tooNested(pointer: JSONPointer, depthMax: Int)
     /// Components repeat more than allowed. The pointer is to the first value too many.
     case tooMuchExpanded(pointer: JSONPointer, expandedBytesMax: Int)
+    /// The caller has no room for as much as the body is decoded into.
+    case notAdmitted
     /// The parser cannot hold the body. The text is the parser's own.
     case unreadable(String)
 }

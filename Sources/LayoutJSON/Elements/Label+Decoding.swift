@@ -71,9 +71,12 @@ extension Reader<[AttributedLabel.Span]> {
 }
 
 extension Decoding {
-    /// Reports a text that is too long.
+    /// Counts a text, and reports one that is too long.
     fileprivate func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
-        guard bytes > limits.textBytesMax else { return true }
+        guard bytes > limits.textBytesMax else {
+            count(text: bytes, at: place)
+            return true
+        }
         report(
             .wrongLength, at: place, "The text has \(bytes) bytes of UTF-8. At most \(limits.textBytesMax) are allowed."
         )

@@ -57,20 +57,6 @@ package struct ResponseEncoder: Sendable {
         return writer.bytes()
     }
 
-    /// The response to `POST /v1/layout` with several sizes: `{"layouts": [response …]}`.
-    ///
-    /// - Parameter responses: the response for each size alone.
-    package func encode(layouts responses: [[UInt8]]) -> [UInt8] {
-        var list = Array(#"{"layouts":["#.utf8)
-        list.reserveCapacity(responses.reduce(16) { $0 + $1.count + 1 })
-        for (index, response) in responses.enumerated() {
-            if index > 0 { list.append(UInt8(ascii: ",")) }
-            list += response
-        }
-        list += Array("]}".utf8)
-        return list
-    }
-
     /// The response to `POST /v1/measure`. A length that is infinite, because the element fills an axis that is not
     /// constrained, is null.
     package func encode(sizes: [CGSize]) -> [UInt8] {

@@ -33,6 +33,7 @@ extension RequestFailure {
                 .expansionTooLarge, "Components expand too much", at: pointer,
                 "Components would add more than \(expandedBytesMax) bytes by repetition (--expanded-bytes-max).",
                 limit: expandedBytesMax)
+        case .notAdmitted: Refusal.memoryExhausted.description
         case .unreadable(let reason):
             ProblemDocument("unreadable", "The body cannot be read", reason)
         }

@@ -21,10 +21,8 @@ extension Failure {
         case .refused(.headTooLarge): 431
         case .request(.unreadable), .drawing(.failed): 500
         case .refused(.unsupportedTransferEncoding): 501
-        case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .layout(.interrupted, _),
-            .drawing(.interrupted):
-            503
-        case .storeUnavailable, .notReady: 503
+        case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .request(.notAdmitted): 503
+        case .layout(.interrupted, _), .drawing(.interrupted), .storeUnavailable, .notReady: 503
         case .storeFull: 507
         }
     }

@@ -65,7 +65,6 @@ final class BatchAnswer: StreamedAnswer {
             processorSecondsMax: processorSecondsMax, memory: lineMemory(),
             isUnwanted: { cancellation.isCancelled || deadline.isPast })
         do throws(Failure) {
-            try limits.holdForWork(on: body.count)
             var computed = try processor.layout(body, within: limits)
             metrics.count(computed.report)
             metrics.countLine(isProblem: false)

@@ -43,7 +43,7 @@ struct LayoutRoutes: Sendable {
         answer(
             task(request, inlineBytesMax: options.inlineMeasureBodyBytesMax) {
                 processor, body, limits, use throws(Failure) in
-                use(try processor.measure(body, isInterrupted: limits?.isInterrupted))
+                use(try processor.measure(body, within: limits))
             })
     }
 
@@ -53,7 +53,7 @@ struct LayoutRoutes: Sendable {
         try query.finish()
         // Pictures take too long for event threads.
         var task = task(request, inlineBytesMax: -1) { [pictures] _, body, limits, use throws(Failure) in
-            use(try pictures.picture(picture, of: body, isInterrupted: limits?.isInterrupted))
+            use(try pictures.picture(picture, of: body, within: limits))
         }
         task.type = format.mediaType
         task.vary = vary
@@ -137,14 +137,12 @@ struct LayoutRoutes: Sendable {
             if try ContentCoding.isGzip(task.request.headers) {
                 body = try ContentCoding.decompress(body, bytesMax: options.bodyBytesMax)
             }
-            try limits.holdForWork(on: body.count)
             try task.compute(processor, body, limits) { computed in
                 var computed = computed
                 computed.report.queue = nanoseconds
                 var response = task.response(computed, tag, compresses: task.compresses)
                 // From here on the answer is what is held.
-                limits.memory.keep(response.body.count)
-                response.memory = limits.memory
+                response.memory = limits.memory.share(ofAnswer: response.body.count)
                 respond(response)
             }
         } catch {

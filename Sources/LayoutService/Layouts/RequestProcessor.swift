@@ -36,8 +36,14 @@ struct RequestProcessor: Sendable {
         _ body: [UInt8], within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
         var watch = StageWatch()
-        let request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
+        let request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+            try decoder.layoutRequest(from: body, admits: admits)
+        }
         let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
+        try limits?.memory.hold {
+            $0.isExplained = places != nil
+            $0.hasGlyphs = request.includes.contains(.glyphs)
+        }
         watch.report.decode = watch.lap()
         guard request.isList else {
             let budget = options.measurementsMax
@@ -45,23 +51,25 @@ struct RequestProcessor: Sendable {
                 use(ComputedBody(bytes: $0, report: $1))
             }
         }
-        var responses: [[UInt8]] = []
+        var list = LayoutListWriter()
         var responseBytes = 0
         var budget = options.measurementsMax
-        for size in request.sizes {
+        for (index, size) in request.sizes.enumerated() {
             let before = watch.report
             let response = try frames(of: request, in: size, body, places, limits, budget, &watch) { bytes, _ in bytes }
             let elements = watch.report.elements - before.elements
             let measurements = watch.report.measurements - before.measurements
             // The fixed part is for all sizes together: otherwise a hundred sizes had a hundred times as much.
             budget.fixed -= max(0, measurements - budget.perElement * elements)
-            responses.append(response)
             responseBytes += response.count
             try checkLength(responseBytes)
-            // They are joined at the end.
-            try limits?.holdForWork(on: body.count, answered: 2 * responseBytes)
+            // Each is expected to be as long as those before, so that a request for which there is no room ends soon.
+            let expectedBytes = min(
+                responseBytes / (index + 1) * request.sizes.count, self.options.limits.responseBytesMax)
+            try limits?.memory.hold { $0.answerBytes = expectedBytes + response.count }
+            list.append(response, expectedBytes: expectedBytes)
         }
-        return use(ComputedBody(bytes: encoder.encode(layouts: responses), report: watch.report))
+        return use(ComputedBody(bytes: list.finish(), report: watch.report))
     }
 
     /// Passes the frames for one of a request's sizes to `use`, before the memory of the layout is freed.
@@ -138,16 +146,18 @@ struct RequestProcessor: Sendable {
     }
 
     /// The sizes of a request to measure.
-    func measure(_ body: [UInt8], isInterrupted: Interruption? = nil) throws(Failure) -> ComputedBody {
+    func measure(_ body: [UInt8], within limits: WorkLimits? = nil) throws(Failure) -> ComputedBody {
         var watch = StageWatch()
-        let request = try decoded { () throws(RequestFailure) in try decoder.measureRequest(from: body) }
+        let request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+            try decoder.measureRequest(from: body, admits: admits)
+        }
         watch.report.decode = watch.lap()
         var options = LayoutOptions(measurementsMax: options.measurementsMax)
-        options.isInterrupted = isInterrupted
+        options.isInterrupted = limits?.isInterrupted
         let sizes: [CGSize]
         do {
             sizes = try request.element.sizes(
-                in: request.constraints, environment: environment(of: request.environment, isInterrupted),
+                in: request.constraints, environment: environment(of: request.environment, limits?.isInterrupted),
                 options: options)
         } catch {
             throw located(error, in: body)
@@ -158,10 +168,16 @@ struct RequestProcessor: Sendable {
         return ComputedBody(bytes: response, report: watch.report)
     }
 
-    /// Turns failures of a decoder into those of the service.
-    func decoded<Value>(_ decode: () throws(RequestFailure) -> Value) throws(Failure) -> Value {
-        do {
-            return try decode()
+    /// Decodes a body and turns failures of the decoder into those of the service.
+    func decoded<Value>(
+        _ body: [UInt8], _ memory: WorkMemory?,
+        _ decode: (_ admits: @escaping (DecodedSize) -> Bool) throws(RequestFailure) -> Value
+    ) throws(Failure) -> Value {
+        try memory?.hold { $0.bodyBytes = max($0.bodyBytes, body.count) }
+        do throws(RequestFailure) {
+            return try decode { memory?.admits($0) ?? true }
+        } catch .notAdmitted {
+            throw .refused(.memoryExhausted)
         } catch {
             throw .request(error)
         }

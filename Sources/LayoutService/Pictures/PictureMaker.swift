@@ -41,36 +41,55 @@ package struct PictureMaker: Sendable {
     func picture(
         of body: [UInt8], as format: PictureFormat, _ options: PictureOptions, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8] {
-        let layout = try processor.layoutToDraw(body, &report, isInterrupted: options.isInterrupted)
+        let layout = try processor.layoutToDraw(body, &report, within: nil)
         return try draw(layout, as: format, options, &report)
     }
 
     /// The picture of a layout request that a client asks for.
     func picture(
-        _ query: PictureQuery, of body: [UInt8], isInterrupted: Interruption?
+        _ query: PictureQuery, of body: [UInt8], within limits: WorkLimits?
     ) throws(Failure) -> ComputedBody {
         var report = WorkReport()
-        let options = query.options(limits, isInterrupted: isInterrupted ?? { false })
-        return ComputedBody(bytes: try picture(of: body, as: query.format, options, &report), report: report)
+        let layout = try processor.layoutToDraw(body, &report, within: limits)
+        return try draw(layout, query, &report, within: limits)
     }
 
     /// The picture of a stored tree that a client asks for.
     func picture(
-        _ query: PictureQuery, ofTree document: [UInt8], in viewport: Viewport, isInterrupted: @escaping Interruption
+        _ query: PictureQuery, ofTree document: [UInt8], in viewport: Viewport, within limits: WorkLimits
     ) throws(Failure) -> ComputedBody {
         var report = WorkReport()
         var viewport = viewport
         viewport.includesGlyphs = true
         viewport.coordinates = .parent
-        let layout = try processor.layout(document, for: viewport, &report, isInterrupted: isInterrupted).result
-        let options = query.options(limits, isInterrupted: isInterrupted)
+        let layout = try processor.layout(document, for: viewport, &report, within: limits).result
+        return try draw(layout, query, &report, within: limits)
+    }
+
+    private func draw(
+        _ layout: LayoutResult, _ query: PictureQuery, _ report: inout WorkReport, within limits: WorkLimits?
+    ) throws(Failure) -> ComputedBody {
+        let bytes = memoryBytes(of: layout, query)
+        try limits?.memory.hold { $0.answerBytes = bytes }
+        let options = query.options(self.limits, isInterrupted: limits?.isInterrupted)
         return ComputedBody(bytes: try draw(layout, as: query.format, options, &report), report: report)
+    }
+
+    /// The bytes of the pixels and of the decoded images of a picture, roughly. Pictures that are too large are refused
+    /// before they have pixels.
+    private func memoryBytes(of layout: LayoutResult, _ query: PictureQuery) -> Int {
+        let imageBytes = layout.frames.contains { $0.view.viewClass == "Image" } ? limits.imageBytesMax : 0
+        guard query.format == .png else { return imageBytes }
+        let pixels = Double(layout.size.width) * query.scale * Double(layout.size.height) * query.scale
+        // Each translucent view may have pixels of its own, up to four times those of the picture.
+        let translucent = layout.frames.lazy.filter { $0.hasAttributes && $0.attributes.alpha < 1 }.prefix(4).count
+        return imageBytes + 5 * (1 + translucent) * Int(min(pixels, Double(limits.pixelsMax)))
     }
 
     /// The layout of a request, with what drawing needs.
     package func layout(_ body: [UInt8]) throws(Failure) -> LayoutResult {
         var report = WorkReport()
-        return try processor.layoutToDraw(body, &report, isInterrupted: nil)
+        return try processor.layoutToDraw(body, &report, within: nil)
     }
 
     /// Draws a layout that this maker made.
@@ -98,10 +117,12 @@ package struct PictureMaker: Sendable {
 extension RequestProcessor {
     /// The layout of a request with its glyphs. The properties of the request that only concern responses are ignored.
     fileprivate func layoutToDraw(
-        _ body: [UInt8], _ report: inout WorkReport, isInterrupted: (@Sendable () -> Bool)?
+        _ body: [UInt8], _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> LayoutResult {
         var watch = StageWatch()
-        var request = try decoded { () throws(RequestFailure) in try decoder.layoutRequest(from: body) }
+        var request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
+            try decoder.layoutRequest(from: body, admits: admits)
+        }
         guard !request.isList else {
             let message = "A picture has one size. Use \"size\" instead of \"sizes\"."
             var pointer = JSONPointer()
@@ -109,8 +130,9 @@ extension RequestProcessor {
             throw .request(.invalid([Problem(pointer: pointer, code: .contradiction, message: message)]))
         }
         request.includes.insert(.glyphs)
+        try limits?.memory.hold { $0.hasGlyphs = true }
         report.decode = watch.lap()
-        let result = try withLayout(request, in: request.sizes[0], of: body, nil, isInterrupted) {
+        let result = try withLayout(request, in: request.sizes[0], of: body, nil, limits?.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = watch.lap()

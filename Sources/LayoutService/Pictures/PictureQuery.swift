@@ -19,9 +19,7 @@ struct PictureQuery: Hashable, Sendable {
         text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
     }
 
-    func options(
-        _ limits: DrawingLimits, isInterrupted: @escaping Interruption
-    ) -> PictureOptions {
+    func options(_ limits: DrawingLimits, isInterrupted: Interruption?) -> PictureOptions {
         PictureOptions(
             scale: scale, background: background, isWireframe: isWireframe, text: text, limits: limits,
             isInterrupted: isInterrupted)

@@ -22,6 +22,9 @@ final class FramesProvider: Sendable {
     private let clock: @Sendable () -> Instant
     private let count: @Sendable (WorkReport) -> Void
 
+    /// Computations belong to no client: many wait for their results.
+    private static let account = "work for trees"
+
     /// - Parameters:
     ///   - secondsMax: the time limit of one result, the layouts that a patch is made of included.
     ///   - processorSecondsMax: the processor time of one layout or picture.
@@ -146,8 +149,8 @@ final class FramesProvider: Sendable {
         _ picture: PictureQuery, _ key: FramesKey, _ deadline: Deadline
     ) throws(Failure) -> FramesResult {
         let tree = try stored(key)
-        let drawn = try inTime(deadline) { isInterrupted throws(Failure) in
-            try pictures.picture(picture, ofTree: tree.document, in: key.viewport, isInterrupted: isInterrupted)
+        let drawn = try inTime(deadline) { limits throws(Failure) in
+            try pictures.picture(picture, ofTree: tree.document, in: key.viewport, within: limits)
         }
         count(drawn.report)
         let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
@@ -158,23 +161,23 @@ final class FramesProvider: Sendable {
     private func layout(
         _ tree: StoredTree, _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
     ) throws(Failure) -> TreeLayout {
-        try inTime(deadline) { isInterrupted throws(Failure) in
-            try processor.layout(tree.document, for: key.viewport, &report, isInterrupted: isInterrupted)
+        try inTime(deadline) { limits throws(Failure) in
+            try processor.layout(tree.document, for: key.viewport, &report, within: limits)
         }
     }
 
     /// The deadline of a computation that begins now.
     private var deadline: Deadline { Deadline(afterSeconds: secondsMax, clock: clock) }
 
-    /// Interrupts work at the deadline.
+    /// Interrupts work at the deadline, or when it has used up its processor time.
     private func inTime<Result>(
-        _ deadline: Deadline, _ work: (_ isInterrupted: @escaping Interruption) throws(Failure) -> Result
+        _ deadline: Deadline, _ work: (WorkLimits) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let limits = WorkLimits(
-            processorSecondsMax: processorSecondsMax, memory: memory.share(of: "layouts of trees"),
+            processorSecondsMax: processorSecondsMax, memory: memory.share(of: Self.account),
             isUnwanted: { deadline.isPast })
         do throws(Failure) {
-            return try work(limits.isInterrupted)
+            return try work(limits)
         } catch {
             switch limits.reason(for: error) {
             case .layout(.interrupted, _), .drawing(.interrupted):

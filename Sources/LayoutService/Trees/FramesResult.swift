@@ -59,10 +59,10 @@ final class FramesResult: Sendable {
     var compressedBody: [UInt8] {
         compressed.withLock { compressed in
             if let compressed { return compressed }
-            let packed = ContentCoding.compress(body)
-            compressed = packed
-            memory.keep(bytes + packed.count)
-            return packed
+            let bytes = ContentCoding.compress(body)
+            compressed = bytes
+            memory.keep(self.bytes + bytes.count)
+            return bytes
         }
     }
 

@@ -10,14 +10,16 @@ struct TreeLayout: Sendable {
 extension RequestProcessor {
     /// Lays a stored tree out for a viewport.
     func layout(
-        _ document: [UInt8], for viewport: Viewport, _ report: inout WorkReport,
-        isInterrupted: @escaping Interruption
+        _ document: [UInt8], for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         var watch = StageWatch()
-        let request = try decoded { () throws(RequestFailure) in try decoder.treeRequest(from: document) }
+        let request = try decoded(document, limits.memory) { admits throws(RequestFailure) in
+            try decoder.treeRequest(from: document, admits: admits)
+        }
         let layout = request.layoutRequest(for: viewport)
+        try limits.memory.hold { $0.hasGlyphs = layout.includes.contains(.glyphs) }
         report.decode = (report.decode ?? 0) + watch.lap()
-        let result = try withLayout(layout, in: viewport.size, of: document, nil, isInterrupted) {
+        let result = try withLayout(layout, in: viewport.size, of: document, nil, limits.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = (report.layout ?? 0) + watch.lap()

@@ -11,22 +11,30 @@ struct TreeEditor: Sendable {
     private let processor: RequestProcessor
     private let limits: RequestLimits
     private let bodyBytesMax: Int
+    private let options: ServiceOptions
 
     /// How often a change is retried because another client's change came first.
     private static let triesMax = 10_000
+
+    /// A document is parsed as data, to be compared and edited, and as a tree, to be checked.
+    private static let parsings = 2
 
     init(store: any TreeStore, processor: RequestProcessor, options: ServiceOptions) {
         self.store = store
         self.processor = processor
         limits = options.limits
         bodyBytesMax = options.bodyBytesMax
+        self.options = options
     }
 
     /// Stores the body as the newest version.
     func put(_ request: Request, _ name: TreeName) throws(Failure) -> Response {
         let document = try body(of: request)
+        let memory = memory(of: request)
+        try memory.hold { $0.bodyBytes = Self.parsings * document.count }
         let tree = try parsed(document)
-        return response(try keep(document, tree, as: name, if: Precondition(request.headers)), name)
+        let outcome = try keep(document, tree, as: name, if: Precondition(request.headers), memory)
+        return response(outcome, name)
     }
 
     /// Applies a JSON Patch (RFC 6902) to the newest version.
@@ -78,17 +86,19 @@ struct TreeEditor: Sendable {
         _ edit: (JSONTree) throws(Failure) -> JSONTree
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
+        let memory = memory(of: request)
         for _ in 0..<Self.triesMax where !cancellation.isCancelled {
             let head = try Failure.ofStore { () throws(StoreFailure) in try store.tree(name.text, version: nil) }
             guard precondition.holds(for: head?.version.number) else {
                 throw .preconditionFailed(current: head?.version.number)
             }
             guard let head else { throw .noSuchTree(name.text) }
+            try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
             let tree = try edit(parsed(head.document))
             let document = tree.bytes()
             guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
-                return response(try keep(document, tree, as: name, if: .is([head.version.number])), name)
+                return response(try keep(document, tree, as: name, if: .is([head.version.number]), memory), name)
             } catch {
                 guard case .preconditionFailed = error else { throw error }
             }
@@ -97,13 +107,19 @@ struct TreeEditor: Sendable {
     }
 
     private func keep(
-        _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition
+        _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
-        _ = try processor.decoded { () throws(RequestFailure) in try processor.decoder.treeRequest(from: document) }
+        _ = try processor.decoded(document, memory) { admits throws(RequestFailure) in
+            try processor.decoder.treeRequest(from: document, admits: admits)
+        }
         let digest = SHA256.digest(of: tree.canonicalBytes())
         return try Failure.ofStore { () throws(StoreFailure) in
             try store.put(name.text, document: document, digest: digest, if: precondition)
         }
+    }
+
+    private func memory(of request: Request) -> WorkMemory {
+        WorkMemory(options.memory.share(of: options.account(of: request.head)))
     }
 
     private func response(_ outcome: PutOutcome, _ name: TreeName) -> Response {

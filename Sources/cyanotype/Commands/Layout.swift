@@ -18,7 +18,7 @@ struct Layout: CommandWithOptions {
     var timings = false
 
     func run(with options: Options) throws {
-        FreedMemory.keep()
+        FreedMemory.keep(of: .max)
         let body = try Reported.start { try InputFile.read(file) }
         let layouts = try Reported.start { try OfflineLayouts(options: options.service) }
         do throws(Failure) {

@@ -21,8 +21,8 @@ struct Serve: CommandWithOptions {
     private static let keptMemorySeconds = 10.0
 
     func run(with options: Options) async throws {
-        FreedMemory.keep()
         var options = options
+        FreedMemory.keep(of: options.memoryBytes)
         try readFiles(of: &options)
         if printConfig { return Console.writeResult(options.configurationFile) }
         let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }

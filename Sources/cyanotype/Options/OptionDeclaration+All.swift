@@ -137,7 +137,7 @@ extension OptionDeclaration {
         .init("trees-max", .integer(1...countMax), \.store.treesMax, "Trees that may be stored."),
         .init(
             "store-mib", .integer(1...1 << 30, .mebibytes), \.store.bytesMax.mebibytes,
-            default: "256 in memory, 1024 in a directory",
+            default: "256 in memory, at most a quarter of --memory-mib; 1024 in a directory",
             "All trees and their versions together. Redis has its own limit, maxmemory, instead."),
         .init(
             "frames-cache-mib", .integer(1...1 << 20, .mebibytes), \.service.framesCacheBytesMax.mebibytes,

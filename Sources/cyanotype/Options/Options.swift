@@ -10,7 +10,7 @@ import Telemetry
 struct Options {
     static let eventThreadsMax = 256
     static let workersMax = 1_024
-    /// Each cache holds at most this part of the memory.
+    /// A cache, and by default the store of trees in memory, have at most this part of the memory.
     private static let cacheShare = 4
     private static let memoryBytesMin = 64 << 20
 
@@ -78,9 +78,10 @@ struct Options {
         service.usesTLS = usesTLS
         service.memory = MemoryBudget(bytesMax: memoryBytes)
         server.memory = service.memory
-        // The caches have their place in that memory.
-        service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / Self.cacheShare)
+        // In a small container all of them together leave room for the program.
+        service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / (2 * Self.cacheShare))
         service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
+        store.defaultBytesInMemory = min(store.defaultBytesInMemory, memoryBytes / Self.cacheShare)
         service.servesOperators = metricsPort == nil
     }
 }

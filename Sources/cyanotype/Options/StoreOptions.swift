@@ -11,10 +11,14 @@ struct StoreOptions {
     var versionsMax = StoreLimits.memory.versionsMax
     var treesMax = StoreLimits.memory.treesMax
     private var givenBytesMax: Int?
+    /// Used if `bytesMax` is not given.
+    var defaultBytesInMemory = StoreLimits.memory.bytesMax
 
     /// By default more on a disk and in Redis than in memory.
     var bytesMax: Int {
-        get { givenBytesMax ?? (directory == nil && url == nil ? StoreLimits.memory : .disk).bytesMax }
+        get {
+            givenBytesMax ?? (directory == nil && url == nil ? defaultBytesInMemory : StoreLimits.disk.bytesMax)
+        }
         set { givenBytesMax = newValue }
     }
 

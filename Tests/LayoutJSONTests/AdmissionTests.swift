@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LayoutJSON
+
+/// The caller of the decoder is asked whether there is room for what is decoded.
+struct AdmissionTests {
+    @Test func `elements that a loop adds are told while they are decoded`() throws {
+        var told: [Int] = []
+        _ = try decoder.layoutRequest(from: loop(count: 5_000)) { decoded in
+            told.append(decoded.elements)
+            return true
+        }
+        #expect(told.count >= 4)
+        #expect(told == told.sorted())
+        #expect((4_000...5_001).contains(told.last ?? 0))
+    }
+
+    @Test func `decoding ends soon after there is no room`() {
+        var told: [Int] = []
+        #expect(throws: RequestFailure.notAdmitted) {
+            try decoder.layoutRequest(from: loop(count: 50_000)) { decoded in
+                told.append(decoded.elements)
+                return decoded.elements < 3_000
+            }
+        }
+        #expect((3_000...5_000).contains(told.last ?? 0))
+    }
+
+    @Test func `texts are told by their bytes`() throws {
+        let label = #"{"type": "Label", "text": "\#(String(repeating: "é", count: 50_000))"}"#
+        let body = Array(#"{"element": {"type": "Column", "children": [\#(label), \#(label)]}}"#.utf8)
+        var told = DecodedSize()
+        _ = try decoder.layoutRequest(from: body) { decoded in
+            told = decoded
+            return true
+        }
+        #expect(told.textBytes == 200_000)
+        #expect(throws: RequestFailure.notAdmitted) { try decoder.layoutRequest(from: body) { _ in false } }
+    }
+
+    @Test func `a small request is decoded without a question`() throws {
+        _ = try decoder.layoutRequest(from: loop(count: 10)) { _ in false }
+    }
+
+    private let decoder = RequestDecoder(textMeasurer: FixedTextMeasurer())
+
+    private func loop(count: Int) -> [UInt8] {
+        let items = Array(repeating: "0", count: count).joined(separator: ",")
+        let loop = #"{"type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Empty"}}"#
+        return Array(#"{"data": {"items": [\#(items)]}, "element": {"type": "Column", "children": [\#(loop)]}}"#.utf8)
+    }
+}

@@ -1,0 +1,52 @@
+import LayoutEngine
+import LayoutJSON
+import Synchronization
+import Testing
+
+@testable import LayoutService
+
+/// Equal requests, one of which computes the result.
+struct InFlightRequestsTests {
+    private let requests = InFlightRequests()
+    private let key = FramesKey(
+        name: "board", version: 1,
+        viewport: Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained)), since: nil)
+
+    @Test func `the first waiter alone has to have the result computed`() {
+        #expect(requests.join(key) { _ in })
+        #expect(!requests.join(key) { _ in })
+    }
+
+    @Test func `one thread alone claims a result`() {
+        _ = requests.join(key) { _ in }
+        #expect(requests.claim(key))
+        #expect(!requests.claim(key))
+    }
+
+    @Test func `a result that nobody waits for is not claimed`() {
+        #expect(!requests.claim(key))
+        _ = requests.join(key) { _ in }
+        requests.finish(key, .failure(.storeUnavailable))
+        #expect(!requests.claim(key))
+    }
+
+    @Test func `a request computes what a background job has not begun, and that job then does nothing`() {
+        #expect(requests.join(key) { _ in })
+        #expect(requests.joinAndClaim(key) { _ in })
+        #expect(!requests.claim(key))
+    }
+
+    @Test func `a request waits for a result that another thread computes`() {
+        #expect(requests.joinAndClaim(key) { _ in })
+        #expect(!requests.joinAndClaim(key) { _ in })
+    }
+
+    @Test func `the result is passed once to everybody who waits for it`() {
+        let results = Mutex(0)
+        for _ in 0..<3 { _ = requests.join(key) { _ in results.withLock { $0 += 1 } } }
+        _ = requests.joinAndClaim(key) { _ in results.withLock { $0 += 1 } }
+        for _ in 0..<2 { requests.finish(key, .failure(.storeUnavailable)) }
+        #expect(results.withLock { $0 } == 4)
+        #expect(requests.join(key) { _ in })
+    }
+}

@@ -1,0 +1,52 @@
+import Synchronization
+import Testing
+
+@testable import LayoutService
+
+/// Changes that come faster than they are told.
+struct TreeWatchersTests {
+    private let watchers = TreeWatchers()
+
+    @Test func `of several changes before they are told the last one counts`() {
+        let told = Told()
+        _ = watchers.add("board") { told.note($0) }
+        #expect(watchers.noteChange(of: "board", version: 1))
+        #expect(!watchers.noteChange(of: "board", version: 2))
+        #expect(!watchers.noteChange(of: "board", version: 3))
+        watchers.notifyOfLastChange(of: "board")
+        #expect(told.versions == [3])
+    }
+
+    @Test func `a change after the others were told is told too`() {
+        let told = Told()
+        _ = watchers.add("board") { told.note($0) }
+        for version in 1...2 {
+            #expect(watchers.noteChange(of: "board", version: version))
+            watchers.notifyOfLastChange(of: "board")
+        }
+        watchers.notifyOfLastChange(of: "board")
+        #expect(told.versions == [1, 2])
+    }
+
+    @Test func `a deletion is a change`() {
+        let told = Told()
+        _ = watchers.add("board") { told.note($0) }
+        #expect(watchers.noteChange(of: "board", version: nil))
+        #expect(!watchers.noteChange(of: "board", version: nil))
+        watchers.notifyOfLastChange(of: "board")
+        #expect(told.versions == [nil])
+    }
+
+    @Test func `nothing has to be told of a tree that nobody watches`() {
+        let ticket = watchers.add("board") { _ in }
+        #expect(!watchers.noteChange(of: "other", version: 1))
+        watchers.remove(ticket)
+        #expect(!watchers.noteChange(of: "board", version: 1))
+    }
+
+    private final class Told: Sendable {
+        private let list = Mutex<[Int?]>([])
+        var versions: [Int?] { list.withLock { $0 } }
+        func note(_ version: Int?) { list.withLock { $0.append(version) } }
+    }
+}

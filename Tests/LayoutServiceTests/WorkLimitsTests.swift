@@ -1,0 +1,95 @@
+import HTTPServer
+import JSON
+import LayoutEngine
+import LayoutJSON
+import Platform
+import Testing
+import Typesetting
+
+@testable import LayoutService
+
+/// The processor time of one computation, and the reason why it ended.
+struct WorkLimitsTests {
+    private let interrupted = Failure.layout(.interrupted, pointer: JSONPointer())
+
+    @Test func `work that has used up its processor time is interrupted, and says so`() {
+        let limits = limits(processorSecondsMax: 0.01)
+        #expect(!limits.isInterrupted())
+        let end = ProcessorTime.ofThread + 10_000_000
+        while ProcessorTime.ofThread < end {}
+        #expect(limits.isInterrupted())
+        guard case .processorTimeUsedUp(secondsMax: 0.01) = limits.reason(for: interrupted) else {
+            Issue.record("\(limits.reason(for: interrupted))")
+            return
+        }
+    }
+
+    @Test func `work whose result nobody wants is interrupted, and that is the reason`() {
+        let limits = limits(processorSecondsMax: 0, isUnwanted: { true })
+        #expect(limits.isInterrupted())
+        guard case .layout(.interrupted, _) = limits.reason(for: interrupted) else {
+            Issue.record("\(limits.reason(for: interrupted))")
+            return
+        }
+    }
+
+    @Test func `a failure for another reason stays, also if the time is used up`() {
+        let failure = Failure.layout(.infiniteSize(axes: [.vertical]), pointer: JSONPointer())
+        guard case .layout(.infiniteSize, _) = limits(processorSecondsMax: 0).reason(for: failure) else {
+            Issue.record("another failure")
+            return
+        }
+    }
+
+    @Test func `memory is held before it is used, and given back with the answer`() throws {
+        let budget = MemoryBudget(bytesMax: 100_000)
+        let limits = limits(memory: budget)
+        try limits.memory.hold { $0.bodyBytes = 1_000 }
+        let parsed = budget.heldBytes
+        #expect(parsed >= 1_000)
+        var decoded = DecodedSize()
+        decoded.elements = 10
+        #expect(limits.memory.admits(decoded))
+        #expect(budget.heldBytes > parsed)
+        let share = limits.memory.share(ofAnswer: 700)
+        #expect(budget.heldBytes == 700)
+        withExtendedLifetime(share) {}
+    }
+
+    @Test func `work for which there is no memory is refused`() {
+        let limits = limits(memory: MemoryBudget(bytesMax: 10_000))
+        var decoded = DecodedSize()
+        decoded.elements = 100
+        #expect(!limits.memory.admits(decoded))
+        #expect(throws: Failure.self) { try limits.memory.hold { $0.answerBytes = 6_000 } }
+    }
+
+    @Test func `a loop is refused as soon as there is no memory for its elements`() throws {
+        let loop = #"{"type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Empty"}}"#
+        let items = Array(repeating: "0", count: 5_000).joined(separator: ",")
+        let body = Array(
+            #"{"data": {"items": [\#(items)]}, "element": {"type": "Column", "children": [\#(loop)]}}"#.utf8)
+        let processor = RequestProcessor(
+            options: ServiceOptions(),
+            typesetter: try Typesetter(
+                fonts: FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")))
+        #expect(throws: Never.self) {
+            try processor.layout(body, within: limits(memory: MemoryBudget(bytesMax: 64 << 20)))
+        }
+        // Enough for the body, and for half of the elements.
+        let budget = MemoryBudget(bytesMax: 2 * (12 * body.count + 2_500 * 800))
+        #expect {
+            try processor.layout(body, within: limits(memory: budget))
+        } throws: { error in
+            if case .refused(.memoryExhausted)? = error as? Failure { true } else { false }
+        }
+        #expect(budget.heldBytes == 0)
+    }
+
+    private func limits(
+        processorSecondsMax: Double = 60, memory: MemoryBudget = MemoryBudget(bytesMax: 1 << 20),
+        isUnwanted: @escaping Interruption = { false }
+    ) -> WorkLimits {
+        WorkLimits(processorSecondsMax: processorSecondsMax, memory: memory.share(of: "a"), isUnwanted: isUnwanted)
+    }
+}
