@@ -90,6 +90,7 @@ test-schemas: build-tests .build-python/installed ## check schemas and OpenAPI d
 # The short forms: they find what breaks and what leaks, and leave times to the long ones.
 test-load: build-tests ## put a server under load, briefly
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
+	python3 Tests/Load/attacks.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
 
 test-trees: build-tests ## kill servers and stores, have many clients listen, briefly
@@ -131,8 +132,9 @@ conformance: ## run the conformance cases against a server that is running: URL=
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs cairo-ft cairo-pdf cairo-svg freetype2) -lm
 
-load: setup-bench release-bench ## measure throughput, overload and fairness of a server, and hold it to its promises
+load: setup-bench release-bench ## measure throughput, overload and fairness of a server, attack it, and hold it to its promises
 	python3 Tests/Load/load.py $(LOAD)
+	python3 Tests/Load/attacks.py
 
 soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
 	python3 Tests/Load/soak.py

@@ -1,0 +1,53 @@
+"""A limit of the kernel on the memory of a server."""
+
+import os
+import pathlib
+import uuid
+
+ROOT = pathlib.Path("/sys/fs/cgroup")
+
+
+class MemoryGroup:
+    """A control group of its own with a limit, of either version, until the end of a `with` block. A server that is
+    started in it takes its default --memory-mib from it.
+
+    Where groups cannot be made, the limit is on addresses (RLIMIT_AS). Those of libraries and of stacks count there as
+    well, so that it is wider, and the server is told its --memory-mib.
+    """
+
+    def __init__(self, mib):
+        self.mib = mib
+
+    def __enter__(self):
+        self.folder = next((folder for folder in map(self.made, ["memory", ""]) if folder), None)
+        return self
+
+    def __exit__(self, *_):
+        if self.folder:
+            self.folder.rmdir()
+
+    def made(self, controller):
+        """The folder of the new group; None where there cannot be one."""
+        folder = ROOT / controller / f"cyanotype-{os.getpid()}-{uuid.uuid4().hex[:8]}"
+        limit = folder / ("memory.limit_in_bytes" if controller else "memory.max")
+        try:
+            folder.mkdir()
+            if limit.exists():
+                limit.write_text(str(self.mib << 20))
+                return folder
+            folder.rmdir()
+        except OSError:
+            pass
+        return None
+
+    def command(self, command):
+        """The command of a server, to be run within the limit."""
+        if self.folder:
+            return ["sh", "-c", f'echo $$ > {self.folder}/cgroup.procs && exec "$@"', "sh", *command]
+        script = f'ulimit -v {8 * self.mib << 10} && exec "$@"'
+        return ["sh", "-c", script, "sh", *command, "--memory-mib", str(self.mib // 2)]
+
+    def peak_mib(self, process):
+        """The most memory that the process ever had."""
+        status = pathlib.Path(f"/proc/{process}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:")) >> 10
