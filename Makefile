@@ -91,6 +91,7 @@ test-schemas: build-tests .build-python/installed ## check schemas and OpenAPI d
 test-load: build-tests ## put a server under load, briefly
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/attacks.py --program .build/debug/cyanotype --short
+	python3 Tests/Load/connections.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
 
 test-trees: build-tests ## kill servers and stores, have many clients listen, briefly
@@ -135,6 +136,7 @@ conformance: ## run the conformance cases against a server that is running: URL=
 load: setup-bench release-bench ## measure throughput, overload and fairness of a server, attack it, and hold it to its promises
 	python3 Tests/Load/load.py $(LOAD)
 	python3 Tests/Load/attacks.py
+	python3 Tests/Load/connections.py
 
 soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
 	python3 Tests/Load/soak.py

@@ -1,5 +1,8 @@
 /// An answer that depends on an event, such as a change of a tree or the result of another request.
 package struct DeferredAnswer: Sendable {
+    /// Whether the client waits for an event, and not for work. It takes a place of those for listeners.
+    let isListener: Bool
+
     /// Time before `timeout` is called, in seconds.
     let secondsMax: Double
 
@@ -15,9 +18,10 @@ package struct DeferredAnswer: Sendable {
     let end: @Sendable () -> Void
 
     package init(
-        secondsMax: Double, begin: @escaping @Sendable (Reply) -> Void,
+        isListener: Bool = false, secondsMax: Double, begin: @escaping @Sendable (Reply) -> Void,
         timeout: @escaping @Sendable (Reply) -> Void, end: @escaping @Sendable () -> Void = {}
     ) {
+        self.isListener = isListener
         self.secondsMax = secondsMax
         self.begin = begin
         self.timeout = timeout

@@ -43,6 +43,9 @@ final class EventStream: PendingStream {
     /// The socket that is written to.
     var socket: Int32 { connection.socket }
 
+    /// The bytes that the system has taken so far, with the head.
+    var sentBytes: Int { state.withLock { $0.writer.allSentBytes } }
+
     /// Sends the head, and then events.
     func begin() {
         core.eventStreams.insert(self)

@@ -33,6 +33,8 @@ final class Exchange {
     private var cancellation: Cancellation?
     private var streaming: Streaming?
     private var eventStream: EventStream?
+    /// Held until the end of a request that waits for events.
+    private var listenerPlace: Listeners.Place?
     /// Called at the end of a request whose answer was deferred.
     private var endWaiting: (@Sendable () -> Void)?
 
@@ -54,6 +56,7 @@ final class Exchange {
         origin = RequestOrigin(serial: core.serials.next(), start: .now, peer: connection.client)
         state = ExchangeState(limits: core.exchangeLimits)
         connection.mayStillSend = true
+        connection.idleSince = .never
         connection.deadline = .after(seconds: core.options.headSecondsMax)
         core.openExchanges.enter()
     }
@@ -143,6 +146,9 @@ final class Exchange {
         eventStream?.close()
         connection.isSending = false
         endWaiting?()
+        if let sentBytes = eventStream?.sentBytes ?? streaming?.stream?.sentBytes {
+            core.handler.streamHasEnded(sentBytes: sentBytes, of: head)
+        }
         guard !state.isAnswered else { return }
         if let sentStatus { _ = complete(Response(status: sentStatus)) } else { core.handler.lost(head) }
     }
@@ -199,9 +205,25 @@ final class Exchange {
         switch core.handler.answer(request) {
         case .now(let response): return perform(state.answer(response))
         case .later(let work): return runOnWorker(work, bodyBytes: request.body.count)
+        case .deferred(let answer) where answer.isListener && !takeListenerPlace(): return refuseListener()
         case .deferred(let answer): return wait(for: answer)
+        case .events where !takeListenerPlace(): return refuseListener()
         case .events(let source): return perform(state.listen(to: source))
         }
+    }
+
+    /// Returns false if no more clients may wait for events.
+    private func takeListenerPlace() -> Bool {
+        listenerPlace = core.listeners.place(for: head.client, isProxy: core.proxies.trusts(head.client))
+        return listenerPlace != nil
+    }
+
+    private func refuseListener() -> Bool {
+        let options = core.options
+        return perform(
+            state.refuse(
+                .tooManyListeners(
+                    listenersMax: options.listenersMax, perAddressMax: options.listenersPerAddressMax)))
     }
 
     /// Suspends the connection until a worker has made the response.

@@ -22,6 +22,9 @@ package protocol Handler: Sendable {
     /// request by itself; the returned response is then ignored. Runs on an event thread.
     func complete(_ response: consuming Response, of head: RequestHead) -> Response
 
+    /// Called at the end of a response that was made in pieces: events, or the answer to a streamed request.
+    func streamHasEnded(sentBytes: Int, of head: RequestHead)
+
     /// Called at the end of a request whose connection was closed before there was a response.
     func lost(_ head: RequestHead)
 }
@@ -30,6 +33,7 @@ extension Handler {
     package func resource(at path: String) -> (any Resource)? { nil }
     package func account(of head: RequestHead) -> String { head.client }
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response { response }
+    package func streamHasEnded(sentBytes: Int, of head: RequestHead) {}
     package func lost(_ head: RequestHead) {}
 }
 

@@ -24,6 +24,9 @@ package enum Refusal: Error, Equatable {
     /// The requests that are being answered take all memory that there is for them (503).
     case memoryExhausted
 
+    /// As many clients wait for events as may, in all or from one address (503).
+    case tooManyListeners(listenersMax: Int, perAddressMax: Int)
+
     /// There was no answer within this time (503).
     case overdue(requestSecondsMax: Double)
 

@@ -43,6 +43,9 @@ final class ResponseStream: PendingStream {
     /// The socket that is written to.
     var socket: Int32 { connection.socket }
 
+    /// The bytes that the system has taken so far, with the head.
+    var sentBytes: Int { state.withLock { $0.writer.allSentBytes } }
+
     // MARK: On the event thread of the connection
 
     /// Takes a piece of the body. Returns false to have the connection closed.

@@ -63,6 +63,12 @@ package final class Server: ServerStatus, WorkerQueue {
     /// The number of clients that listen to events.
     package var eventStreams: Int { core.eventStreams.count }
 
+    /// The number of clients that wait for events, in event streams and long polls.
+    package var listeners: Int { core.listeners.count }
+
+    /// The connections that were closed or refused for a limit so far.
+    package var connectionCuts: ConnectionCuts { core.connections.cuts }
+
     /// Whether a request that needs a worker would be refused.
     package var isSaturated: Bool { core.workers.isFull }
 
@@ -113,7 +119,7 @@ package final class Server: ServerStatus, WorkerQueue {
     /// Hands connections to the loops in turn.
     private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
         var turn = 0
-        while core.connections.waitForRoom(), let accepted = listener.accept() {
+        while let accepted = listener.accept() {
             let isProxy = core.proxies.trusts(accepted.client)
             guard core.connections.admit(client: accepted.client, isProxy: isProxy) else {
                 close(accepted.socket)

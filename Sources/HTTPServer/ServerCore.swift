@@ -10,6 +10,7 @@ final class ServerCore: Sendable {
     let suspended = SuspendedExchanges()
     let openExchanges = OpenExchanges()
     let eventStreams: EventStreams
+    let listeners: Listeners
     let serials = RequestSerials()
     let proxies: ForwardedClient
     /// The certificate of new connections; nil without TLS.
@@ -41,6 +42,7 @@ final class ServerCore: Sendable {
         proxies = ForwardedClient(trusting: options.trustedProxies)
         self.connections = connections
         self.eventStreams = eventStreams
+        listeners = Listeners(listenersMax: options.listenersMax, perAddressMax: options.listenersPerAddressMax)
         self.reaper = reaper
     }
 

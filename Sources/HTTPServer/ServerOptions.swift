@@ -31,14 +31,38 @@ package struct ServerOptions: Sendable {
     /// The lowest rate at which a client may read a long response, in bytes per second. Slower ones are cut. 0 sets none.
     package var readingRateMin = 16 << 10
 
-    /// The number of open connections; further ones wait in the backlog of the listening socket.
+    /// The number of open connections. Idle ones are closed for further ones, which otherwise wait.
     package var connectionsMax = 4096
+
+    /// The number of clients that may wait for events, in event streams and long polls; further ones are refused. By
+    /// default three quarters of `connectionsMax`, and never more than leaves connections for short requests.
+    package var listenersMax: Int {
+        get {
+            min(givenListenersMax ?? max(1, connectionsMax / 4 * 3), Self.listenersMax(ofConnections: connectionsMax))
+        }
+        set { givenListenersMax = newValue }
+    }
+    private var givenListenersMax: Int?
 
     /// The proxies whose word about the addresses of their clients is taken.
     package var trustedProxies: [AddressRange] = []
 
-    /// The number of open connections from one address; further ones are closed. 0 sets no limit. Trusted proxies have none.
-    package var connectionsPerAddressMax = 0
+    /// The number of open connections from one address; further ones are closed, unless an idle one from that address can
+    /// be closed instead. By default half of `connectionsMax`. 0 sets no limit. Trusted proxies have none.
+    package var connectionsPerAddressMax: Int {
+        get { givenConnectionsPerAddressMax ?? max(1, connectionsMax / 2) }
+        set { givenConnectionsPerAddressMax = newValue }
+    }
+    private var givenConnectionsPerAddressMax: Int?
+
+    /// The number of clients of one address that may wait for events.
+    var listenersPerAddressMax: Int {
+        guard connectionsPerAddressMax > 0 else { return listenersMax }
+        return min(listenersMax, Self.listenersMax(ofConnections: connectionsPerAddressMax))
+    }
+
+    /// How many of so many connections may wait for events; the others are kept for short requests.
+    private static func listenersMax(ofConnections count: Int) -> Int { count - min(32, count / 4) }
 
     /// Time for the next request line of an open connection, in seconds.
     package var idleSecondsMax = 30.0
@@ -81,6 +105,7 @@ package struct ServerOptions: Sendable {
         try require(headBytesMax, in: 256...(1 << 20), "headBytesMax")
         try require(readingRateMin, in: 0...(1 << 30), "readingRateMin")
         try require(connectionsMax, in: 1...(1 << 20), "connectionsMax")
+        try require(listenersMax, in: 1...(1 << 20), "listenersMax")
         try require(connectionsPerAddressMax, in: 0...(1 << 20), "connectionsPerAddressMax")
         try require(idleSecondsMax, in: 0.1...86_400, "idleSecondsMax")
         try require(headSecondsMax, in: 0.1...86_400, "headSecondsMax")

@@ -18,6 +18,12 @@ package protocol ServerStatus: AnyObject, Sendable {
     /// The number of clients that listen to events.
     var eventStreams: Int { get }
 
+    /// The number of clients that wait for events, in event streams and long polls.
+    var listeners: Int { get }
+
+    /// The connections that were closed or refused for a limit so far.
+    var connectionCuts: ConnectionCuts { get }
+
     /// Whether a request that needs a worker would be refused.
     var isSaturated: Bool { get }
 

@@ -20,7 +20,10 @@ struct StreamWriter {
     private let connection: Connection
     private let isChunked: Bool
     private var bytes: [UInt8] = []
+    /// How many of `bytes` are sent.
     private var sentBytes = 0
+    /// How many bytes were sent since the beginning.
+    private(set) var allSentBytes = 0
     /// The socket was full, but TLS may have encrypted bytes that it still has to send.
     private var isHeldByTLS = false
 
@@ -62,6 +65,7 @@ struct StreamWriter {
             }
             isHeldByTLS = false
             sentBytes += count
+            allSentBytes += count
             onProgress()
         }
         discard()

@@ -11,6 +11,7 @@ package final class LayoutService: Handler {
     private let trees: TreeService
     private let operators: OperatorRoutes
     private let completion: ResponseCompletion
+    private let wrongKeys = WrongKeys()
 
     /// - Parameter store: where trees live.
     /// - Throws: if the fonts cannot be used.
@@ -32,7 +33,8 @@ package final class LayoutService: Handler {
             processor: processor, pictures: pictures, options: options, fingerprint: fingerprint,
             count: { metrics.count($0) })
         operators = OperatorRoutes(
-            metrics: metrics, typesetter: typesetter, trees: trees, droppedLogLines: operations.droppedLogLines)
+            metrics: metrics, typesetter: typesetter, trees: trees, memory: options.memory,
+            droppedLogLines: operations.droppedLogLines)
         completion = ResponseCompletion(
             metrics: metrics, accessLog: AccessLog(log: operations.requestLog), headers: CommonHeaders(options: options)
         )
@@ -59,7 +61,7 @@ package final class LayoutService: Handler {
             if let known, let preflight = options.origins.preflight(head, methods: known.methods) {
                 return .refuse(preflight)
             }
-            if known?.isOpenToAll != true, options.apiKeys?.admit(head.headers) == false { throw .unauthorized }
+            if known?.isOpenToAll != true { try checkKey(of: head) }
             let route = try head.route.get()
             try route.checkMethod(head.method)
             guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
@@ -69,6 +71,14 @@ package final class LayoutService: Handler {
         } catch {
             return .refuse(Response(error, to: head))
         }
+    }
+
+    private func checkKey(of head: RequestHead) throws(Failure) {
+        guard let keys = options.apiKeys, !keys.admit(head.headers) else { return }
+        if APIKeys.isOffered(in: head.headers), let seconds = wrongKeys.count(from: head.client) {
+            throw .tooManyWrongKeys(retryAfterSeconds: seconds)
+        }
+        throw .unauthorized
     }
 
     package func account(of head: RequestHead) -> String { options.account(of: head) }
@@ -109,6 +119,10 @@ package final class LayoutService: Handler {
 
     package func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         completion.complete(response, of: head)
+    }
+
+    package func streamHasEnded(sentBytes: Int, of head: RequestHead) {
+        completion.noteEndOfStream(sentBytes: sentBytes, of: head)
     }
 
     package func lost(_ head: RequestHead) {

@@ -28,6 +28,26 @@ struct AccessTests {
         }
     }
 
+    @Test func `an address that sends many wrong keys is put off, and right keys still pass`() throws {
+        let file = try TemporaryFile(key)
+        try withServer("--api-keys-file", file.path, "--trusted-proxies", "127.0.0.1") { server throws in
+            func reply(_ headers: String...) throws -> Reply {
+                try server.reply(to: "GET", "/v1/schemas", headers: headers)
+            }
+            for _ in 0..<10 { expectProblem(try reply("X-API-Key: wrong"), 401, "unauthorized") }
+            let late = try reply("X-API-Key: wrong")
+            expectProblem(late, 429, "too-many-wrong-keys")
+            #expect(try #require(late["retry-after"].flatMap { Int($0) }) > 0)
+            #expect(try reply("X-API-Key: \(key)").status == 200)
+            expectProblem(try reply(), 401, "unauthorized")
+            // Another client of the same proxy.
+            expectProblem(try reply("X-API-Key: wrong", "X-Forwarded-For: 192.0.2.1"), 401, "unauthorized")
+            #expect(
+                try server.reply(to: "GET", "/metrics", headers: ["X-API-Key: \(key)"]).text.contains(
+                    #"cyanotype_rejections_total{reason="wrong-keys"} 1"#))
+        }
+    }
+
     @Test func `keys are read again when the server is told to, unless they cannot be used`() throws {
         let file = try TemporaryFile(key)
         try withServer("--api-keys-file", file.path) { server throws in

@@ -68,6 +68,16 @@ struct OperatorTests {
         }
     }
 
+    @Test func `a full queue leaves the server ready`() throws {
+        try withServer("--workers", "1", "--queue", "1", "--measurements-max", "2000000000") { server in
+            let clients = try (0..<6).map { _ in try server.connect() }
+            for client in clients { client.send("POST", "/v1/layout", body: Array(Trees.explosive(levels: 60).utf8)) }
+            #expect(try eventually { try server.figure("cyanotype_saturated") == 1 })
+            #expect(try server.reply(to: "GET", "/readyz").status == 200)
+            #expect(try eventually { try server.figure(#"cyanotype_rejections_total{reason="queue"}"#) >= 1 })
+        }
+    }
+
     // MARK: Metrics
 
     @Test func `requests, stages and problems are counted`() throws {
@@ -86,10 +96,13 @@ struct OperatorTests {
                 #"cyanotype_requests_total{route="/v1/layout",status="200"} 3"#,
                 #"cyanotype_requests_total{route="/v1/layout",status="400"} 1"#,
                 #"cyanotype_requests_total{route="none",status="404"} 1"#,
-                #"cyanotype_request_duration_seconds_count{route="/v1/layout"} 4"#,
+                #"cyanotype_request_duration_seconds_count{route="/v1/layout",status="200"} 3"#,
                 #"cyanotype_stage_duration_seconds_count{stage="decode"} 4"#,
                 "cyanotype_batch_lines_total 2", "cyanotype_batch_problems_total 1", "cyanotype_queue_length 0",
                 "cyanotype_store_up 1", "cyanotype_store_full 0", #"cyanotype_build_info{version="#,
+                #"cyanotype_rejections_total{reason="memory"} 0"#,
+                #"cyanotype_rejections_total{reason="slow-reader"} 0"#, "cyanotype_listeners 0",
+                "cyanotype_background_queue_length 0", "cyanotype_pending_bytes 0", "cyanotype_pending_bytes_max ",
             ] {
                 #expect(metrics.text.contains(sample), "\(sample)")
             }
@@ -166,6 +179,26 @@ struct OperatorTests {
             #expect(try fields("request", "/" + String(repeating: "a", count: 255))["status"] == .number(404))
             let lost = try fields("request lost", "/v1/measure")
             #expect(lost["requestBytes"] == .number(10) && lost["status"] == nil && lost["ms"] == nil)
+        }
+    }
+
+    @Test func `the end of events is a line with its time and bytes, and the client of a trusted proxy`() throws {
+        try withServer("--log-format", "json", "--trusted-proxies", "127.0.0.0/8") { server in
+            #expect(try server.reply(to: "PUT", "/v1/trees/a", body: Trees.small).status == 201)
+            func listen() throws {
+                let client = try server.connect()
+                client.send("GET", "/v1/trees/a/events?width=100", headers: ["X-Forwarded-For: 192.0.2.7"])
+                while !client.hasReply {}
+            }
+            try listen()
+            #expect(try eventually { try server.figure("cyanotype_listeners") == 0 })
+            server.program.send(SIGTERM)
+            let lines = try server.program.outcome().errors.split(separator: "\n").map { ParsedJSON(Array($0.utf8)) }
+            let line = lines.first { $0?["message"]?.string == "stream ended" }
+            let end = try #require(line??.object)
+            #expect(end["client"]?.string == "192.0.2.7" && end["path"]?.string == "/v1/trees/a/events")
+            #expect(try #require(end["responseBytes"]?.number) > 100)
+            #expect(end["ms"]?.number != nil && end["status"] == nil)
         }
     }
 

@@ -47,6 +47,8 @@ struct OptionTests {
         (["--fonts", "/a: "], "none of them empty"), (["--store-ca-file", "/a"], "--store"),
         (["--tls-cert", "/a"], "--tls-key"), (["--port", "99999"], "0 to 65535"),
         (["--server-timing=on"], "takes no value"),
+        (["--trusted-proxies", "10.0.0.1,10.0.0.0/33"], "'10.0.0.0/33' is not an address"),
+        (["--trusted-proxies", "proxy.example"], "'proxy.example' is not an address"),
     ])
     func `options that have no effect or contradict one another are refused`(flags: [String], message: String) throws {
         let outcome = try Program(["serve", "--print-config"] + flags).outcome()
@@ -60,6 +62,20 @@ struct OptionTests {
     func `origins as browsers send them are accepted`(origins: String) throws {
         let outcome = try Program.run("serve", "--print-config", "--cors-origins", origins)
         #expect(ParsedJSON(Array(outcome.output.utf8))?["cors-origins"]?.string == origins)
+    }
+
+    @Test func `limits on connections follow from --connections-max unless they are given`() throws {
+        func values(_ flags: String...) throws -> ParsedJSON? {
+            ParsedJSON(Array(try Program(["serve", "--print-config"] + flags).outcome().output.utf8))
+        }
+        let derived = try values("--connections-max", "12000")
+        #expect(derived?["listeners-max"] == .number(9_000))
+        #expect(derived?["connections-per-address-max"] == .number(6_000))
+        #expect(try values("--listeners-max", "1000000")?["listeners-max"] == .number(4_064))
+        let given = try values(
+            "--connections-max", "12000", "--listeners-max", "10000", "--connections-per-address-max", "0")
+        #expect(given?["listeners-max"] == .number(10_000))
+        #expect(given?["connections-per-address-max"] == .number(0))
     }
 
     @Test func `a value may follow an equals sign, and the last of two counts`() throws {

@@ -135,28 +135,88 @@ struct ConnectionTests {
         }
     }
 
-    @Test func `connections beyond the limit wait for their turn`() throws {
-        try withServer({ $0.connectionsMax = 2 }) { server, _ in
+    private func twoConnections(_ options: inout ServerOptions) {
+        options.connectionsMax = 2
+        options.connectionsPerAddressMax = 0
+    }
+
+    @Test func `connections beyond the limit wait for their turn while all others are busy`() throws {
+        try withServer(twoConnections) { server, gate in
             let first = [try RawClient(port: server.port), try RawClient(port: server.port)]
-            for client in first {
-                client.request("GET", "/")
-                #expect(try client.reply().status == 200)
-            }
+            for client in first { client.request("GET", "/gate") }
+            #expect(eventually { server.openRequests == 2 })
             let third = try RawClient(port: server.port)
             third.request("GET", "/")
-            first[0].close()
+            gate.open()
+            for client in first { #expect(try client.reply().text == "passed") }
             #expect(try third.reply().status == 200)
         }
     }
 
+    @Test func `the connection that has been idle for longest is closed for one beyond the limit`() throws {
+        try withServer(twoConnections) { server, _ in
+            let first = [try RawClient(port: server.port), try RawClient(port: server.port)]
+            for client in first {
+                client.request("GET", "/")
+                #expect(try client.reply().status == 200)
+                #expect(eventually { server.openRequests == 0 })
+            }
+            let third = try RawClient(port: server.port)
+            third.request("GET", "/")
+            #expect(try third.reply().status == 200)
+            #expect(first[0].isClosed())
+            first[1].request("GET", "/")
+            #expect(try first[1].reply().status == 200)
+            #expect(server.connectionCuts.idleForRoom == 1)
+        }
+    }
+
+    @Test func `a connection that has sent nothing counts as idle`() throws {
+        try withServer(twoConnections) { server, _ in
+            let silent = [try RawClient(port: server.port), try RawClient(port: server.port)]
+            #expect(eventually { server.openConnections == 2 })
+            let third = try RawClient(port: server.port)
+            third.request("GET", "/")
+            #expect(try third.reply().status == 200)
+            #expect(silent[0].isClosed())
+        }
+    }
+
     @Test func `connections beyond the limit for an address are closed`() throws {
+        try withServer({ $0.connectionsPerAddressMax = 1 }) { server, gate in
+            let first = try RawClient(port: server.port)
+            first.request("GET", "/gate")
+            #expect(eventually { server.openRequests == 1 })
+            #expect(try RawClient(port: server.port).isClosed())
+            #expect(server.connectionCuts.refusedByAddress == 1)
+            gate.open()
+            #expect(try first.reply().status == 200)
+        }
+    }
+
+    @Test func `an idle connection is closed for one beyond the limit for its address`() throws {
         try withServer({ $0.connectionsPerAddressMax = 1 }) { server, _ in
             let first = try RawClient(port: server.port)
             first.request("GET", "/")
             #expect(try first.reply().status == 200)
-            #expect(try RawClient(port: server.port).isClosed())
-            first.request("GET", "/")
-            #expect(try first.reply().status == 200)
+            #expect(eventually { server.openRequests == 0 })
+            let second = try RawClient(port: server.port)
+            second.request("GET", "/")
+            #expect(try second.reply().status == 200)
+            #expect(first.isClosed())
+        }
+    }
+
+    @Test func `a trusted proxy may have all connections`() throws {
+        try withServer({ options in
+            options.connectionsPerAddressMax = 1
+            options.trustedProxies = [try #require(AddressRange("127.0.0.0/8"))]
+        }) { server, gate in
+            let clients = [try RawClient(port: server.port), try RawClient(port: server.port)]
+            for client in clients { client.request("GET", "/gate") }
+            #expect(eventually { server.openRequests == 2 })
+            gate.open()
+            for client in clients { #expect(try client.reply().status == 200) }
         }
     }
 }

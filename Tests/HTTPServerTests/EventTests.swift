@@ -25,6 +25,62 @@ struct EventTests {
         }
     }
 
+    @Test func `listeners beyond the limit are refused until another leaves, and requests are answered`() throws {
+        try withHandledServer({ $0.listenersMax = 2 }) { server, handler in
+            let clients = [try listen(to: server), try listen(to: server)]
+            for path in ["/events", "/wait"] {
+                let third = try RawClient(port: server.port)
+                third.request("GET", path)
+                #expect(try third.reply().text == "tooManyListeners(listenersMax: 2, perAddressMax: 2)")
+                third.request("GET", "/")
+                #expect(try third.reply().text == "hello")
+            }
+            clients[0].close()
+            #expect(eventually { server.listeners == 1 })
+            handler.events.tell()
+            let next = try listen(to: server)
+            handler.events.tell()
+            #expect(try next.line() == "2")
+        }
+    }
+
+    @Test func `requests that wait take places of listeners`() throws {
+        try withHandledServer({ $0.listenersMax = 1 }) { server, handler in
+            let waiting = try RawClient(port: server.port)
+            waiting.request("GET", "/wait")
+            #expect(eventually { handler.waitingRoom.count == 1 })
+            let other = try RawClient(port: server.port)
+            other.request("GET", "/events")
+            #expect(try other.reply().status == 503)
+            handler.waitingRoom.answerAll("news")
+            #expect(try waiting.reply().text == "news")
+            #expect(eventually { server.listeners == 0 })
+        }
+    }
+
+    @Test func `one address keeps some of its connections for short requests`() throws {
+        try withHandledServer({ $0.connectionsPerAddressMax = 4 }) { server, _ in
+            let clients = try (0..<3).map { _ in try listen(to: server) }
+            let fourth = try RawClient(port: server.port)
+            fourth.request("GET", "/events")
+            #expect(try fourth.reply().status == 503)
+            fourth.request("GET", "/")
+            #expect(try fourth.reply().text == "hello")
+            for client in clients { client.close() }
+        }
+    }
+
+    @Test func `the bytes of a stream are reported at its end`() throws {
+        try withHandledServer { server, handler in
+            let client = try listen(to: server)
+            handler.events.tell(paddingBytes: 100_000)
+            _ = try client.line()
+            client.close()
+            #expect(eventually { handler.streams.bytes.count == 1 })
+            #expect(try #require(handler.streams.bytes.first) > 100_000)
+        }
+    }
+
     @Test func `a listener that does not read is told the newest only, once it reads`() throws {
         try withHandledServer { server, handler in
             let client = try listen(to: server)

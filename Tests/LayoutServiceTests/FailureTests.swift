@@ -43,6 +43,7 @@ struct FailureTests {
             (.storeUnavailable, 503),
             (.storeFull(reason: "the disk is full"), 507),
             (.unauthorized, 401),
+            (.tooManyWrongKeys(retryAfterSeconds: 10), 429),
             (.lineTooLong(bytesMax: 10), 413),
             (.notReady(reason: "Stopping."), 503),
             (.responseTooLarge(responseBytesMax: 10), 422),
@@ -72,6 +73,7 @@ struct FailureTests {
         (.busy(queueMax: 10), 429),
         (.overdue(requestSecondsMax: 10), 503),
         (.shuttingDown, 503),
+        (.tooManyListeners(listenersMax: 10, perAddressMax: 5), 503),
     ]
 
     private static let drawingErrors: [(DrawingError, Int)] = [

@@ -8,12 +8,15 @@ import Platform
 extension ConnectionTable {
     /// Shuts the sockets down whose deadline has passed; their event threads notice and close them.
     func cutOverdue(at now: Instant) {
+        var overdue = 0
         withServed { served in
             for connection in served.values where connection.deadline <= now {
                 shutdown(connection.socket, Int32(SHUT_RDWR))
                 connection.deadline = .never
+                if connection.idleSince == .never { overdue += 1 }
             }
         }
+        if overdue > 0 { countOverdue(overdue) }
     }
 }
 
@@ -24,5 +27,6 @@ extension Connection {
     /// further one on it. So it is shut down after a second.
     func startIdleDeadline(secondsMax: Double) {
         deadline = .after(seconds: mayStillSend ? 1 : secondsMax)
+        idleSince = .now
     }
 }

@@ -32,9 +32,16 @@ package final class APIKeys: Sendable {
     /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
     func admit(_ headers: Headers) -> Bool { index(in: headers) != nil }
 
+    /// Whether a request has a key, right or wrong.
+    static func isOffered(in headers: Headers) -> Bool { offered(in: headers)?.isEmpty == false }
+
+    private static func offered(in headers: Headers) -> String? {
+        headers["x-api-key"] ?? bearerToken(headers["authorization"])
+    }
+
     /// The place of a request's key among the keys; nil if it has none of them.
     func index(in headers: Headers) -> Int? {
-        guard let offered = headers["x-api-key"] ?? Self.bearerToken(headers["authorization"]) else { return nil }
+        guard let offered = Self.offered(in: headers) else { return nil }
         let digest = SecretDigest(of: Array(offered.utf8))
         // Compares all keys, so that the time says nothing about which one matched.
         return keys.withLock { keys in

@@ -147,6 +147,12 @@ extension Refusal {
                 "memory-exhausted", "Out of memory for now",
                 "Other requests and their answers take the memory that there is for them (--memory-mib). Try again in a "
                     + "moment.")
+        case .tooManyListeners(let listenersMax, let perAddressMax):
+            ProblemDocument(
+                "too-many-listeners", "Too many listeners",
+                "As many clients wait for events as may: \(listenersMax) in all (--listeners-max), \(perAddressMax) from "
+                    + "one address (--connections-per-address-max without 32). Ask without waiting, or try again "
+                    + "later.", limit: listenersMax)
         case .shuttingDown:
             ProblemDocument(
                 "shutting-down", "Shutting down",

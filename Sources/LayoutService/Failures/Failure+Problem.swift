@@ -50,6 +50,11 @@ extension Failure {
             ProblemDocument(
                 "unauthorized", "No valid API key",
                 "Send an API key, as Authorization: Bearer KEY or as X-API-Key: KEY.")
+        case .tooManyWrongKeys:
+            ProblemDocument(
+                "too-many-wrong-keys", "Too many wrong API keys",
+                "More than \(WrongKeys.triesMax) wrong keys came from this address within \(WrongKeys.periodSeconds) s.",
+                limit: WrongKeys.triesMax)
         case .request(let failure): failure.description
         case .layout(let failure, let pointer): failure.description(at: pointer)
         case .responseTooLarge(let bytesMax):

@@ -17,18 +17,30 @@ extension Failure {
         case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge, .processorTimeUsedUp: 422
         case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422
         case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): 422
-        case .refused(.busy): 429
+        case .refused(.busy), .tooManyWrongKeys: 429
         case .refused(.headTooLarge): 431
         case .request(.unreadable), .drawing(.failed): 500
         case .refused(.unsupportedTransferEncoding): 501
-        case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .request(.notAdmitted): 503
-        case .layout(.interrupted, _), .drawing(.interrupted), .storeUnavailable, .notReady: 503
+        case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .refused(.tooManyListeners):
+            503
+        case .request(.notAdmitted), .layout(.interrupted, _), .drawing(.interrupted): 503
+        case .storeUnavailable, .notReady: 503
         case .storeFull: 507
         }
     }
 
     /// Whether the same request may succeed a moment later. Its response has a `Retry-After`.
     var isMomentary: Bool { status == 429 || status == 503 }
+
+    /// When to try again, in seconds; nil if the same request would fail again.
+    var retryAfterSeconds: Int? {
+        switch self {
+        case .tooManyWrongKeys(let seconds): seconds
+        // Others listen for long.
+        case .refused(.tooManyListeners): 10
+        default: isMomentary ? 1 : nil
+        }
+    }
 
     /// Whether the request exceeds a limit that is lower on an event thread than on a worker.
     var isLimit: Bool {

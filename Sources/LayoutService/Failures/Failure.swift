@@ -17,6 +17,8 @@ package enum Failure: Error {
     case malformedContentCoding(reason: String)
     /// The API key is missing or unknown.
     case unauthorized
+    /// The address has sent too many wrong keys of late.
+    case tooManyWrongKeys(retryAfterSeconds: Int)
     case request(RequestFailure)
     case layout(LayoutFailure, pointer: JSONPointer)
     case responseTooLarge(responseBytesMax: Int)

@@ -22,7 +22,8 @@ extension Response {
         case .unauthorized: headers.append(("WWW-Authenticate", "Bearer"))
         default: break
         }
-        if failure.isMomentary { headers.append(("Retry-After", "1")) }
+        if let seconds = failure.retryAfterSeconds { headers.append(("Retry-After", "\(seconds)")) }
         self.init(status: failure.status, headers: headers, body: failure.document(requestID: requestID))
+        note = failure.rejection.map { Rejection.Note($0) }
     }
 }

@@ -13,8 +13,16 @@ struct ResponseCompletion: Sendable {
         let requestID = RequestID.of(head)
         metrics.count(response, to: head, on: head.routeName, nanoseconds: nanoseconds)
         if let report { metrics.count(report) }
+        if let note = response.note as? Rejection.Note { metrics.count(note.rejection) }
         accessLog.note(response, to: head, requestID: requestID, nanoseconds: nanoseconds, report)
         return headers.added(to: response, of: head, requestID: requestID, report)
+    }
+
+    /// Counts and logs the end of a response that was made in pieces, whose beginning was counted as a request.
+    func noteEndOfStream(sentBytes: Int, of head: RequestHead) {
+        metrics.countStream(bytes: sentBytes)
+        accessLog.noteEndOfStream(
+            sentBytes: sentBytes, of: head, requestID: RequestID.of(head), nanoseconds: head.start.nanosecondsElapsed)
     }
 
     /// Counts and logs a request whose client was gone before there was a response.

@@ -19,6 +19,14 @@ struct AccessLog: Sendable {
         }
     }
 
+    /// The end of events, or of the answer to a batch.
+    func noteEndOfStream(sentBytes: Int, of head: RequestHead, requestID: String, nanoseconds: Int) {
+        log?.write(.info, "stream ended") { line in
+            Self.add(
+                head, requestID, Answer(status: nil, bytes: sentBytes, nanoseconds: nanoseconds), nil, to: &line)
+        }
+    }
+
     func noteLoss(of head: RequestHead, requestID: String) {
         log?.write(.info, "request lost") { line in
             Self.add(head, requestID, nil, nil, to: &line)
@@ -26,7 +34,8 @@ struct AccessLog: Sendable {
     }
 
     private struct Answer {
-        let status: Int
+        /// Nil at the end of a stream, whose status was logged at its beginning.
+        let status: Int?
         let bytes: Int
         let nanoseconds: Int
     }
@@ -50,7 +59,7 @@ struct AccessLog: Sendable {
         line.add("requestId", requestID)
         if let answer {
             line.add("responseBytes", answer.bytes)
-            line.add("status", answer.status)
+            if let status = answer.status { line.add("status", status) }
         }
     }
 

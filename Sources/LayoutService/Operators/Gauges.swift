@@ -8,13 +8,17 @@ import Typesetting
 /// Metrics whose values are read from elsewhere whenever Prometheus asks.
 final class Gauges: Sendable {
     private let queueLength: Meter
+    private let backgroundQueueLength: Meter
     private let runningJobs: Meter
     private let inFlight: Meter
     private let connections: Meter
     private let eventStreams: Meter
+    private let listeners: Meter
     private let saturated: Meter
     private let storeUp: Meter
     private let storeFull: Meter
+    private let pendingBytes: Meter
+    private let pendingBytesMax: Meter
     private let framesBytes: Meter
     private let framesEntries: Meter
     private let cacheBytes: Meter
@@ -41,12 +45,16 @@ final class Gauges: Sendable {
             Total(counter: FloatingPointCounter(label: name, dimensions: dimensions, factory: registry))
         }
         queueLength = meter("cyanotype_queue_length")
+        backgroundQueueLength = meter("cyanotype_background_queue_length")
         runningJobs = meter("cyanotype_running_jobs")
         inFlight = meter("cyanotype_in_flight_requests")
         connections = meter("cyanotype_open_connections")
         eventStreams = meter("cyanotype_event_streams")
         storeUp = meter("cyanotype_store_up")
         storeFull = meter("cyanotype_store_full")
+        listeners = meter("cyanotype_listeners")
+        pendingBytes = meter("cyanotype_pending_bytes")
+        pendingBytesMax = meter("cyanotype_pending_bytes_max")
         framesBytes = meter("cyanotype_frames_cache_bytes")
         framesEntries = meter("cyanotype_frames_cache_entries")
         saturated = meter("cyanotype_saturated")
@@ -64,15 +72,21 @@ final class Gauges: Sendable {
             total("cyanotype_frames_cache_misses"),
             total("cyanotype_log_lines_dropped"),
             total("process_cpu_seconds"),
+            total("cyanotype_rejections", [("reason", "address")]),
+            total("cyanotype_rejections", [("reason", "slow-reader")]),
+            total("cyanotype_rejections", [("reason", "connection-deadline")]),
+            total("cyanotype_idle_connections_closed"),
         ])
     }
 
     func update(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
-        _ store: StoreStatus, droppedLogLines: Int
+        _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
     ) {
         if let server {
             queueLength.set(server.waitingJobs)
+            backgroundQueueLength.set(server.waitingBackgroundJobs)
+            listeners.set(server.listeners)
             runningJobs.set(server.runningJobs)
             inFlight.set(server.openRequests)
             connections.set(server.openConnections)
@@ -81,6 +95,8 @@ final class Gauges: Sendable {
         }
         if case .unavailable = store { storeUp.set(0) } else { storeUp.set(1) }
         if case .full = store { storeFull.set(1) } else { storeFull.set(0) }
+        pendingBytes.set(memory.heldBytes)
+        pendingBytesMax.set(memory.bytesMax)
         framesBytes.set(frames.bytes)
         framesEntries.set(frames.entries)
         cacheBytes.set(text.bytes)
@@ -89,11 +105,13 @@ final class Gauges: Sendable {
         residentBytes.set(process.residentBytes)
         descriptors.set(process.openDescriptors)
         startTime.set(process.startSeconds)
+        let cuts = server?.connectionCuts ?? ConnectionCuts()
         totals.withLock { totals in
             let values = [
                 Double(text.paragraphHits), Double(text.paragraphMisses), Double(text.wordHits),
                 Double(text.wordMisses), Double(frames.hits), Double(frames.misses), Double(droppedLogLines),
-                process.cpuSeconds,
+                process.cpuSeconds, Double(cuts.refusedByAddress), Double(cuts.slowReaders), Double(cuts.overdue),
+                Double(cuts.idleForRoom),
             ]
             for (index, value) in values.enumerated() { totals[index].update(value) }
         }

@@ -8,6 +8,7 @@ final class OperatorRoutes: Sendable {
     private let metrics: ServiceMetrics
     private let typesetter: Typesetter
     private let trees: TreeService
+    private let memory: MemoryBudget
     private let droppedLogLines: @Sendable () -> Int
     private let server = Mutex(WeakServer())
 
@@ -16,12 +17,13 @@ final class OperatorRoutes: Sendable {
     }
 
     init(
-        metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService,
+        metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService, memory: MemoryBudget,
         droppedLogLines: @escaping @Sendable () -> Int
     ) {
         self.metrics = metrics
         self.typesetter = typesetter
         self.trees = trees
+        self.memory = memory
         self.droppedLogLines = droppedLogLines
     }
 
@@ -40,8 +42,6 @@ final class OperatorRoutes: Sendable {
         let reason: String? =
             if server?.isDraining == true {
                 "The server is shutting down."
-            } else if server?.isSaturated == true {
-                "The queue of requests is full (--queue)."
             } else if case .unavailable = store {
                 "The store of trees is unavailable."
             } else {
@@ -57,7 +57,7 @@ final class OperatorRoutes: Sendable {
     func exposition() -> Response {
         let text = metrics.exposition(
             server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
-            trees.storeStatus, droppedLogLines: droppedLogLines())
+            trees.storeStatus, memory, droppedLogLines: droppedLogLines())
         return Response(json: text, type: "text/plain; version=0.0.4; charset=utf-8")
     }
 }

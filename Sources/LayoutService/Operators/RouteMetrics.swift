@@ -6,31 +6,37 @@ import Telemetry
 final class RouteMetrics: Sendable {
     private let route: Route.Name
     private let registry: PrometheusRegistry
-    private let duration: CoreMetrics.Timer
-    /// A counter for each status so far; there are few.
-    private let requests = Mutex<[(status: Int, counter: CoreMetrics.Counter)]>([])
+    /// The metrics of each status so far; there are few.
+    private let statuses = Mutex<[StatusMetrics]>([])
+
+    private struct StatusMetrics {
+        let status: Int
+        let requests: CoreMetrics.Counter
+        let duration: CoreMetrics.Timer
+    }
 
     init(of route: Route.Name, registry: PrometheusRegistry) {
         self.route = route
         self.registry = registry
-        duration = Timer(
-            label: "cyanotype_request_duration", dimensions: [("route", route.rawValue)], factory: registry)
     }
 
     /// Counts a request that was answered.
     func count(status: Int, nanoseconds: Int) {
-        counter(of: status).increment()
-        duration.recordNanoseconds(nanoseconds)
+        let metrics = metrics(of: status)
+        metrics.requests.increment()
+        metrics.duration.recordNanoseconds(nanoseconds)
     }
 
-    private func counter(of status: Int) -> CoreMetrics.Counter {
-        requests.withLock { requests in
-            if let known = requests.first(where: { $0.status == status }) { return known.counter }
-            let counter = Counter(
-                label: "cyanotype_requests", dimensions: [("route", route.rawValue), ("status", String(status))],
-                factory: registry)
-            requests.append((status, counter))
-            return counter
+    private func metrics(of status: Int) -> StatusMetrics {
+        statuses.withLock { statuses in
+            if let known = statuses.first(where: { $0.status == status }) { return known }
+            let dimensions = [("route", route.rawValue), ("status", String(status))]
+            let new = StatusMetrics(
+                status: status,
+                requests: Counter(label: "cyanotype_requests", dimensions: dimensions, factory: registry),
+                duration: Timer(label: "cyanotype_request_duration", dimensions: dimensions, factory: registry))
+            statuses.append(new)
+            return new
         }
     }
 }

@@ -11,6 +11,7 @@ final class ServiceMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let routes: [Route.Name: RouteMetrics]
     private let stages: [CoreMetrics.Timer]
+    private let rejections: [Rejection: CoreMetrics.Counter]
     private let lost: CoreMetrics.Counter
     private let received: CoreMetrics.Counter
     private let sent: CoreMetrics.Counter
@@ -29,6 +30,11 @@ final class ServiceMetrics: Sendable {
         stages = WorkReport.Stage.allCases.map { stage in
             Timer(label: "cyanotype_stage_duration", dimensions: [("stage", stage.rawValue)], factory: registry)
         }
+        rejections = Dictionary(
+            uniqueKeysWithValues: Rejection.allCases.map { rejection in
+                let dimensions = [("reason", rejection.rawValue)]
+                return (rejection, Counter(label: "cyanotype_rejections", dimensions: dimensions, factory: registry))
+            })
         lost = counter("cyanotype_lost_requests")
         received = counter("cyanotype_request_bytes")
         sent = counter("cyanotype_response_bytes")
@@ -56,6 +62,16 @@ final class ServiceMetrics: Sendable {
         measurements.increment(by: report.measurements)
     }
 
+    /// Counts a request that was refused for a limit.
+    func count(_ rejection: Rejection) {
+        rejections[rejection]?.increment()
+    }
+
+    /// Counts the bytes of a response that was made in pieces.
+    func countStream(bytes: Int) {
+        sent.increment(by: bytes)
+    }
+
     /// Counts a line of a batch.
     func countLine(isProblem: Bool) {
         batchLines.increment()
@@ -70,17 +86,19 @@ final class ServiceMetrics: Sendable {
     /// All metrics, in the text format of Prometheus.
     func exposition(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
-        _ store: StoreStatus, droppedLogLines: Int
+        _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
     ) -> [UInt8] {
-        gauges.update(server, text, frames, store, droppedLogLines: droppedLogLines)
+        gauges.update(server, text, frames, store, memory, droppedLogLines: droppedLogLines)
         return registry.exposition()
     }
 
     private static let helps = [
         ("cyanotype_requests", "Answered requests, by route and status."),
-        ("cyanotype_request_duration", "Time from the request line to the start of the response."),
+        ("cyanotype_request_duration", "Time from the request line to the start of the response, by route and status."),
         ("cyanotype_stage_duration", "Time of the stages of layouts: queue, decode, layout, encode."),
         ("cyanotype_lost_requests", "Requests whose client disconnected before the response."),
+        ("cyanotype_rejections", "Requests, connections and responses that were ended for a limit, by its name."),
+        ("cyanotype_idle_connections_closed", "Idle connections that were closed to make room for others."),
         ("cyanotype_request_bytes", "Bytes of request bodies, as declared by clients."),
         ("cyanotype_response_bytes", "Bytes of response bodies."),
         ("cyanotype_elements", "Elements laid out or measured."),
@@ -89,6 +107,7 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_batch_problems", "Lines of batches answered with a problem."),
         ("cyanotype_build_info", "Always 1; the version is a label."),
         ("cyanotype_queue_length", "Requests waiting for a worker."),
+        ("cyanotype_background_queue_length", "Jobs for listeners and caches, waiting for a worker."),
         ("cyanotype_running_jobs", "Requests being processed by workers."),
         ("cyanotype_in_flight_requests", "Requests in progress, from the request line to the end of the response."),
         ("cyanotype_open_connections", "Open connections."),
@@ -97,6 +116,9 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_store_full", "1 after the store had no room for a document, until one as long has been stored."),
         ("cyanotype_store_duration", "Time of calls to the store of trees, by operation."),
         ("cyanotype_store_errors", "Calls that the store of trees could not answer, by operation and reason."),
+        ("cyanotype_listeners", "Clients waiting for events, in event streams and long polls."),
+        ("cyanotype_pending_bytes", "Bytes that requests and their unsent answers hold."),
+        ("cyanotype_pending_bytes_max", "The most that they may hold (--memory-mib)."),
         ("cyanotype_frames_cache_bytes", "Memory of cached frames of stored trees."),
         ("cyanotype_frames_cache_entries", "Cached frames, patches and pictures of stored trees."),
         ("cyanotype_frames_cache_hits", "Requests for frames of stored trees that were in the cache."),

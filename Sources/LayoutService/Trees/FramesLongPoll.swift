@@ -24,7 +24,7 @@ final class FramesLongPoll: Sendable {
 
     var deferredAnswer: DeferredAnswer {
         DeferredAnswer(
-            secondsMax: query.wait,
+            isListener: true, secondsMax: query.wait,
             begin: { reply in
                 // Watches before the look-up, so that no change in between is missed.
                 self.watch(reply)

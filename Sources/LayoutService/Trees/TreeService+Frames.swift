@@ -53,7 +53,7 @@ extension TreeService {
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
-            return deferred(head) { [self] reply in
+            return deferred(head, isListener: head.method != "HEAD") { [self] reply in
                 // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
                 var refuse: (@Sendable () -> Void)?
                 if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
@@ -135,11 +135,13 @@ extension TreeService {
         return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
     }
 
-    private func deferred(_ head: RequestHead, _ begin: @escaping @Sendable (Reply) -> Void) -> Answer {
+    private func deferred(
+        _ head: RequestHead, isListener: Bool = false, _ begin: @escaping @Sendable (Reply) -> Void
+    ) -> Answer {
         let secondsMax = options.requestSecondsMax
         return .deferred(
             DeferredAnswer(
-                secondsMax: secondsMax, begin: begin,
+                isListener: isListener, secondsMax: secondsMax, begin: begin,
                 timeout: { reply in
                     reply.respond(Response(.refused(.overdue(requestSecondsMax: secondsMax)), to: head))
                 }))

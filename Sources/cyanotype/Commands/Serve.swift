@@ -138,6 +138,7 @@ extension ServerOptions {
         options.workers = 1
         options.bodyBytesMax = 0
         options.connectionsMax = 64
+        options.connectionsPerAddressMax = 0
         return options
     }
 }

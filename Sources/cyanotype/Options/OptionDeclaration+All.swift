@@ -56,10 +56,21 @@ extension OptionDeclaration {
             "The bytes per second at which a client must read a long answer; slower ones are cut. 0 is no limit."),
         .init(
             "connections-max", .integer(1...1 << 20), \.server.connectionsMax,
-            "Open connections; further ones wait."),
+            "Open connections. Idle ones are closed for further ones, which otherwise wait."),
         .init(
             "connections-per-address-max", .integer(0...1 << 20), \.server.connectionsPerAddressMax,
-            "Open connections from one address; further ones are closed. 0 is no limit."),
+            default: "half of --connections-max",
+            "Open connections from one address, except trusted proxies; further ones are closed. 0 is no limit."),
+        .init(
+            "listeners-max", .integer(1...1 << 20), \.server.listenersMax,
+            default: "three quarters of --connections-max",
+            "Clients that wait for events, in event streams and long polls, at most all connections but 32; further ones are "
+                + "refused with 503."),
+        .init(
+            "trusted-proxies", .list("addresses", separator: .comma), \.trustedProxies.separatedByCommas,
+            default: "none",
+            "Addresses or ranges (10.0.0.0/8) of proxies, separated by commas, whose Forwarded or X-Forwarded-For names "
+                + "the client."),
         .init("idle-timeout", seconds, \.server.idleSecondsMax, "The time that a connection may be idle."),
         .init(
             "header-timeout", seconds, \.server.headSecondsMax,

@@ -24,6 +24,7 @@ struct Options {
     var keyPath: String?
     var apiKeysPath: String?
     var corsOrigins: [String] = []
+    var trustedProxies: [String] = []
     /// Empty for an order that suits most texts.
     var fallbackFonts: [String] = []
     var assetsPath: String?
@@ -67,6 +68,13 @@ struct Options {
             throw ValidationError(
                 "--cors-origins: '\(text)' is not an origin. Write it as browsers send it, such as https://example.com."
             )
+        }
+        server.trustedProxies = try trustedProxies.map { text in
+            guard let range = AddressRange(text) else {
+                throw ValidationError(
+                    "--trusted-proxies: '\(text)' is not an address or a range of addresses, such as 10.0.0.0/8.")
+            }
+            return range
         }
         try store.check()
         if !fallbackFonts.isEmpty { service.fallbackFontFamilies = fallbackFonts }

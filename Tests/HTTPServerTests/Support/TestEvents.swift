@@ -80,7 +80,7 @@ final class WaitingRoom: Sendable {
 
     func wait(secondsMax: Double) -> DeferredAnswer {
         DeferredAnswer(
-            secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
+            isListener: true, secondsMax: secondsMax, begin: { reply in self.replies.withLock { $0.append(reply) } },
             timeout: { reply in
                 reply.work { reply.respond(Response(status: 200, body: Array("nothing".utf8))) }
             },

@@ -9,6 +9,7 @@ struct TestHandler: Handler {
     let events = TestEvents()
     let waitingRoom = WaitingRoom()
     let notes = Notes()
+    let streams = EndedStreams()
 
     func resource(at path: String) -> (any Resource)? {
         path == "/lines" ? StreamedResource() : nil
@@ -71,7 +72,7 @@ struct TestHandler: Handler {
             case .unsupportedTransferEncoding: 501
             case .expectationFailed: 417
             case .busy: 429
-            case .overdue, .shuttingDown, .memoryExhausted: 503
+            case .overdue, .shuttingDown, .memoryExhausted, .tooManyListeners: 503
             }
         return Response(status: status, headers: [("Content-Type", "text/plain")], body: Array("\(refusal)".utf8))
     }
@@ -79,6 +80,10 @@ struct TestHandler: Handler {
     func complete(_ response: consuming Response, of head: RequestHead) -> Response {
         response.headers.append(("X-Serial", String(head.serial)))
         return response
+    }
+
+    func streamHasEnded(sentBytes: Int, of head: RequestHead) {
+        streams.add(sentBytes)
     }
 
     func lost(_ head: RequestHead) {
@@ -121,6 +126,17 @@ func withHandledServer(
         handler.waitingRoom.close()
     }
     try body(server, handler)
+}
+
+/// How many bytes were sent by each stream that has ended.
+final class EndedStreams: Sendable {
+    private let counts = Mutex<[Int]>([])
+
+    var bytes: [Int] { counts.withLock { $0 } }
+
+    func add(_ bytes: Int) {
+        counts.withLock { $0.append(bytes) }
+    }
 }
 
 /// A path whose requests are answered while their bodies arrive.

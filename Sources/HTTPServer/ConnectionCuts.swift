@@ -1,0 +1,13 @@
+/// How many connections were closed or refused for a limit so far.
+package struct ConnectionCuts: Sendable {
+    /// Refused, because their address had as many as it may have.
+    package var refusedByAddress = 0
+    /// Closed while they were idle, to make room for others.
+    package var idleForRoom = 0
+    /// Closed, because their clients read too slowly.
+    package var slowReaders = 0
+    /// Closed at the deadline of a head, a body or a response.
+    package var overdue = 0
+
+    package init() {}
+}

@@ -1,0 +1,33 @@
+import HTTPServer
+
+/// The limit for which a request was refused that may succeed later, as metrics name it.
+enum Rejection: String, CaseIterable {
+    case queue
+    case memory
+    case listeners
+    case deadline
+    case wrongKeys = "wrong-keys"
+
+    /// Stays with a response until it is counted.
+    final class Note: Sendable {
+        let rejection: Rejection
+
+        init(_ rejection: Rejection) {
+            self.rejection = rejection
+        }
+    }
+}
+
+extension Failure {
+    /// The limit for which the request is refused; nil for failures of other kinds.
+    var rejection: Rejection? {
+        switch self {
+        case .refused(.busy): .queue
+        case .refused(.memoryExhausted): .memory
+        case .refused(.tooManyListeners): .listeners
+        case .refused(.overdue): .deadline
+        case .tooManyWrongKeys: .wrongKeys
+        default: nil
+        }
+    }
+}
