@@ -58,6 +58,9 @@ package final class LayoutService: Handler {
     package func admit(_ head: RequestHead) -> Admission {
         do throws(Failure) {
             let known = try? head.route.get()
+            guard known?.isProbe == true || options.allowedHosts.allows(head.headers["host"]) else {
+                throw .hostNotAllowed(head.headers["host"] ?? "")
+            }
             if let known, let preflight = options.origins.preflight(head, methods: known.methods) {
                 return .refuse(preflight)
             }

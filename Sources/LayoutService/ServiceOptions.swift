@@ -54,6 +54,9 @@ package struct ServiceOptions: Sendable {
     /// The API keys, of which clients must send one; nil if they need none.
     package var apiKeys: APIKeys?
 
+    /// The names under which clients may ask for the service.
+    package var allowedHosts = AllowedHosts.all
+
     /// The web pages that may use the service.
     package var origins = CrossOriginPolicy(origins: [])
 

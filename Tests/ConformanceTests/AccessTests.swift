@@ -48,6 +48,61 @@ struct AccessTests {
         }
     }
 
+    // MARK: Hosts
+
+    private func reply(_ server: RunningServer, _ path: String, host: String) throws
+        -> Reply
+    {
+        let client = try server.connect()
+        client.send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+        return try client.reply()
+    }
+
+    @Test func `a server that only this machine reaches has the names of this machine, and probes may use any`() throws
+    {
+        try withServer { server throws in
+            for host in ["localhost", "127.0.0.1:\(server.port)", "[::1]", "app.localhost:80"] {
+                #expect(try reply(server, "/v1/schemas", host: host).status == 200, "\(host)")
+            }
+            for path in ["/v1/schemas", "/", "/metrics", "/nowhere", "/v1/trees/a/events"] {
+                expectProblem(try reply(server, path, host: "attacker.example"), 421, "host-not-allowed")
+            }
+            #expect(try reply(server, "/healthz", host: "10.0.0.1:8080").status == 200)
+            #expect(try reply(server, "/readyz", host: "10.0.0.1:8080").status == 200)
+        }
+    }
+
+    @Test func `a server that others reach, or that has keys, has all names unless they are given`() throws {
+        let file = try TemporaryFile(key)
+        try withServer(host: "0.0.0.0") { server throws in
+            #expect(try reply(server, "/v1/schemas", host: "layout.example").status == 200)
+        }
+        try withServer("--api-keys-file", file.path) { server throws in
+            #expect(try reply(server, "/", host: "layout.example").status == 200)
+        }
+        try withServer("--allowed-hosts", "layout.example, *.test", host: "0.0.0.0") { server throws in
+            #expect(try reply(server, "/v1/schemas", host: "layout.example").status == 200)
+            #expect(try reply(server, "/v1/schemas", host: "a.test:80").status == 200)
+            #expect(try reply(server, "/v1/schemas", host: "localhost").status == 421)
+        }
+        try withServer("--allowed-hosts", "*") { server throws in
+            #expect(try reply(server, "/v1/schemas", host: "layout.example").status == 200)
+        }
+    }
+
+    @Test(arguments: [
+        ("POST", "/v1/layout"), ("POST", "/v1/measure"), ("PUT", "/v1/trees/a"), ("PUT", "/v1/trees/a/data"),
+    ])
+    func `a body whose type is not declared is refused`(method: String, path: String) throws {
+        try withServer { server throws in
+            let client = try server.connect()
+            client.send("\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}")
+            let reply = try client.reply()
+            expectProblem(reply, 415, "unsupported-media-type")
+            #expect(reply.text.contains("no Content-Type"))
+        }
+    }
+
     @Test func `keys are read again when the server is told to, unless they cannot be used`() throws {
         let file = try TemporaryFile(key)
         try withServer("--api-keys-file", file.path) { server throws in

@@ -49,6 +49,7 @@ struct OptionTests {
         (["--server-timing=on"], "takes no value"),
         (["--trusted-proxies", "10.0.0.1,10.0.0.0/33"], "'10.0.0.0/33' is not an address"),
         (["--trusted-proxies", "proxy.example"], "'proxy.example' is not an address"),
+        (["--allowed-hosts", "localhost,http://a"], "'http://a' is not a host name"),
     ])
     func `options that have no effect or contradict one another are refused`(flags: [String], message: String) throws {
         let outcome = try Program(["serve", "--print-config"] + flags).outcome()

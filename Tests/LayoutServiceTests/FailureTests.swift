@@ -44,6 +44,8 @@ struct FailureTests {
             (.storeFull(reason: "the disk is full"), 507),
             (.unauthorized, 401),
             (.tooManyWrongKeys(retryAfterSeconds: 10), 429),
+            (.hostNotAllowed("example.com"), 421),
+            (.hostNotAllowed(""), 421),
             (.lineTooLong(bytesMax: 10), 413),
             (.notReady(reason: "Stopping."), 503),
             (.responseTooLarge(responseBytesMax: 10), 422),
@@ -174,7 +176,7 @@ struct FailureTests {
         let long = String(repeating: "é", count: 10_000)
         for failure in [
             Failure.noSuchResource(path: long), .noSuchSchema(long),
-            .unsupportedMediaType(long, supported: "application/json"),
+            .unsupportedMediaType(long, supported: "application/json"), .hostNotAllowed(long),
             .methodNotAllowed(long, allowed: ["GET"]),
         ] {
             #expect(failure.document().count < 1_000)

@@ -19,7 +19,7 @@ struct MediaTypeTests {
         #expect(!MediaType.isJSON(type))
     }
 
-    @Test func `a body without a type is taken for JSON`() {
-        #expect(MediaType.isJSON(nil))
+    @Test func `a body without a type is not taken for JSON`() {
+        #expect(!MediaType.isJSON(nil))
     }
 }

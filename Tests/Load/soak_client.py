@@ -34,7 +34,7 @@ def load_cases():
 
 def request(body, path="/v1/layout", fields=b"Content-Type: application/json\r\n", length=None):
     """A request as it goes over the wire."""
-    return b"POST %b HTTP/1.1\r\nHost: soak\r\n%bContent-Length: %d\r\n\r\n%b" % (
+    return b"POST %b HTTP/1.1\r\nHost: localhost\r\n%bContent-Length: %d\r\n\r\n%b" % (
         path.encode(), fields, len(body) if length is None else length, body)
 
 
@@ -113,7 +113,7 @@ class SoakClient:
 
     def chunked(self):
         body, status = self.random.choice(self.cases)
-        head = b"POST /v1/layout HTTP/1.1\r\nHost: soak\r\nContent-Type: application/json\r\n" \
+        head = b"POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" \
                b"Transfer-Encoding: chunked\r\n\r\n"
         pieces = [body[start:start + 500] for start in range(0, len(body), 500)]
         chunks = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in pieces)

@@ -55,6 +55,11 @@ extension Failure {
                 "too-many-wrong-keys", "Too many wrong API keys",
                 "More than \(WrongKeys.triesMax) wrong keys came from this address within \(WrongKeys.periodSeconds) s.",
                 limit: WrongKeys.triesMax)
+        case .hostNotAllowed(let host):
+            ProblemDocument(
+                "host-not-allowed", "Host not allowed",
+                (host.isEmpty ? "The request has no Host." : "The Host \(host.quoted) is not a name of this server.")
+                    + " The server's --allowed-hosts says which are.")
         case .request(let failure): failure.description
         case .layout(let failure, let pointer): failure.description(at: pointer)
         case .responseTooLarge(let bytesMax):

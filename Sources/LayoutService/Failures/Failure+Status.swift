@@ -13,6 +13,7 @@ extension Failure {
         case .lineTooLong, .tooManyBlankLines, .patch(.tooLarge), .refused(.bodyTooLarge): 413
         case .unsupportedMediaType, .unsupportedContentCoding: 415
         case .refused(.expectationFailed): 417
+        case .hostNotAllowed: 421
         case .request(.invalid), .request(.tooManyElements), .request(.tooDeep), .request(.tooNested): 422
         case .request(.tooMuchExpanded), .patch(.tooDeep), .responseTooLarge, .processorTimeUsedUp: 422
         case .layout(.infiniteSize, _), .layout(.invalidFrame, _), .layout(.tooComplex, _): 422

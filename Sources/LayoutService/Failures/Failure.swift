@@ -19,6 +19,8 @@ package enum Failure: Error {
     case unauthorized
     /// The address has sent too many wrong keys of late.
     case tooManyWrongKeys(retryAfterSeconds: Int)
+    /// The `Host` is not among the names of the service.
+    case hostNotAllowed(String)
     case request(RequestFailure)
     case layout(LayoutFailure, pointer: JSONPointer)
     case responseTooLarge(responseBytesMax: Int)

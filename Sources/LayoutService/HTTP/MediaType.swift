@@ -7,9 +7,12 @@ enum MediaType {
     static let lines = "application/x-ndjson"
 
     /// Whether a body is JSON: `application/json`, or a type that ends in `+json` (RFC 6839), with any parameters.
-    /// A body without a type counts as JSON.
+    ///
+    /// It must be declared: a web page can have its visitor's browser send a body without a type to any server, but one of
+    /// these types only to a server that allows it (Fetch standard, "CORS-safelisted request-header").
     static func isJSON(_ contentType: String?) -> Bool {
-        guard let contentType, contentType != json else { return true }
+        guard let contentType else { return false }
+        if contentType == json { return true }
         let type = FieldItem(contentType)
         return type.isNamed(json) || type.isNamed("text/json")
             || (type.ends(with: "+json") && type.name.contains(UInt8(ascii: "/")))

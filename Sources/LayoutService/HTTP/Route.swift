@@ -159,6 +159,14 @@ enum Route: Hashable {
         }
     }
 
+    /// Whether machines ask it by an address or a name of their own, so that any `Host` is allowed. It tells nothing else.
+    var isProbe: Bool {
+        switch self {
+        case .health, .readiness: true
+        default: false
+        }
+    }
+
     /// Whether it needs no API key: probes, and files that browsers load.
     var isOpenToAll: Bool {
         switch self {

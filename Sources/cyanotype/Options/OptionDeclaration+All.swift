@@ -163,6 +163,10 @@ extension OptionDeclaration {
             "api-keys-file", .text("file"), \.apiKeysPath, default: "no key is needed",
             "The API keys of clients, one a line. SIGHUP reads the file again."),
         .init(
+            "allowed-hosts", .list("names", separator: .comma), \.allowedHosts.separatedByCommas,
+            default: "names of this machine on a loopback address without keys, else all",
+            "Host names that requests may have, separated by commas; *.example.com allows those below it, * all."),
+        .init(
             "cors-origins", .list("origins", separator: .comma), \.corsOrigins.separatedByCommas, default: "none",
             "Origins of web pages that may use the service, separated by commas; * allows all."),
         .init(

@@ -25,6 +25,8 @@ struct Options {
     var apiKeysPath: String?
     var corsOrigins: [String] = []
     var trustedProxies: [String] = []
+    /// Nil for the names of this machine if only it can connect and no keys are needed, and else for all.
+    var allowedHosts: [String]?
     /// Empty for an order that suits most texts.
     var fallbackFonts: [String] = []
     var assetsPath: String?
@@ -76,6 +78,7 @@ struct Options {
             }
             return range
         }
+        service.allowedHosts = try hosts()
         try store.check()
         if !fallbackFonts.isEmpty { service.fallbackFontFamilies = fallbackFonts }
         service.origins = CrossOriginPolicy(origins: corsOrigins)
@@ -101,6 +104,19 @@ extension Options {
     func tlsIdentity() throws(InputFile.Unreadable) -> TLSIdentity? {
         guard let certificatePath, let keyPath else { return nil }
         return TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
+    }
+
+    /// The names under which clients may ask.
+    fileprivate func hosts() throws -> AllowedHosts {
+        guard let allowedHosts else {
+            return isLoopback && apiKeysPath == nil ? .loopback(listeningOn: server.host) : .all
+        }
+        do {
+            return try AllowedHosts(allowedHosts)
+        } catch {
+            throw ValidationError(
+                "--allowed-hosts: '\(error.text)' is not a host name or an address without a port.")
+        }
     }
 
     /// Whether only this machine can connect.
@@ -135,6 +151,13 @@ extension Int {
     var mebibytes: Int {
         get { self >> 20 }
         set { self = newValue << 20 }
+    }
+}
+
+extension [String]? {
+    var separatedByCommas: String? {
+        get { self?.separatedByCommas }
+        set { self = newValue.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } }
     }
 }
 

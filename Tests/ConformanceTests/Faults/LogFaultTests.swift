@@ -35,7 +35,7 @@ struct LogFaultTests {
         let client = try server.connect()
         let path = "/" + String(repeating: "x", count: 250)
         for _ in 0..<Self.requests / 100 {
-            client.send(Array(repeating: "GET \(path) HTTP/1.1\r\nHost: test\r\n\r\n", count: 100).joined())
+            client.send(Array(repeating: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 100).joined())
             for _ in 0..<100 { #expect(try client.reply().status == 404) }
         }
     }

@@ -25,14 +25,14 @@ struct PipeliningTests {
         switch number % 5 {
         case 0: post(#"{"element":{"type":"Spacer","size":\#(number + 1)}}"#)
         case 1: post(#"{"element":{"type":"Spacer","size":\#(number + 1)}}"# + String(repeating: " ", count: 5_000))
-        case 2: "GET /nothing/\(number) HTTP/1.1\r\nHost: test\r\n\r\n"
+        case 2: "GET /nothing/\(number) HTTP/1.1\r\nHost: localhost\r\n\r\n"
         case 3: post("{}")
-        default: "GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n"
+        default: "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
         }
     }
 
     private static func post(_ body: String) -> String {
-        "POST /v1/layout HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+        "POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 }

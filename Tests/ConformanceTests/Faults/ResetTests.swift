@@ -41,7 +41,7 @@ struct ResetTests {
         client.resetAtEnd()
         switch moment {
         case .inHead:
-            client.send("POST /v1/layout HTTP/1.1\r\nHost: te")
+            client.send("POST /v1/layout HTTP/1.1\r\nHost: lo")
         case .inBody:
             client.send("POST", "/v1/layout", headers: Self.json + ["Content-Length: 100000"])
             client.send(Trees.small)

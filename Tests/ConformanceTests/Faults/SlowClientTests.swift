@@ -7,19 +7,20 @@ import Testing
 struct SlowClientTests {
     @Test func `heads that drip are cut at their time and nobody else waits`() throws {
         try withServer("--header-timeout", "1") { server in
-            try expectCut(try dripping(to: server, "POST /v1/layout HTTP/1.1\r\nHost: test\r\nX-Drip: "), by: server)
+            try expectCut(
+                try dripping(to: server, "POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nX-Drip: "), by: server)
         }
     }
 
     @Test func `bodies that drip are cut at their time and nobody else waits`() throws {
-        let head = "POST /v1/layout HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+        let head = "POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         try withServer("--body-timeout", "1", "--header-timeout", "60") { server in
             try expectCut(try dripping(to: server, head + "Content-Length: 100000\r\n\r\n"), by: server)
         }
     }
 
     @Test func `chunks that drip are cut at their time and nobody else waits`() throws {
-        let head = "POST /v1/layout HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+        let head = "POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         try withServer("--body-timeout", "1", "--header-timeout", "60") { server in
             try expectCut(
                 try dripping(to: server, head + "Transfer-Encoding: chunked\r\n\r\n186a0\r\n"), by: server)

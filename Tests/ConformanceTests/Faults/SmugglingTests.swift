@@ -18,7 +18,7 @@ struct SmugglingTests {
         init(_ fault: String, fields: String, body: String = "0\r\n\r\n") {
             self.init(
                 fault,
-                "POST /v1/layout HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\(fields)\r\n\(body)")
+                "POST /v1/layout HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\(fields)\r\n\(body)")
         }
     }
 
@@ -65,10 +65,10 @@ struct SmugglingTests {
         Shape("a name that is not ASCII", fields: "X-T\u{E9}st: a\r\n"),
         Shape("two hosts", fields: "Host: other\r\n"),
         Shape("no host", "GET /healthz HTTP/1.1\r\n\r\n"),
-        Shape("line feeds alone", "GET /healthz HTTP/1.1\nHost: test\n\n"),
-        Shape("a space in the target", "GET /healthz HTTP/1.0 HTTP/1.1\r\nHost: test\r\n\r\n"),
-        Shape("a carriage return in the target", "GET /health\rz HTTP/1.1\r\nHost: test\r\n\r\n"),
-        Shape("a NUL in the target", "GET /health\0z HTTP/1.1\r\nHost: test\r\n\r\n"),
+        Shape("line feeds alone", "GET /healthz HTTP/1.1\nHost: localhost\n\n"),
+        Shape("a space in the target", "GET /healthz HTTP/1.0 HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+        Shape("a carriage return in the target", "GET /health\rz HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+        Shape("a NUL in the target", "GET /health\0z HTTP/1.1\r\nHost: localhost\r\n\r\n"),
     ]
 
     static let chunks = [
@@ -81,7 +81,7 @@ struct SmugglingTests {
     static let refusedByLibrary =
         chunks + [
             Shape("a NUL in a name", fields: "X-\0Test: a\r\n"),
-            Shape("a tab in the request line", "GET\t/healthz HTTP/1.1\r\nHost: test\r\n\r\n"),
+            Shape("a tab in the request line", "GET\t/healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"),
             Shape("no colon", fields: "Transfer-Encoding chunked\r\n"),
         ]
 
@@ -111,8 +111,8 @@ struct SmugglingTests {
     }
 
     @Test(arguments: [
-        (Shape("a version to come", "GET / HTTP/2.1\r\nHost: test\r\n\r\n"), 505),
-        (Shape("an old version", "GET / HTTP/0.9\r\nHost: test\r\n\r\n"), 505),
+        (Shape("a version to come", "GET / HTTP/2.1\r\nHost: localhost\r\n\r\n"), 505),
+        (Shape("an old version", "GET / HTTP/0.9\r\nHost: localhost\r\n\r\n"), 505),
         (Shape("a field that fills the memory", fields: "X: \(String(repeating: "a", count: 100_000))\r\n"), 431),
         (
             Shape("a target that fills the memory", "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\r\n\r\n"),
@@ -130,7 +130,7 @@ struct SmugglingTests {
         try withServer { server in
             let client = try server.connect()
             let length = String(repeating: "0", count: zeros) + String(Self.smuggled.utf8.count)
-            let fields = "Host: test\r\nContent-Type: application/x-ndjson\r\nConnection: close\r\n"
+            let fields = "Host: localhost\r\nContent-Type: application/x-ndjson\r\nConnection: close\r\n"
             client.send("POST \(path) HTTP/1.1\r\n\(fields)Content-Length: \(length)\r\n\r\n\(Self.smuggled)")
             let answers = client.rest()
             #expect(answers.ranges(of: "\r\nDate: ").count == 1, "\(answers)")
@@ -198,7 +198,7 @@ struct SmugglingTests {
         }
     }
 
-    private static let smuggled = "GET /v1/schemas HTTP/1.1\r\nHost: test\r\n\r\n"
+    private static let smuggled = "GET /v1/schemas HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     private func expectNothingSmuggled(to server: RunningServer) throws {
         #expect(try server.figure(#"cyanotype_requests_total{route="/v1/schemas""#) == 0)
@@ -209,9 +209,10 @@ struct SmugglingTests {
         Shape("a field of 1 MB", fields: "X-Test: \(String(repeating: "x", count: 1 << 20))\r\n"),
         Shape("a name of 1 MB", fields: "\(String(repeating: "x", count: 1 << 20)): x\r\n"),
         Shape("1 MB of fields", fields: String(repeating: "X-Test: x\r\n", count: 100_000)),
-        Shape("a target of 1 MB", "GET /\(String(repeating: "x", count: 1 << 20)) HTTP/1.1\r\nHost: test\r\n\r\n"),
-        Shape("a query of 1 MB", "GET /?\(String(repeating: "x&", count: 1 << 19)) HTTP/1.1\r\nHost: test\r\n\r\n"),
-        Shape("a method of 1 MB", "\(String(repeating: "X", count: 1 << 20)) / HTTP/1.1\r\nHost: test\r\n\r\n"),
+        Shape("a target of 1 MB", "GET /\(String(repeating: "x", count: 1 << 20)) HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+        Shape(
+            "a query of 1 MB", "GET /?\(String(repeating: "x&", count: 1 << 19)) HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+        Shape("a method of 1 MB", "\(String(repeating: "X", count: 1 << 20)) / HTTP/1.1\r\nHost: localhost\r\n\r\n"),
     ]
 
     @Test(arguments: huge)

@@ -70,10 +70,13 @@ final class Client {
         return try reply(hasBody: method != "HEAD")
     }
 
-    /// Sends a request: with a `Host` and, if there is a body, its length.
+    /// Sends a request: with a `Host` and, if there is a body, its length. POST, PUT and PATCH have the type of JSON unless
+    /// another is given.
     func send(_ method: String, _ path: String, headers: [String] = [], body: [UInt8]? = nil) {
-        var head = "\(method) \(path) HTTP/1.1\r\nHost: test\r\n"
+        var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n"
         for header in headers { head += header + "\r\n" }
+        let isTyped = headers.contains { $0.lowercased().hasPrefix("content-type:") }
+        if method.hasPrefix("P"), !isTyped { head += "Content-Type: application/json\r\n" }
         if let body { head += "Content-Length: \(body.count)\r\n" }
         send(Array((head + "\r\n").utf8) + (body ?? []))
     }

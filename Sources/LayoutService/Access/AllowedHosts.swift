@@ -1,0 +1,70 @@
+/// The host names under which clients may ask for the service (`Host`).
+///
+/// A web page can have its own name resolve to a loopback address (DNS rebinding). Then its visitor's browser lets it read
+/// the answers of a server there, but sends the name of the page.
+package struct AllowedHosts: Sendable {
+    /// All names.
+    package static let all = AllowedHosts(names: [], suffixes: [], allowsAll: true)
+
+    private let names: Set<String>
+    /// The ends of names of which any may precede them, such as `.localhost`.
+    private let suffixes: [String]
+    private let allowsAll: Bool
+
+    private init(names: Set<String>, suffixes: [String], allowsAll: Bool) {
+        self.names = names
+        self.suffixes = suffixes
+        self.allowsAll = allowsAll
+    }
+
+    /// The names that mean this machine itself, and the address that its server listens on.
+    package static func loopback(listeningOn address: String) -> AllowedHosts {
+        AllowedHosts(
+            names: ["localhost", "127.0.0.1", "::1", address.lowercased()], suffixes: [".localhost"], allowsAll: false)
+    }
+
+    /// - Parameter items: names and addresses without ports; `*.example.com` stands for all names below one, `*` for all.
+    /// - Throws: the first item that is none of these.
+    package init(_ items: [String]) throws(InvalidHost) {
+        var (names, suffixes): (Set<String>, [String]) = ([], [])
+        for item in items where item != "*" {
+            let isSuffix = item.hasPrefix("*.")
+            let name = Self.name(in: isSuffix ? String(item.dropFirst(2)) : item)
+            guard let name, Self.isName(name), !(isSuffix && name.contains(":")), !Self.hasPort(item) else {
+                throw InvalidHost(text: item)
+            }
+            if isSuffix { suffixes.append("." + name) } else { names.insert(name) }
+        }
+        self.init(names: names, suffixes: suffixes, allowsAll: items.contains("*"))
+    }
+
+    package struct InvalidHost: Error {
+        package let text: String
+    }
+
+    /// Whether requests with this `Host` are answered.
+    func allows(_ host: @autoclosure () -> String?) -> Bool {
+        if allowsAll { return true }
+        guard let name = host().flatMap(Self.name) else { return false }
+        return names.contains(name) || suffixes.contains { name.hasSuffix($0) }
+    }
+
+    /// The name or address in a `Host` (RFC 9110, 7.2), in lower case, without port, brackets and the dot of the root.
+    private static func name(in host: String) -> String? {
+        let host = host.lowercased()
+        if host.hasPrefix("[") {
+            return host.firstIndex(of: "]").map { String(host[host.index(after: host.startIndex)..<$0]) }
+        }
+        // More than one colon: an IPv6 address without brackets, which only options have.
+        let name = host.count(where: { $0 == ":" }) == 1 ? host.prefix { $0 != ":" } : host[...]
+        return String(name.hasSuffix(".") ? name.dropLast() : name)
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        name.wholeMatch(of: /[a-z0-9_\-]+(\.[a-z0-9_\-]+)*|[0-9a-f:.]*:[0-9a-f:.]*/) != nil
+    }
+
+    private static func hasPort(_ item: String) -> Bool {
+        item.contains("]:") || item.count(where: { $0 == ":" }) == 1
+    }
+}
