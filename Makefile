@@ -30,8 +30,8 @@ FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswi
 SANITIZE_TESTS := --skip-build --no-parallel
 
 # Promises about stored trees. Each check has a short form and a long one.
-TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost store_comes_back full_store_can_be_emptied old_frames_say_so \
-	streams_reach_all speed
+TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_comes_back full_store_can_be_emptied \
+	old_frames_say_so streams_reach_all speed
 
 LEAKS ?= 0
 

@@ -8,6 +8,8 @@ import Platform
 package final class Server: ServerStatus, WorkerQueue {
     /// Time to send refusals for the requests that are unfinished after the drain, in seconds.
     private static let refusalSecondsMax = 1.0
+    /// Time for requests that clients have sent before they knew of the stop, in milliseconds.
+    private static let arrivalMilliseconds = 50
     private static let acceptorStackBytes = 256 << 10
 
     private let core: ServerCore
@@ -85,6 +87,12 @@ package final class Server: ServerStatus, WorkerQueue {
         try core.renew(identity)
     }
 
+    /// Goes on serving, but closes each connection after its next response, so that clients move to other servers until
+    /// `stop`.
+    package func beginDraining() {
+        core.beginDraining()
+    }
+
     /// Stops serving; returns when all threads and connections have ended. A second call waits for the first.
     ///
     /// Accepts no more connections, disconnects clients that listen to events, and ends the time of requests that wait
@@ -110,6 +118,8 @@ package final class Server: ServerStatus, WorkerQueue {
     }
 
     private func finishRequests(secondsMax: Double) {
+        // A request may be on its way on a connection that looks idle. Its response closes the connection.
+        if secondsMax > 0 { core.connections.waitForNone(until: .after(milliseconds: Self.arrivalMilliseconds)) }
         let isDone = core.openExchanges.waitForNone(secondsMax: secondsMax)
         // Even if all were done: another request may have arrived since.
         core.suspended.close()

@@ -3,9 +3,11 @@ import HTTPServer
 import ServiceLifecycle
 import UnixSignals
 
-/// Runs a server until graceful shutdown, then lets its running requests finish.
+/// Runs a server until graceful shutdown. Then the server is unready but serves on for a while, so that load balancers
+/// learn of it, and finishes its running requests.
 struct ServingService: Service {
     let server: Server
+    var drainDelaySeconds = 0.0
     let drainSeconds: Double
     var announceStart: @Sendable () -> Void = {}
     var announceStop: @Sendable () -> Void = {}
@@ -18,6 +20,8 @@ struct ServingService: Service {
         let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         announceStop()
         let exitAtSecondSignal = Task { await Self.exit(atNextOf: signals) }
+        server.beginDraining()
+        try? await Task.sleep(for: .seconds(drainDelaySeconds))
         await withCheckedContinuation { continuation in
             // `stop` blocks, which threads of Swift's pool must not.
             Thread.detachNewThread {

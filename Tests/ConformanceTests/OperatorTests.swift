@@ -68,6 +68,26 @@ struct OperatorTests {
         }
     }
 
+    @Test func `a server with a delay is not ready and still serves, before it stops`() throws {
+        let port = try freePort()
+        try withServer("--metrics-port", "\(port)", "--drain-delay", "3600") { server in
+            let operators = try Client(host: server.host, port: port)
+            server.program.send(SIGTERM)
+            try server.program.waitForError("stops")
+            var ready = try operators.reply(to: "GET", "/readyz")
+            while ready.status == 200 { ready = try operators.reply(to: "GET", "/readyz") }
+            expectProblem(ready, 503, "not-ready")
+            for _ in 0..<3 {
+                let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.small)
+                #expect(reply.status == 200)
+                #expect(reply["connection"] == "close")
+            }
+            // The second signal ends the delay.
+            server.program.send(SIGTERM)
+            #expect(try server.program.outcome().status == 128 + SIGTERM)
+        }
+    }
+
     @Test func `a full queue leaves the server ready`() throws {
         try withServer("--workers", "1", "--queue", "1", "--measurements-max", "2000000000") { server in
             let clients = try (0..<6).map { _ in try server.connect() }

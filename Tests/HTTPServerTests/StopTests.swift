@@ -26,6 +26,22 @@ struct StopTests {
         }
     }
 
+    @Test func `a server that drains serves on, and closes each connection after its response`() throws {
+        try withServer { server, _ in
+            let old = try RawClient(port: server.port)
+            old.request("GET", "/")
+            #expect(try old.reply()["connection"] != "close")
+            server.beginDraining()
+            #expect(server.isDraining)
+            for client in [old, try RawClient(port: server.port)] {
+                client.request("GET", "/")
+                let reply = try client.reply()
+                #expect(reply.text == "hello" && reply["connection"] == "close")
+                #expect(client.isClosed())
+            }
+        }
+    }
+
     @Test func `requests that cannot be finished in time are refused`() throws {
         try withServer { server, gate in
             let clients = try (0..<5).map { _ in try RawClient(port: server.port) }

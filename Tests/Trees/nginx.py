@@ -1,6 +1,7 @@
 """nginx before several servers."""
 
 import pathlib
+import re
 import socket
 import subprocess
 import tempfile
@@ -8,7 +9,9 @@ import time
 
 from redis_server import free_port
 
-# A request is not sent to the next server when one breaks off: a write may have counted, and would fail by itself.
+# The example for operators.
+EXAMPLE = pathlib.Path(__file__).parent.parent.parent / "Deployment/nginx.conf"
+
 CONFIGURATION = """
 daemon off;
 master_process off;
@@ -22,44 +25,34 @@ http {
     fastcgi_temp_path fastcgi;
     uwsgi_temp_path uwsgi;
     scgi_temp_path scgi;
-    client_max_body_size 4m;
-    upstream replicas {
-        SERVERS
-        keepalive 64;
-    }
-    server {
-        listen 127.0.0.1:PORT;
-        location / {
-            proxy_pass http://replicas;
-            proxy_http_version 1.1;
-            proxy_set_header Connection "";
-            proxy_next_upstream off;
-            proxy_read_timeout 1h;
-        }
-    }
+    include site.conf;
 }
 """
 
 
 class Nginx:
-    """An nginx on a free port, which asks servers in turn, until the end of a `with` block."""
+    """An nginx on a free port, which asks servers in turn, until the end of a `with` block.
 
-    def __init__(self, ports):
+    It is configured as the example is. Without `repeats`, no request is sent to another server.
+    """
+
+    def __init__(self, ports, repeats=True):
         self.ports = ports
+        self.repeats = repeats
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
-        servers = "\n        ".join(f"server 127.0.0.1:{port} max_fails=0;" for port in self.ports)
-        configuration = CONFIGURATION.replace("SERVERS", servers).replace("PORT", str(self.port))
-        path = pathlib.Path(self.folder.name) / "nginx.conf"
-        path.write_text(configuration)
+        folder = pathlib.Path(self.folder.name)
+        (folder / "nginx.conf").write_text(CONFIGURATION)
+        (folder / "site.conf").write_text(self.site())
         self.process = subprocess.Popen(
-            ["/usr/sbin/nginx", "-p", self.folder.name, "-e", "error.log", "-c", str(path)], stdin=subprocess.DEVNULL)
+            ["/usr/sbin/nginx", "-p", self.folder.name, "-e", "error.log", "-c", str(folder / "nginx.conf")],
+            stdin=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while not self.listens():
             if self.process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError("nginx does not start")
+                raise RuntimeError(f"nginx does not start: {self.errors()}")
             time.sleep(0.02)
         return self
 
@@ -67,6 +60,15 @@ class Nginx:
         self.process.terminate()
         self.process.wait()
         self.folder.cleanup()
+
+    def site(self):
+        text = EXAMPLE.read_text().replace("listen 80;", f"listen 127.0.0.1:{self.port};")
+        servers = "".join(f"    server 127.0.0.1:{port} max_fails=0;\n" for port in self.ports)
+        text = re.sub(r"(    server 127[^;]*;\n)+", servers, text)
+        return text if self.repeats else re.sub("proxy_next_upstream [^;]*;", "proxy_next_upstream off;", text)
+
+    def errors(self):
+        return (pathlib.Path(self.folder.name) / "error.log").read_text(errors="replace")[-2000:]
 
     def listens(self):
         try:

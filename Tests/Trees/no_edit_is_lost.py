@@ -3,7 +3,7 @@
 
     no_edit_is_lost.py --program .build/release/cyanotype [--short] [--edits 10000]
 
-The nginx asks the servers in turn. An edit reads the tree, counts the number in its data up, and writes it on condition
+The nginx asks the servers in turn, each request one of them. An edit reads the tree, counts the number in its data up, and writes it on condition
 that nobody else did meanwhile (If-Match); otherwise it begins anew. In the end the number must be that of the edits, and
 that of the versions too.
 
@@ -31,7 +31,7 @@ def main():
     with RedisServer() as redis:
         flags = ["--store", redis.url, "--log-level", "notice"]
         with RunningServer(arguments.program, *flags) as one, RunningServer(arguments.program, *flags) as other, \
-                Nginx([one.port, other.port]) as proxy:
+                Nginx([one.port, other.port], repeats=False) as proxy:
             client = TreeClient(proxy.port)
             client.demand("PUT", "/v1/trees/counter", document(0))
             shares = [edits // EDITORS + (index < edits % EDITORS) for index in range(EDITORS)]

@@ -24,7 +24,7 @@ class TreeClient:
         """Returns status, headers and body. No request is sent twice: after a broken connection it may have counted."""
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         if body is not None:
-            headers["Content-Type"] = "application/json"
+            headers.setdefault("Content-Type", "application/json")
         try:
             self.connection.request(method, path, body, headers)
             response = self.connection.getresponse()

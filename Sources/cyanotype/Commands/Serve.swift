@@ -91,7 +91,7 @@ struct Serve: CommandWithOptions {
         let url = options.url(port: server.port)
         services.append(
             ServingService(
-                server: server, drainSeconds: options.drainSeconds,
+                server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
                 announceStart: { logger.notice("cyanotype \(Version.text) serves on \(url)") },
                 announceStop: { logger.notice("cyanotype stops: running requests are finished first") }))
         return services

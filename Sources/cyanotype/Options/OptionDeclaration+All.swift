@@ -85,8 +85,11 @@ extension OptionDeclaration {
             "cpu-seconds-max", .number(0.01...86_400, .seconds), \.service.processorSecondsMax,
             "The processor time that one layout or picture may take; after it 422 is answered."),
         .init(
+            "drain-delay", .number(0...86_400, .seconds), \.drainDelaySeconds,
+            "The time after SIGTERM in which the server says at /readyz that it stops, and still serves."),
+        .init(
             "drain-timeout", .number(0...86_400, .seconds), \.drainSeconds,
-            "The time that running requests have to finish after SIGTERM."),
+            "The time that running requests have to finish after SIGTERM and --drain-delay."),
     ]
 
     static let service: [OptionDeclaration] = [

@@ -30,6 +30,7 @@ struct Options {
     /// Empty for an order that suits most texts.
     var fallbackFonts: [String] = []
     var assetsPath: String?
+    var drainDelaySeconds = 0.0
     var drainSeconds = 10.0
     /// The bytes that requests and their answers may hold together.
     var memoryBytes = 0
