@@ -32,17 +32,6 @@ package struct AddressRange: Sendable, Hashable {
         return bytes[wholeBytes] & mask == other[wholeBytes] & mask
     }
 
-    /// The name of the network that an address most probably shares with no other client: the address itself for IPv4, the
-    /// first 64 bits for IPv6, of which a host can choose the rest (RFC 4291, 2.5.1).
-    package static func network(of address: String) -> String {
-        guard address.contains(":"), let bytes = bytes(of: address), bytes[..<10] != mappedPrefix else {
-            return address
-        }
-        return bytes[..<8].map { String($0, radix: 16) }.joined(separator: ":")
-    }
-
-    private static let mappedPrefix = ArraySlice([UInt8](repeating: 0, count: 10))
-
     /// Whether a text is an address.
     static func isAddress(_ text: String) -> Bool { bytes(of: text) != nil }
 

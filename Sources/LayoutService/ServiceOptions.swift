@@ -95,7 +95,7 @@ package struct ServiceOptions: Sendable {
 extension ServiceOptions {
     /// The client that a request is counted for: clients are told apart by their keys, or else by their addresses.
     func account(of head: RequestHead) -> String {
-        guard let key = apiKeys?.index(in: head.headers) else { return AddressRange.network(of: head.client) }
+        guard let key = apiKeys?.index(in: head.headers) else { return ClientNetwork.of(head.client) }
         return "key \(key)"
     }
 

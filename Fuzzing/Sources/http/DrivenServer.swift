@@ -24,17 +24,16 @@ final class DrivenServer: ServerStatus, WorkerQueue {
     var openRequests: Int { core.openExchanges.count }
     var openConnections: Int { core.connections.count }
     var waitingJobs: Int { core.workers.waitingJobs }
+    var waitingBackgroundJobs: Int { core.workers.waitingBackgroundJobs }
     var runningJobs: Int { core.workers.runningJobs }
     var eventStreams: Int { core.eventStreams.count }
+    var listeners: Int { core.listeners.count }
+    var connectionCuts: ConnectionCuts { core.connections.cuts }
     var isSaturated: Bool { core.workers.isFull }
     var isDraining: Bool { core.isDraining }
 
-    func submitUnbounded(_ job: @escaping @Sendable () -> Void) {
-        core.workers.submitUnbounded(job)
-    }
-
-    func submit(_ job: @escaping @Sendable () -> Void) -> Bool {
-        core.workers.submit(Cancellation(), job)
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) {
+        core.workers.submitInBackground(job)
     }
 
     /// A connection whose client is nobody in particular: returns the client's end of it, which does not block.
@@ -44,7 +43,7 @@ final class DrivenServer: ServerStatus, WorkerQueue {
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         var address = sockaddr_storage()
         address.ss_family = sa_family_t(AF_UNIX)
-        claim(core.connections.admit(client: ""), "there is no room for a connection")
+        claim(core.connections.admit(client: "", isProxy: false), "there is no room for a connection")
         let accepted = Listener.Accepted(
             socket: ends[1], address: address, addressBytes: socklen_t(MemoryLayout<sa_family_t>.size))
         daemon.serve(accepted)
