@@ -1,4 +1,5 @@
 import CMalloc
+import Glibc
 import Synchronization
 
 /// Controls when the C library returns freed memory to the system.
@@ -18,6 +19,11 @@ package enum FreedMemory {
     /// The last search through the memory of all threads. Its lock lets one thread at a time give back.
     private static let lastTrim = Mutex<Instant?>(nil)
 
+    /// The resident memory beyond which memory is scarce, in bytes.
+    private static let residentBytesMax = Atomic(Int.max)
+    /// The same while memory is scarce.
+    private static let scarceTrimNanosecondsMin = 200_000_000
+
     /// Keeps what a request frees for the next one. Returning it and requesting it again, page by page, takes a tenth
     /// of the time of a large request.
     ///
@@ -29,6 +35,29 @@ package enum FreedMemory {
             thresholds.mappedBytesMin = min(thresholds.mappedBytesMin, Int32(clamping: memoryBytes / 1_024))
             set(thresholds)
         }
+        residentBytesMax.store(memoryBytes / 4 < .max / 5 ? memoryBytes / 4 * 5 : .max, ordering: .relaxed)
+    }
+
+    /// Returns freed memory of all threads if the process has a quarter more than requests may have.
+    package static func giveBackIfScarce() {
+        guard residentBytes > residentBytesMax.load(ordering: .relaxed) else { return }
+        lastTrim.withLock { lastTrim in
+            if let lastTrim, lastTrim.nanosecondsElapsed < scarceTrimNanosecondsMin { return }
+            malloc_trim(0)
+            lastTrim = .now
+        }
+    }
+
+    /// The second number of `/proc/self/statm`, which counts pages (proc(5)); 0 if it cannot be read.
+    private static var residentBytes: Int {
+        let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return 0 }
+        defer { close(file) }
+        var text = [UInt8](repeating: 0, count: 64)
+        let count = read(file, &text, text.count)
+        let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+        guard words.count > 1 else { return 0 }
+        return (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
     /// Returns the freed memory of the calling thread to the system. Other threads that free large blocks meanwhile

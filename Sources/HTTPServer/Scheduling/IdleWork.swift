@@ -6,10 +6,16 @@ package struct IdleWork: Sendable {
     /// After the last round there are no more until another job has run.
     package var pauses: [Double]
     package var work: @Sendable () -> Void
+    /// Called after each job that was long.
+    package var workAfterLongJob: @Sendable () -> Void
 
-    package init(pauses: [Double], work: @escaping @Sendable () -> Void) {
+    package init(
+        pauses: [Double], work: @escaping @Sendable () -> Void,
+        workAfterLongJob: @escaping @Sendable () -> Void = {}
+    ) {
         self.pauses = pauses
         self.work = work
+        self.workAfterLongJob = workAfterLongJob
     }
 
     /// The times of a worker's rounds.

@@ -109,7 +109,11 @@ final class WorkerPool: Sendable {
                 let start = ProcessorTime.ofThread
                 if !job.isCancelled { job.work() }
                 let used = ProcessorTime.ofThread - start
-                state.withLock { $0.scheduler.finish(ticket, used: used) }
+                let isLong = state.withLock { state in
+                    state.scheduler.finish(ticket, used: used)
+                    return used >= state.scheduler.options.longMilliseconds * 1_000_000
+                }
+                if isLong { idleWork?.workAfterLongJob() }
                 schedule.jobIsDone(at: .now)
             case .idleWork:
                 idleWork?.work()

@@ -32,7 +32,7 @@ struct Serve: CommandWithOptions {
         // The second time after the last response was taken, or its client was given up.
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
-            work: FreedMemory.giveBack)
+            work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
         let services = try Reported.start { try self.services(options, logger, writer) }
         logger.info(
             "resources",
