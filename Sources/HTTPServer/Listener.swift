@@ -5,7 +5,7 @@ import Glibc
 final class Listener: Sendable {
     private let socket: Int32
 
-    /// What the system keeps of a response that its client does not read, in bytes.
+    /// The bytes of a response that the system keeps while its client does not read.
     private static let unsentBytesMax: Int32 = 128 << 10
 
     /// The port that it listens on.

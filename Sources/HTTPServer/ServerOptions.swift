@@ -44,7 +44,7 @@ package struct ServerOptions: Sendable {
     }
     private var givenListenersMax: Int?
 
-    /// The proxies whose word about the addresses of their clients is taken.
+    /// The proxies whose `Forwarded` and `X-Forwarded-For` fields are believed.
     package var trustedProxies: [AddressRange] = []
 
     /// The number of open connections from one address; further ones are closed, unless an idle one from that address can

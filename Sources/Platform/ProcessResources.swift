@@ -1,6 +1,6 @@
 import Glibc
 
-/// What this process may use of its machine.
+/// The part of its machine that this process may use.
 package struct ProcessResources: Sendable, Equatable {
     /// Processors, at least 1: those that the process may run on, or as many as its control group may use the time of,
     /// rounded up.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ``Row`` and ``Column`` have in common.
+/// The common part of ``Row`` and ``Column``.
 public protocol StackElement: Element {
     init()
     var layout: StackLayout { get }

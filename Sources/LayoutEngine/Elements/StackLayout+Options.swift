@@ -2,7 +2,7 @@ import Foundation
 
 extension StackLayout {
 
-    /// What to do with space that is left over along the axis.
+    /// How space is used that is left over along the axis.
     public enum UnderflowDistribution: String, Sendable, CaseIterable {
         /// It goes between the children.
         case spaceEvenly
@@ -18,7 +18,7 @@ extension StackLayout {
         case justifyToEnd
     }
 
-    /// What to do with children that are too long together.
+    /// How children are shortened that are too long together.
     public enum OverflowDistribution: String, Sendable, CaseIterable {
         /// Children shrink in proportion to their measured lengths.
         case condenseProportionally

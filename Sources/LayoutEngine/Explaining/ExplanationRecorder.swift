@@ -3,7 +3,7 @@ import Foundation
 /// Notes what happens to the nodes of a layout that is to be explained.
 final class ExplanationRecorder {
 
-    /// What happened to a node.
+    /// The proposals to a node, and the choices about it.
     struct NodeRecord {
         var proposals: [AnsweredProposal] = []
         var proposalsLeftOut = 0

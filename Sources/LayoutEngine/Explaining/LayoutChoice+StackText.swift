@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stacks do, in words.
+/// The choices of stacks, in words.
 extension LayoutChoice {
     var stackText: String {
         switch rule.kind {

@@ -6,7 +6,7 @@ public struct LayoutExplanation: Sendable {
     public internal(set) var elements: [ExplainedElement] = []
 }
 
-/// What happened to an element while it was laid out. ``LayoutResult/path(of:)-(ExplainedElement)`` names it.
+/// The proposals to one element, and the reasons for its frame. ``LayoutResult/path(of:)-(ExplainedElement)`` names it.
 public struct ExplainedElement: Sendable {
     /// In the coordinates of the element around it, before rounding to the pixel grid, in points.
     public let frame: CGRect

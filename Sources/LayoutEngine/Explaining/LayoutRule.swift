@@ -27,7 +27,7 @@ public struct LayoutRule: Hashable, Sendable {
         case given
         case measured
 
-        // What fills its parent.
+        // Elements that fill their parent.
         case fills
         case alternative(number: Int, count: Int)
         case built
@@ -73,7 +73,7 @@ public struct LayoutRule: Hashable, Sendable {
         case scrollSize
     }
 
-    /// What a stack shares out, or takes back, along its axis.
+    /// The length that a stack distributes, or takes back, along its axis.
     struct StackShare: Hashable {
         /// Points that are left, or are too many.
         var amount: CGFloat
@@ -91,7 +91,7 @@ public struct LayoutRule: Hashable, Sendable {
         var childCount: Int
     }
 
-    /// What a line of a flow shares out.
+    /// The length that a line of a flow distributes.
     struct FlowShare: Hashable {
         /// From 1.
         var line: Int

@@ -23,7 +23,7 @@ public enum LayoutWarning: Hashable, Sendable {
     /// A proposal between another and its answer was not answered as that.
     case growthNotInSteps(answer: AnsweredProposal, between: AnsweredProposal)
 
-    /// What kind of warning it is.
+    /// The kind of the warning.
     public var code: String {
         switch self {
         case .overflowsContainer: "overflows-container"

@@ -22,7 +22,7 @@ struct SizingRuleCheck {
         first { smaller, larger in
             for axis in Axis.allCases where smaller.proposal[axis.cross] == larger.proposal[axis.cross] {
                 guard smaller.maximum[axis] < larger.maximum[axis] else { continue }
-                // What fills the lengths that it is offered may be of any length where it is offered none.
+                // An element that fills the lengths it is offered may be of any length where it is offered none.
                 let isFilling = larger.proposal[axis] == .unconstrained && smaller.fills(axis)
                 if !isFilling, isLess(larger.answer[axis], smaller.answer[axis]) {
                     return .growthNotMonotonic(axis, smaller: smaller, larger: larger)

@@ -59,12 +59,12 @@ public struct SizeConstraint: Hashable, Sendable {
         self = axis == .horizontal ? .init(width: along, height: across) : .init(width: across, height: along)
     }
 
-    /// What is left of the constraint between insets.
+    /// The constraint less insets.
     public func inset(by insets: EdgeInsets) -> SizeConstraint {
         inset(width: insets.horizontal, height: insets.vertical)
     }
 
-    /// What is left of the constraint less a width and a height. A maximum may become negative.
+    /// The constraint less a width and a height. A maximum may become negative.
     public func inset(width: CGFloat, height: CGFloat) -> SizeConstraint {
         SizeConstraint(width: self.width - width, height: self.height - height)
     }

@@ -19,7 +19,7 @@ public protocol Layout {
     /// The properties of a subelement that only this layout knows; `Void` by default.
     associatedtype Traits = Void
 
-    /// What the layout keeps between its calls in one layout; `Void` by default.
+    /// The values that the layout keeps between its calls in one layout; `Void` by default.
     associatedtype Cache = Void
 
     typealias Subelements = LayoutSubelements

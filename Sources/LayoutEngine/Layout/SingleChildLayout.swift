@@ -3,7 +3,7 @@ import Foundation
 /// Measures an element by its only child, and places that. The rules are those of ``Layout``.
 public protocol SingleChildLayout {
 
-    /// What the layout keeps between its calls in one layout; `Void` by default.
+    /// The values that the layout keeps between its calls in one layout; `Void` by default.
     associatedtype Cache = Void
 
     typealias Subelement = LayoutSubelement

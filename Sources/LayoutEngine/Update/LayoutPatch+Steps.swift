@@ -8,7 +8,7 @@ extension LayoutPatch {
         }
     }
 
-    /// What is done to the views of the new layout, in their order.
+    /// The steps for the views of the new layout, in their order.
     static func updates(
         from old: LayoutResult, to new: LayoutResult, _ matching: ViewMatching, _ placements: SiblingPlacements
     ) -> [Operation] {

@@ -25,7 +25,7 @@ public struct LayoutPatch: Sendable {
     /// The layout to be shown.
     public let new: LayoutResult
 
-    /// What to do, in this order.
+    /// The operations, in the order in which they are applied.
     public let operations: [Operation]
 
     /// The events that views send: first those that go, in the order of the old layout, then those that come, in the

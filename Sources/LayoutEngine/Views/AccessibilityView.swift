@@ -13,7 +13,7 @@ public struct AccessibilityView: Element {
         case blocker = "AccessibilityBlocker"
         /// The focus can be moved to the element.
         case focus = "AccessibilityFocus"
-        /// What is in the element is told as one thing.
+        /// The contents of the element are announced as one.
         case combine = "AccessibilityCombine"
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ``Label`` and ``AttributedLabel`` have in common.
+/// The common part of ``Label`` and ``AttributedLabel``.
 protocol TextView: Element {
     var styledText: StyledText { get }
     var paragraph: ParagraphStyle { get }

@@ -4,7 +4,7 @@ package struct DecodedSize: Equatable, Sendable {
     package var elements = 0
     /// The texts of labels, in bytes of UTF-8.
     package var textBytes = 0
-    /// What components, loops and references have repeated, in bytes.
+    /// The bytes that components, loops and references have repeated.
     package var repeatedBytes = 0
 
     package init() {}

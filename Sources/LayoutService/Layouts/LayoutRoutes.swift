@@ -165,7 +165,7 @@ private struct LayoutTask: Sendable {
     /// The media type of the result.
     var type = MediaType.json
     var vary = Vary.encoding
-    /// What the result depends on besides the body.
+    /// The values that the result depends on besides the body.
     var tagParts: [String]
     let compute: Computation
 

@@ -1,7 +1,7 @@
 import HTTPServer
 import Platform
 
-/// What one computation on a worker may use: processor time, memory, and the time in which its result is wanted.
+/// The limits of one computation on a worker: processor time, memory, and the time in which its result is wanted.
 struct WorkLimits: Sendable {
     let memory: WorkMemory
     private let processorSecondsMax: Double

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Counts the memory of one computation in the budget: roughly, and where its size is known by then before it is allocated.
 final class WorkMemory: Sendable {
-    /// What the memory depends on.
+    /// The sizes that the memory depends on.
     struct Needs {
         var bodyBytes = 0
         var decoded = DecodedSize()

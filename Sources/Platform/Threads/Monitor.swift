@@ -72,7 +72,7 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// What a caller of `wait` found.
+    /// The result of one look at the value by a caller of `wait`.
     package enum Poll<Result> {
         case found(Result)
         /// Nothing: to be looked for again after a wake-up, and at this instant.
