@@ -4,21 +4,29 @@ import Testing
 @testable import HTTPServer
 
 struct MemoryBudgetTests {
-    @Test func `shares take no more together than there is`() {
+    @Test func `each client may hold half of what the others leave`() {
+        let budget = MemoryBudget(bytesMax: 100)
+        let shares = ["a", "b", "c"].map { budget.share(of: $0) }
+        #expect(shares.map { $0.hold(50) } == [true, false, false])
+        #expect(shares[1].hold(25))
+        #expect(!shares[2].hold(13))
+        #expect(shares[2].hold(12))
+    }
+
+    @Test func `what one client gives back others may hold`() {
         let budget = MemoryBudget(bytesMax: 100)
         let (one, other) = (budget.share(of: "a"), budget.share(of: "b"))
         #expect(one.hold(50))
-        #expect(other.hold(50))
-        #expect(!budget.share(of: "c").hold(1))
+        #expect(!other.hold(30))
         #expect(one.hold(20))
-        #expect(budget.share(of: "c").hold(30))
+        #expect(other.hold(30))
     }
 
     @Test func `one client holds half of it at most, however many requests it has`() {
         let budget = MemoryBudget(bytesMax: 100)
         let shares = (0..<3).map { _ in budget.share(of: "a") }
         #expect(shares.map { $0.hold(20) } == [true, true, false])
-        #expect(budget.share(of: "b").hold(50))
+        #expect(budget.share(of: "b").hold(30))
     }
 
     @Test func `a share that is gone holds nothing`() {
@@ -64,9 +72,11 @@ struct MemoryBudgetTests {
 
     @Test func `what waits to be worked on leaves half of it for answers`() {
         let budget = MemoryBudget(bytesMax: 400)
-        let bodies = ["a", "b", "c"].map { budget.inputShare(of: $0) }
-        #expect(bodies.map { $0.hold(100) } == [true, true, false])
-        #expect(budget.share(of: "a").hold(100))
+        let bodies = ["a", "b"].map { budget.inputShare(of: $0) }
+        #expect(bodies[0].hold(100))
+        #expect(!bodies[1].hold(51))
+        #expect(bodies[1].hold(50))
+        #expect(budget.share(of: "c").hold(125))
     }
 
     // MARK: Slow readers

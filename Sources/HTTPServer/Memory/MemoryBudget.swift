@@ -2,8 +2,9 @@ import Synchronization
 
 /// The bytes that all requests together hold: bodies, answers that wait to be sent, and what is needed to compute them.
 ///
-/// One client may hold half of them, so that others find room. Results for trees are counted as long as they live, in a
-/// cache or for listeners; the cache of texts has a limit of its own.
+/// One client may hold half of what the others leave, so that there is always room for one more (dynamic thresholds:
+/// Choudhury and Hahne, 1998). Results for trees are counted as long as they live, in a cache or for listeners; the cache of
+/// texts has a limit of its own.
 package final class MemoryBudget: Sendable {
     private struct State {
         var held = 0
@@ -21,27 +22,27 @@ package final class MemoryBudget: Sendable {
     /// The bytes that are held now.
     package var heldBytes: Int { state.withLock { $0.held } }
 
-    /// Whether there is room to begin more work. A quarter is left for the work that has begun. Without any work there
+    /// Whether there is room to begin more work. An eighth is left for the work that has begun. Without any work there
     /// always is: it may be what frees the rest.
     ///
     /// - Parameter jobs: how many jobs run. Each is expected to need `jobBytes` before it knows better.
     func admitsWork(besides jobs: Int) -> Bool {
-        jobs == 0 || heldBytes + jobs * Self.jobBytes <= bytesMax / 4 * 3
+        jobs == 0 || heldBytes + jobs * Self.jobBytes <= bytesMax / 8 * 7
     }
 
     /// A share of the budget for one request of a client, empty at first.
     package func share(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax) }
 
-    /// A share for what waits to be worked on, such as bodies. All shares together leave half of the budget for answers.
+    /// A share for what waits to be worked on, such as bodies. They leave half of the budget for answers.
     package func inputShare(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax / 2) }
 
-    private static let jobBytes = 8 << 20
+    private static let jobBytes = 2 << 20
 
     /// The bytes of one request. Its `deinit` gives them back.
     package final class Share: Sendable {
         private let budget: MemoryBudget
         private let client: String
-        /// The share grows only while all shares together hold no more than this.
+        /// The share grows only up to half of what other clients leave of this.
         private let allMax: Int
         private let bytes = Mutex(0)
 
@@ -73,12 +74,13 @@ package final class MemoryBudget: Sendable {
         }
     }
 
-    /// - Parameter allMax: the most that all may hold afterwards, and twice of what the client may; nil for no limit.
+    /// - Parameter allMax: the client may hold half of what others leave of this; nil for no limit.
     private func add(_ count: Int, for client: String, upTo allMax: Int?) -> Bool {
         if count == 0 { return true }
         return state.withLock { state in
-            let held = state.heldByClient[client, default: 0] + count
-            if let allMax, state.held + count > allMax || held > allMax / 2 { return false }
+            let former = state.heldByClient[client, default: 0]
+            let held = former + count
+            if let allMax, held > (allMax - (state.held - former)) / 2 { return false }
             state.held += count
             state.heldByClient[client] = held == 0 ? nil : held
             return true
