@@ -55,12 +55,12 @@ struct MemoryBudgetTests {
         #expect(budget.heldBytes == 40)
     }
 
-    @Test func `a quarter is left for work that has begun`() {
-        let budget = MemoryBudget(bytesMax: 400)
+    @Test func `an eighth is left for work that has begun`() {
+        let budget = MemoryBudget(bytesMax: 64 << 20)
         let share = budget.share(of: "a")
-        share.keep(300)
-        #expect(budget.admitsWork(besides: 0))
-        #expect(!budget.admitsWork(besides: 1))
+        share.keep(54 << 20)
+        #expect(budget.admitsWork(besides: 1))
+        #expect(!budget.admitsWork(besides: 2))
     }
 
     @Test func `without any work there is always room for some, which may free the rest`() {
