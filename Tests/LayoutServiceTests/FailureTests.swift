@@ -47,6 +47,8 @@ struct FailureTests {
             (.hostNotAllowed("example.com"), 421),
             (.hostNotAllowed(""), 421),
             (.lineTooLong(bytesMax: 10), 413),
+            (.tooManyBlankLines(bytesMax: 10), 413),
+            (.processorTimeUsedUp(secondsMax: 2), 422),
             (.notReady(reason: "Stopping."), 503),
             (.responseTooLarge(responseBytesMax: 10), 422),
         ]
@@ -74,6 +76,7 @@ struct FailureTests {
         (.expectationFailed, 417),
         (.busy(queueMax: 10), 429),
         (.overdue(requestSecondsMax: 10), 503),
+        (.memoryExhausted, 503),
         (.shuttingDown, 503),
         (.tooManyListeners(listenersMax: 10, perAddressMax: 5), 503),
     ]
