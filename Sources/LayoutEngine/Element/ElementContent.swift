@@ -7,18 +7,16 @@ public struct ElementContent {
         /// No children, and the same size for every proposal: half of the elements of most trees.
         case fixed(CGSize)
         /// Makes the node.
-        case made((any Element, ElementKey?, LayoutScope) -> LayoutNode)
+        case made((consuming ElementInTree) -> LayoutNode)
     }
 
     private let kind: Kind
 
     /// Makes the node of an element that has this content.
-    ///
-    /// - Parameter key: the one that the parent gave to the element.
-    func makeNode(of element: any Element, key: ElementKey?, in scope: LayoutScope) -> LayoutNode {
+    func makeNode(of element: consuming ElementInTree) -> LayoutNode {
         switch kind {
-        case .fixed(let size): LeafNode(element, key: key, in: scope, size: size)
-        case .made(let make): make(element, key, scope)
+        case .fixed(let size): LeafNode(element, size: size)
+        case .made(let make): make(element)
         }
     }
 
@@ -31,22 +29,22 @@ public struct ElementContent {
 
     /// The children in an array, arranged by a layout. Faster than adding them one by one.
     public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
-        kind = .made { ContainerNode($0, key: $1, in: $2, layout: layout, children: children) }
+        kind = .made { ContainerNode($0, layout: layout, children: children) }
     }
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
-        kind = .made { SingleChildNode($0, key: $1, in: $2, layout: layout, child: child, childKey: key) }
+        kind = .made { SingleChildNode($0, layout: layout, child: child, childKey: key) }
     }
 
     /// One child, which is measured for the element and fills it.
     public init(child: any Element, key: ElementKey? = nil) {
-        kind = .made { PassthroughNode($0, key: $1, in: $2, child: child, childKey: key, adapter: nil) }
+        kind = .made { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        kind = .made { PassthroughNode($0, key: $1, in: $2, child: child, childKey: nil, adapter: adapter) }
+        kind = .made { PassthroughNode($0, child: child, childKey: nil, adapter: adapter) }
     }
 
     /// No children, and the same size, in points, for every proposal.
@@ -57,7 +55,7 @@ public struct ElementContent {
     /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
     /// ``ViewDescriptionContext/lines``.
     public init(text: StyledText) {
-        kind = .made { TextNode($0, key: $1, in: $2, text: text) }
+        kind = .made { TextNode($0, text: text) }
     }
 
     /// No children, and a size that a function of the proposal and the environment gives.
@@ -74,7 +72,7 @@ public struct ElementContent {
     ///
     /// `builder` must give the same element for the same arguments.
     public init(build builder: @escaping (SizeConstraint, Environment) -> any Element) {
-        kind = .made { BuiltNode($0, key: $1, in: $2, builder: builder) }
+        kind = .made { BuiltNode($0, builder: builder) }
     }
 
     /// One child of several, chosen for each proposal. Unlike a child of ``init(build:)``, each alternative
@@ -82,21 +80,14 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
-        kind = .made {
-            AlternativesNode(
-                $0, key: $1, in: $2, alternatives: alternatives, dependsOnConstraint: true, choose: choose)
-        }
+        kind = .made { AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: true, choose: choose) }
     }
 
     /// One child of several, chosen by the environment.
     ///
     /// - Parameter choose: the index of the alternative.
     public init(alternatives: [any Element], choose: @escaping (Environment) -> Int) {
-        kind = .made {
-            AlternativesNode($0, key: $1, in: $2, alternatives: alternatives, dependsOnConstraint: false) {
-                choose($1)
-            }
-        }
+        kind = .made { AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: false) { choose($1) } }
     }
 
     /// Collects the children of a layout.

@@ -12,14 +12,14 @@ final class AlternativesNode: LayoutNode {
 
     /// - Parameter dependsOnConstraint: false if the choice is the same for all constraints.
     init(
-        _ element: any Element, key: ElementKey?, in scope: LayoutScope, alternatives: [any Element],
+        _ element: consuming ElementInTree, alternatives: [any Element],
         dependsOnConstraint: Bool, choose: @escaping (SizeConstraint, Environment) -> Int
     ) {
         self.alternatives = alternatives
         self.dependsOnConstraint = dependsOnConstraint
         self.choose = choose
         nodes = Array(repeating: nil, count: alternatives.count)
-        super.init(element, key: key, in: scope)
+        super.init(element)
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
@@ -51,7 +51,7 @@ final class AlternativesNode: LayoutNode {
 
     private func alternative(_ index: Int) -> LayoutNode {
         if let node = nodes[index] { return node }
-        let node = LayoutNode.make(alternatives[index], in: scope)
+        let node = ElementInTree(alternatives[index], in: scope).makeNode()
         nodes[index] = node
         return node
     }

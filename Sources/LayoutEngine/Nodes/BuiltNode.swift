@@ -5,11 +5,11 @@ final class BuiltNode: LayoutNode {
     private let builder: (SizeConstraint, Environment) -> any Element
 
     init(
-        _ element: any Element, key: ElementKey?, in scope: LayoutScope,
+        _ element: consuming ElementInTree,
         builder: @escaping (SizeConstraint, Environment) -> any Element
     ) {
         self.builder = builder
-        super.init(element, key: key, in: scope)
+        super.init(element)
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
@@ -36,6 +36,6 @@ final class BuiltNode: LayoutNode {
     }
 
     private func build(for constraint: SizeConstraint, in scope: LayoutScope) -> LayoutNode {
-        LayoutNode.make(builder(constraint, scope.environment), in: scope)
+        ElementInTree(builder(constraint, scope.environment), in: scope).makeNode()
     }
 }

@@ -14,14 +14,14 @@ final class ContainerNode<L: Layout>: LayoutNode {
 
     @inline(__always)
     init(
-        _ element: any Element, key: ElementKey?, in scope: LayoutScope, layout: L, children: [LayoutChild<L.Traits>]
+        _ element: consuming ElementInTree, layout: L, children: [LayoutChild<L.Traits>]
     ) {
         self.layout = layout
         content = children
         measuring = { $0.measureByLayout($1) }
         placing = { $0.placeByLayout(in: $1) }
-        super.init(element, key: key, in: scope)
-        self.children = children.map { LayoutNode.make($0.element, key: $0.key, in: scope) }
+        super.init(element)
+        self.children = children.map { ElementInTree($0.element, key: $0.key, in: scope).makeNode() }
     }
 
     func traits(ofChild index: Int) -> L.Traits {

@@ -6,7 +6,6 @@ import Foundation
 /// belongs to one layout, which is the work of one thread.
 class LayoutNode {
     private let element: any Element
-    /// The key that the parent gave.
     private let key: ElementKey?
     let scope: LayoutScope
     final var children: [LayoutNode] = []
@@ -23,16 +22,11 @@ class LayoutNode {
     private var sizes = SizeCache()
     private var isSettled = false
 
-    /// Makes the node of an element, and the nodes of all elements in it that do not depend on a size.
-    static func make(_ element: any Element, key: ElementKey? = nil, in scope: LayoutScope) -> LayoutNode {
-        element.content.makeNode(of: element, key: key, in: scope)
-    }
-
     /// For subclasses, which add the children.
-    init(_ element: any Element, key: ElementKey?, in scope: LayoutScope) {
-        self.element = element
-        self.key = key
-        self.scope = scope
+    init(_ elementInTree: consuming ElementInTree) {
+        element = elementInTree.element
+        key = elementInTree.key
+        scope = elementInTree.scope
         scope.pass.elements += 1
     }
 

@@ -14,7 +14,7 @@ final class LayoutTree {
         recorder = options.explains ? ExplanationRecorder() : nil
         pass = LayoutPass(
             remembers: options.remembersSizes, isExplained: options.explains, isInterrupted: options.isInterrupted)
-        root = LayoutNode.make(element, in: LayoutScope(environment, pass, recorder: recorder))
+        root = ElementInTree(element, in: LayoutScope(environment, pass, recorder: recorder)).makeNode()
         elements = pass.elements
         let budget = options.measurementsMax
         pass.measurementsMax = budget.fixed + budget.perElement * elements

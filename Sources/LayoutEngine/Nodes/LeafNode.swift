@@ -4,9 +4,9 @@ import Foundation
 final class LeafNode: LayoutNode {
     private let size: CGSize
 
-    init(_ element: any Element, key: ElementKey?, in scope: LayoutScope, size: CGSize) {
+    init(_ element: consuming ElementInTree, size: CGSize) {
         self.size = size
-        super.init(element, key: key, in: scope)
+        super.init(element)
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {

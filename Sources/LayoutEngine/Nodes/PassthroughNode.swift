@@ -4,12 +4,12 @@ import Foundation
 final class PassthroughNode: LayoutNode {
     /// - Parameter adapter: changes the environment of the child.
     init(
-        _ element: any Element, key: ElementKey?, in scope: LayoutScope, child: any Element, childKey: ElementKey?,
+        _ element: consuming ElementInTree, child: any Element, childKey: ElementKey?,
         adapter: ((inout Environment) -> Void)?
     ) {
-        super.init(element, key: key, in: scope)
+        super.init(element)
         let childScope = adapter.map { scope.adapted(by: $0) } ?? scope
-        children = [LayoutNode.make(child, key: childKey, in: childScope)]
+        children = [ElementInTree(child, key: childKey, in: childScope).makeNode()]
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {

@@ -12,14 +12,14 @@ final class SingleChildNode<L: SingleChildLayout>: LayoutNode {
 
     @inline(__always)
     init(
-        _ element: any Element, key: ElementKey?, in scope: LayoutScope, layout: L, child: any Element,
+        _ element: consuming ElementInTree, layout: L, child: any Element,
         childKey: ElementKey?
     ) {
         self.layout = layout
         measuring = { $0.measureByLayout($1) }
         placing = { $0.placeByLayout(in: $1) }
-        super.init(element, key: key, in: scope)
-        children = [LayoutNode.make(child, key: childKey, in: scope)]
+        super.init(element)
+        children = [ElementInTree(child, key: childKey, in: scope).makeNode()]
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {

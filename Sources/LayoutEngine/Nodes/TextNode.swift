@@ -9,9 +9,9 @@ final class TextNode: LayoutNode {
     /// The text, prepared when it is first measured.
     private lazy var measured = scope.environment.textMeasurer.measuredText(for: text, in: scope.environment)
 
-    init(_ element: any Element, key: ElementKey?, in scope: LayoutScope, text: StyledText) {
+    init(_ element: consuming ElementInTree, text: StyledText) {
         self.text = text
-        super.init(element, key: key, in: scope)
+        super.init(element)
     }
 
     override var measurementCost: Int { 1 + text.bytes / Self.bytesForMeasurement }
