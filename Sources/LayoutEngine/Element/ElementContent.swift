@@ -34,7 +34,7 @@ public struct ElementContent {
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
-        kind = .made { SingleChildNode($0, layout: layout, child: child, childKey: key) }
+        kind = .made { ContainerNode($0, layout: layout, child: child, childKey: key) }
     }
 
     /// One child, which is measured for the element and fills it.

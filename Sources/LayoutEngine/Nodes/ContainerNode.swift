@@ -4,24 +4,35 @@ import Foundation
 final class ContainerNode<L: Layout>: LayoutNode {
     private let layout: L
     private let content: [LayoutChild<L.Traits>]
-    /// Made when the layout is first asked for anything.
-    private(set) var cache: L.Cache?
+    /// Made when the layout is first asked for anything, unless its cache is `Void`.
+    private var cacheBox: CacheBox<L.Cache>?
 
     // Swift does not specialise the overridden methods of a generic class for L. It does specialise closures that are made
     // where L is known, as it is in the `content` of an element. They capture nothing.
-    private let measuring: (ContainerNode<L>, SizeConstraint) -> Measurement
-    private let placing: (ContainerNode<L>, CGSize) -> Void
+    private let measuring: (ContainerNode<L>, SizeConstraint) -> Measurement = { $0.measureByLayout($1) }
+    private let placing: (ContainerNode<L>, CGSize) -> Void = { $0.placeByLayout(in: $1) }
 
     @inline(__always)
-    init(
-        _ element: consuming ElementInTree, layout: L, children: [LayoutChild<L.Traits>]
-    ) {
+    init(_ element: consuming ElementInTree, layout: L, children: [LayoutChild<L.Traits>]) {
         self.layout = layout
         content = children
-        measuring = { $0.measureByLayout($1) }
-        placing = { $0.placeByLayout(in: $1) }
         super.init(element)
         self.children = children.map { ElementInTree($0.element, key: $0.key, in: scope).makeNode() }
+    }
+
+    /// A node with one child, without traits.
+    @inline(__always)
+    init<Base>(_ element: consuming ElementInTree, layout: Base, child: any Element, childKey: ElementKey?)
+    where L == SingleChildAdapter<Base> {
+        self.layout = SingleChildAdapter(base: layout)
+        content = []
+        super.init(element)
+        children = [ElementInTree(child, key: childKey, in: scope).makeNode()]
+    }
+
+    /// Nil if the layout was not asked for anything yet, or keeps nothing.
+    var cache: L.Cache? {
+        cacheBox?.cache
     }
 
     func traits(ofChild index: Int) -> L.Traits {
@@ -68,13 +79,30 @@ final class ContainerNode<L: Layout>: LayoutNode {
     }
 
     override func forget() {
-        cache = nil
+        cacheBox = nil
     }
 
     @inline(__always)
     private func withCache<Result>(_ body: (LayoutSubelements, inout L.Cache) -> Result) -> Result {
         let subelements = LayoutSubelements(parent: self)
-        if cache == nil { cache = layout.makeCache(subelements: subelements, environment: scope.environment) }
-        return body(subelements, &cache!)
+        func makeCache() -> L.Cache {
+            layout.makeCache(subelements: subelements, environment: scope.environment)
+        }
+        // Most layouts keep nothing.
+        if L.Cache.self == Void.self {
+            var cache = makeCache()
+            return body(subelements, &cache)
+        }
+        if cacheBox == nil { cacheBox = CacheBox(makeCache()) }
+        return body(subelements, &cacheBox!.cache)
+    }
+}
+
+/// The cache of a layout as an object, so that its node is freed without looking up the type of the cache.
+private final class CacheBox<Cache> {
+    var cache: Cache
+
+    init(_ cache: Cache) {
+        self.cache = cache
     }
 }
