@@ -8,7 +8,9 @@ struct OperatorTests {
     // MARK: Deadlines
 
     @Test func `a layout that takes longer than it may is ended, and the worker is free at once`() throws {
-        try withServer("--workers", "1", "--request-timeout", "2", "--measurements-max", "2000000000") { server in
+        try withServer(
+            "--workers", "1", "--request-timeout", "2", "--cpu-seconds-max", "60", "--measurements-max", "2000000000"
+        ) { server in
             let reply = try server.reply(to: "POST", "/v1/layout", body: Trees.explosive(levels: 60))
             expectProblem(reply, 503, "request-timeout")
             #expect(reply["retry-after"] == "1")
@@ -18,7 +20,8 @@ struct OperatorTests {
     }
 
     @Test func `a batch goes on behind a line that takes longer than it may`() throws {
-        try withServer("--request-timeout", "2", "--measurements-max", "2000000000") { server in
+        try withServer("--request-timeout", "2", "--cpu-seconds-max", "60", "--measurements-max", "2000000000") {
+            server in
             let lines = try server.lines(of: [Trees.explosive(levels: 60), Trees.small])
             #expect(lines.first?["type"]?.string == "/problems/request-timeout")
             #expect(lines.last?["frames"] != nil)

@@ -65,7 +65,7 @@ import Testing
         #expect(items(&one) == [])
         do {
             let other = share("b")
-            #expect(other.hold(700_000))
+            #expect(other.hold(400_000))
             var third = BatchLines(lineBytesMax: 1_000_000, decompressesWithin: share("c"))
             third.append(begin)
             #expect(items(&third) == [.budgetExceeded])

@@ -157,7 +157,7 @@ struct FailureTests {
                 // What is too large as a whole has no place.
                 let hasPlace =
                     switch failure {
-                    case .responseTooLarge, .drawing: false
+                    case .responseTooLarge, .processorTimeUsedUp, .drawing: false
                     default: true
                     }
                 #expect((document["errors"] != nil) == hasPlace)
