@@ -115,6 +115,8 @@ private func check(_ failure: RequestFailure) {
         claimJSON(ResponseEncoder().encode(problem(at: pointer)))
     case .unreadable(let text):
         claim(false, "unreadable: \(text)")
+    case .notAdmitted:
+        claim(false, "nobody refuses memory")
     }
 }
 
