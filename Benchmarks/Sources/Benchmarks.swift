@@ -30,6 +30,7 @@ enum Benchmarks {
         return switch section {
         case .engine: try EngineBenchmark(rounds: effort.engineRounds).report()
         case .stages: try StageBenchmark(rounds: effort.rounds).report()
+        case .documents: try DocumentBenchmark(rounds: effort.rounds).report()
         case .text: try TextBenchmark(rounds: effort.rounds).report()
         case .pictures: try PictureBenchmark(rounds: effort.rounds).report()
         case .http: try HTTPBenchmark(rounds: effort.rounds, seconds: effort.wrkSeconds, binary: binary).report()

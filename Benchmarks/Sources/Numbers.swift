@@ -7,6 +7,10 @@ extension [Double] {
         let middle = sorted.count / 2
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
+
+    var geometricMean: Double {
+        exp(map(log).reduce(0, +) / Double(count))
+    }
 }
 
 extension Double {

@@ -18,6 +18,15 @@ enum Project {
         benchmarks.appending(path: "Trees/\(name).json")
     }
 
+    /// All examples of the schemas, by name.
+    static var examples: [URL] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(
+                at: root.appending(path: "Schemas/examples"), includingPropertiesForKeys: nil
+            ).sorted { $0.path < $1.path }
+        }
+    }
+
     /// An example of the schemas, by its name.
     static func example(_ name: String) -> URL {
         root.appending(path: "Schemas/examples/\(name).json")
