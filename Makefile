@@ -142,7 +142,7 @@ soak: release ## send a server two million requests and many texts, and watch it
 	python3 Tests/Load/soak.py
 	python3 Tests/Load/labels_soak.py
 
-trees: setup-test release-bench ## kill servers and stores again and again, have 2,000 clients listen, measure stored trees
+trees: setup-test release-bench ## kill servers and stores again and again, have 10,000 clients listen, measure stored trees
 	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
 
 bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)

@@ -35,14 +35,11 @@ final class ConnectionReaper: Sendable {
 
     /// Starts the thread.
     init(
-        connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams,
-        heartbeatSeconds: Double, readingRateMin: Int
+        connections: ConnectionTable, suspended: SuspendedExchanges, eventStreams: EventStreams, readingRateMin: Int
     ) throws(ServerError) {
         let shared = try Shared()
         thread = try Thread.serving(stackBytes: Self.stackBytes) {
-            Self.run(shared, connections, suspended, readingRateMin) {
-                eventStreams.sendHeartbeats(afterSeconds: heartbeatSeconds)
-            }
+            Self.run(shared, connections, suspended, eventStreams, readingRateMin)
         }
         self.shared = shared
     }
@@ -81,8 +78,8 @@ final class ConnectionReaper: Sendable {
     }
 
     private static func run(
-        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges, _ readingRateMin: Int,
-        sendHeartbeats: () -> Void
+        _ shared: Shared, _ connections: ConnectionTable, _ suspended: SuspendedExchanges,
+        _ eventStreams: EventStreams, _ readingRateMin: Int
     ) {
         var lingering = LingeringSockets()
         var streams: [any PendingStream] = []
@@ -105,11 +102,10 @@ final class ConnectionReaper: Sendable {
             freeOlderGarbage(shared)
             suspended.endOverdue(at: .now)
             if ticks % connectionTicks == 0 {
-                suspended.endAbandoned()
+                suspended.endAbandoned(of: connections.reportEndsOfStreams())
                 connections.cutOverdue(at: .now)
                 connections.cutSlowReaders(at: .now, bytesPerSecondMin: readingRateMin)
-                connections.reportEndsOfStreams()
-                sendHeartbeats()
+                eventStreams.sendHeartbeats(at: .now)
             }
         }
     }

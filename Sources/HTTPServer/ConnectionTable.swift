@@ -74,6 +74,8 @@ final class ConnectionTable: Sendable {
         var served: [Int32: Connection] = [:]
         /// How fast the clients read that have something to read, by socket.
         var readingRates: [Int32: ReadingRate] = [:]
+        /// The sockets whose clients have sent their last byte, until they are closed.
+        var ended: Set<Int32> = []
         /// The sockets of idle connections that were shut down to make room, until they are closed.
         var leaving: Set<Int32> = []
         var cuts = ConnectionCuts()
@@ -83,12 +85,14 @@ final class ConnectionTable: Sendable {
     private static let retryMilliseconds = 10
 
     private let state = Monitor(State())
+    private let endsOfStreams: EndsOfStreams
     private let connectionsMax: Int
     /// 0 sets no limit.
     private let connectionsPerAddressMax: Int
     private let headSecondsMax: Double
 
-    init(connectionsMax: Int, connectionsPerAddressMax: Int, headSecondsMax: Double) {
+    init(connectionsMax: Int, connectionsPerAddressMax: Int, headSecondsMax: Double) throws(ServerError) {
+        endsOfStreams = try EndsOfStreams()
         self.connectionsMax = connectionsMax
         self.connectionsPerAddressMax = connectionsPerAddressMax
         self.headSecondsMax = headSecondsMax
@@ -179,13 +183,16 @@ final class ConnectionTable: Sendable {
             mhd, socket: socket, client: client, credentials: credentials, wakeUp: wakeUp,
             deadline: .after(seconds: headSecondsMax))
         state.withLock { $0.served[socket] = connection }
+        endsOfStreams.watch(socket)
         return connection
     }
 
     /// Removes a connection, before its socket is closed, and ends its count.
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
+            endsOfStreams.forget(connection.socket)
             state.served[connection.socket] = nil
+            state.ended.remove(connection.socket)
             state.readingRates[connection.socket] = nil
             state.leaving.remove(connection.socket)
             release(connection.client, &state)
@@ -195,11 +202,9 @@ final class ConnectionTable: Sendable {
     /// Shuts down the sockets of clients that read more slowly than so many bytes per second.
     func cutSlowReaders(at now: Instant, bytesPerSecondMin: Int) {
         state.withLock { state in
-            for (socket, connection) in state.served {
-                guard connection.isSending else {
-                    state.readingRates[socket] = nil
-                    continue
-                }
+            let served = state.served
+            state.readingRates = state.readingRates.filter { served[$0.key]?.isSending == true }
+            for (socket, connection) in served where connection.isSending {
                 let acknowledged = Int(CMicrohttpd_acknowledgedBytes(socket))
                 guard acknowledged >= 0 else { continue }
                 if state.readingRates[socket, default: ReadingRate(since: now, acknowledged: acknowledged)]
@@ -222,5 +227,13 @@ final class ConnectionTable: Sendable {
     /// belong to another connection by then.
     func withServed(_ body: ([Int32: Connection]) -> Void) {
         state.withLock { body($0.served) }
+    }
+
+    /// The same with the connections whose clients have sent their last byte.
+    func withEnded<Result>(_ body: ([Connection]) -> Result) -> Result {
+        state.withLock { state in
+            state.ended.formUnion(endsOfStreams.take())
+            return body(state.ended.compactMap { state.served[$0] })
+        }
     }
 }

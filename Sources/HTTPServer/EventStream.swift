@@ -103,9 +103,11 @@ final class EventStream: PendingStream {
     }
 
     /// Sends a heartbeat if nothing was sent for this long.
-    func sendHeartbeat(afterNanoseconds nanoseconds: Int) {
+    func sendHeartbeat(at now: Instant, afterNanoseconds nanoseconds: Int) {
         state.withLock { state in
-            guard !state.isAsking, !state.isSending, state.lastSent.nanosecondsElapsed >= nanoseconds else { return }
+            guard !state.isAsking, !state.isSending, now.nanoseconds(since: state.lastSent) >= nanoseconds else {
+                return
+            }
             state.writer.add(source.heartbeat)
             flush(&state)
         }
@@ -149,22 +151,42 @@ final class EventStream: PendingStream {
 
 /// The event streams that are open.
 final class EventStreams: Sendable {
-    private let streams = Monitor<[ObjectIdentifier: EventStream]>([:])
+    /// The part of the time between heartbeats by which one may be late: so often all streams are looked through.
+    private static let heartbeatDelayMax = 0.1
 
-    var count: Int { streams.withLock { $0.count } }
+    private struct State {
+        var streams: [ObjectIdentifier: EventStream] = [:]
+        /// When to look next for streams that need a heartbeat.
+        var nextHeartbeats = Instant.now
+    }
+
+    private let state = Monitor(State())
+    private let heartbeatSeconds: Double
+
+    /// - Parameter heartbeatSeconds: the time after which a stream on which nothing was sent gets a heartbeat.
+    init(heartbeatSeconds: Double) {
+        self.heartbeatSeconds = heartbeatSeconds
+    }
+
+    var count: Int { state.withLock { $0.streams.count } }
 
     func insert(_ stream: EventStream) {
-        streams.withLock { $0[ObjectIdentifier(stream)] = stream }
+        state.withLock { $0.streams[ObjectIdentifier(stream)] = stream }
     }
 
     func remove(_ stream: EventStream) {
-        streams.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
+        state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
     }
 
-    /// Sends a heartbeat on each stream on which nothing was sent for this long.
-    func sendHeartbeats(afterSeconds seconds: Double) {
-        for stream in streams.withLock({ Array($0.values) }) {
-            stream.sendHeartbeat(afterNanoseconds: Int(seconds * 1e9))
+    /// Sends the heartbeats that are due.
+    func sendHeartbeats(at now: Instant) {
+        let streams = state.withLock { state -> [EventStream] in
+            guard state.nextHeartbeats <= now else { return [] }
+            state.nextHeartbeats = now.adding(milliseconds: Int(heartbeatSeconds * 1_000 * Self.heartbeatDelayMax))
+            return Array(state.streams.values)
+        }
+        for stream in streams {
+            stream.sendHeartbeat(at: now, afterNanoseconds: Int(heartbeatSeconds * 1e9))
         }
     }
 }

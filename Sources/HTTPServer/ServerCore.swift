@@ -20,13 +20,13 @@ final class ServerCore: Sendable {
     /// Starts the reaper and the workers.
     init(options: ServerOptions, handler: any Handler) throws(ServerError) {
         credentials = Mutex(try options.tls.map { identity throws(ServerError) in try TLSCredentials(identity) })
-        let connections = ConnectionTable(
+        let connections = try ConnectionTable(
             connectionsMax: options.connectionsMax, connectionsPerAddressMax: options.connectionsPerAddressMax,
             headSecondsMax: options.headSecondsMax)
-        let eventStreams = EventStreams()
+        let eventStreams = EventStreams(heartbeatSeconds: options.heartbeatSeconds)
         let reaper = try ConnectionReaper(
             connections: connections, suspended: suspended, eventStreams: eventStreams,
-            heartbeatSeconds: options.heartbeatSeconds, readingRateMin: options.readingRateMin)
+            readingRateMin: options.readingRateMin)
         do throws(ServerError) {
             workers = try WorkerPool(
                 Scheduler.Options(

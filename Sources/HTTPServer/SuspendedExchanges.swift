@@ -13,6 +13,8 @@ final class SuspendedExchanges: Sendable {
     private struct State {
         var entries: [Ticket: Entry] = [:]
         var lastTicket: Ticket = 0
+        /// No entry has an earlier deadline.
+        var nextDeadline = Instant.never
         var isEnding = false
         var isClosed = false
     }
@@ -38,6 +40,7 @@ final class SuspendedExchanges: Sendable {
             state.lastTicket += 1
             entry.deadline.extension = `extension`?(state.lastTicket)
             state.entries[state.lastTicket] = entry
+            state.nextDeadline = min(state.nextDeadline, deadline)
             return state.lastTicket
         }
     }
@@ -53,6 +56,7 @@ final class SuspendedExchanges: Sendable {
     func endOverdue(at now: Instant) {
         let extensions = state.withLock { state in
             var extensions: [SuspensionDeadline.Extension] = []
+            guard state.nextDeadline <= now || state.isEnding else { return extensions }
             for (ticket, var entry) in state.entries {
                 switch entry.deadline.event(at: now, isEnding: state.isEnding) {
                 case nil:
@@ -65,6 +69,7 @@ final class SuspendedExchanges: Sendable {
                     entry.resume(with: .overdue)
                 }
             }
+            state.nextDeadline = state.entries.values.map(\.deadline.instant).min() ?? .never
             return extensions
         }
         // After unlocking: they may call `resume`.
@@ -85,11 +90,15 @@ final class SuspendedExchanges: Sendable {
     }
 
     /// Resumes the exchanges whose client has closed its connection.
-    func endAbandoned() {
+    ///
+    /// - Parameter ended: the connections whose clients have sent their last byte.
+    func endAbandoned(of ended: [Connection]) {
+        if ended.isEmpty { return }
+        let ended = Set(ended.map(ObjectIdentifier.init))
         state.withLock { state in
             var tickets: [Ticket] = []
             var polls: [pollfd] = []
-            for (ticket, entry) in state.entries {
+            for (ticket, entry) in state.entries where ended.contains(ObjectIdentifier(entry.connection)) {
                 tickets.append(ticket)
                 polls.append(pollfd(fd: entry.connection.socket, events: ConnectionTable.endOfStream, revents: 0))
             }

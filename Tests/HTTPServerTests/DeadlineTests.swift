@@ -9,7 +9,7 @@ struct DeadlineTests {
     private let start = Instant.now
 
     @Test func `a connection is cut at its deadline and not before`() throws {
-        let table = ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
+        let table = try ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
         let sockets = try SocketPair()
         let connection = try sockets.connection(in: table)
         #expect(connection.deadline >= start.adding(milliseconds: 10_000))
@@ -23,7 +23,7 @@ struct DeadlineTests {
     }
 
     @Test func `a connection without a deadline is not cut`() throws {
-        let table = ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
+        let table = try ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
         let sockets = try SocketPair()
         try sockets.connection(in: table).deadline = .never
         table.cutOverdue(at: start.adding(milliseconds: 1_000_000_000))
@@ -34,7 +34,7 @@ struct DeadlineTests {
     func `after a request a connection has its idle time, or a second if the request was not read to its end`(
         mayStillSend: Bool, seconds: Double
     ) throws {
-        let table = ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
+        let table = try ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10)
         let connection = try SocketPair().connection(in: table)
         connection.mayStillSend = mayStillSend
         connection.startIdleDeadline(secondsMax: 30)

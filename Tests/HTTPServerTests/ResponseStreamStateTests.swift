@@ -12,7 +12,7 @@ struct ResponseStreamStateTests {
     init() throws {
         sockets = try SocketPair()
         connection = try sockets.connection(
-            in: ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10))
+            in: try ConnectionTable(connectionsMax: 1, connectionsPerAddressMax: 0, headSecondsMax: 10))
     }
 
     /// The state of a response on a suspended connection.

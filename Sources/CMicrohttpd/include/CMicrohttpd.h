@@ -2,6 +2,8 @@
 #define CMICROHTTPD_H
 
 #include <microhttpd.h>
+/* Swift's Glibc module lacks it. */
+#include <sys/epoll.h>
 
 #if MHD_VERSION != 0x00097500
 #error "HTTPServer is known to work with libmicrohttpd 0.9.75 (Debian 12). Before another version is allowed here, go through \

@@ -1,6 +1,7 @@
 // libmicrohttpd does not look at the socket of a suspended connection, and so does not notice that its client has gone.
-// The reaper polls these sockets (`SuspendedExchanges.endAbandoned`). A client that has closed its socket and one that
-// has only ended its side of the stream look alike: the first answers a probe with a reset.
+// The reaper polls those whose clients have ended their side of the stream (`SuspendedExchanges.endAbandoned`). A
+// client that has closed its socket and one that has only ended its side of the stream look alike: the first answers a
+// probe with a reset.
 
 import CMicrohttpd
 import Glibc

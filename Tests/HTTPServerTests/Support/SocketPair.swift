@@ -6,7 +6,7 @@ import Glibc
 final class SocketPair: Sendable {
     /// The server's end.
     let server: Int32
-    private let client: Int32
+    let client: Int32
 
     init() throws {
         var ends: [Int32] = [-1, -1]
