@@ -76,7 +76,10 @@ package struct ServiceOptions: Sendable {
     package var version = "0"
 
     /// Bodies up to this length are tried on the event thread before a worker gets them, in bytes.
-    package var inlineBodyBytesMax = 4 << 10
+    package var inlineBodyBytesMax = 16 << 10
+
+    /// The same for their texts, in bytes: text that is not known yet takes up to 0.5 ms a KiB.
+    package var inlineTextBytesMax = 4 << 10
 
     /// The same for requests to measure, where each constraint may break every text into lines again.
     package var inlineMeasureBodyBytesMax = 512
@@ -103,6 +106,7 @@ extension ServiceOptions {
     var inline: ServiceOptions {
         var options = self
         options.limits.elementsMax = min(limits.elementsMax, 256)
+        options.limits.allTextsBytesMax = inlineTextBytesMax
         options.limits.expandedBytesMax = min(limits.expandedBytesMax, inlineBodyBytesMax)
         options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 500, perElement: 0)
         return options

@@ -205,6 +205,23 @@ struct OperatorTests {
         }
     }
 
+    @Test(arguments: [
+        (textBytes: 4_000, paddingBytes: 0, usesWorker: false), (textBytes: 5_000, paddingBytes: 0, usesWorker: true),
+        (textBytes: 100, paddingBytes: 15_000, usesWorker: false),
+        (textBytes: 100, paddingBytes: 17_000, usesWorker: true),
+    ])
+    func `a short request with little text waits for no worker`(
+        textBytes: Int, paddingBytes: Int, usesWorker: Bool
+    ) throws {
+        let text = String(repeating: "word ", count: textBytes / 5)
+        let padding = String(repeating: " ", count: paddingBytes)
+        let body = #"{"element":{"type":"Label","text":"\#(text)"},"size":{"width":300}}\#(padding)"#
+        try withServer("--server-timing") { server in
+            let reply = try server.reply(to: "POST", "/v1/layout", body: body)
+            #expect(reply["server-timing"]?.contains("queue;dur=") == usesWorker)
+        }
+    }
+
     @Test func `the end of events is a line with its time and bytes, and the client of a trusted proxy`() throws {
         try withServer("--log-format", "json", "--trusted-proxies", "127.0.0.0/8") { server in
             #expect(try server.reply(to: "PUT", "/v1/trees/a", body: Trees.small).status == 201)

@@ -38,6 +38,19 @@ struct AdmissionTests {
         #expect(throws: RequestFailure.notAdmitted) { try decoder.layoutRequest(from: body) { _ in false } }
     }
 
+    @Test func `all texts together may have a limit`() throws {
+        var limits = RequestLimits()
+        limits.allTextsBytesMax = 4
+        let decoder = RequestDecoder(limits: limits, textMeasurer: FixedTextMeasurer())
+        func decode(_ text: String) throws {
+            let label = #"{"type": "Label", "text": "\#(text)"}"#
+            _ = try decoder.layoutRequest(
+                from: Array(#"{"element": {"type": "Column", "children": [\#(label), \#(label)]}}"#.utf8))
+        }
+        try decode("é")
+        #expect(throws: RequestFailure.notAdmitted) { try decode("é.") }
+    }
+
     @Test func `a small request is decoded without a question`() throws {
         _ = try decoder.layoutRequest(from: loop(count: 10)) { _ in false }
     }

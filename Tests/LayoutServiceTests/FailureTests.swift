@@ -191,7 +191,7 @@ struct FailureTests {
         #expect(
             Set(limits) == [
                 "/problems/too-many-elements", "/problems/expansion-too-large", "/problems/layout-too-complex",
-                "/problems/response-too-large",
+                "/problems/response-too-large", "/problems/memory-exhausted",
             ])
     }
 

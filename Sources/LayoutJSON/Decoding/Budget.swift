@@ -8,7 +8,7 @@ final class Budget {
         case depth(max: Int)
         case expansion(bytesMax: Int)
         case nesting(max: Int)
-        /// The caller of the decoder has no room for more.
+        /// The caller of the decoder has no room for more elements or text.
         case notAdmitted
     }
 
@@ -22,6 +22,7 @@ final class Budget {
     private let elementsMax: Int
     private let depthMax: Int
     private let expandedBytesMax: Int
+    private let allTextsBytesMax: Int
     private let admits: Admission?
     private var decoded = DecodedSize()
     private var depth = 0
@@ -37,6 +38,7 @@ final class Budget {
         elementsMax = limits.elementsMax
         depthMax = limits.depthMax
         expandedBytesMax = limits.expandedBytesMax
+        allTextsBytesMax = limits.allTextsBytesMax
     }
 
     /// Begins an element. Nil if there is room for it.
@@ -72,6 +74,7 @@ final class Budget {
     /// Counts the text of a label. Nil if there is room for it.
     func count(text bytes: Int) -> Overrun? {
         decoded.textBytes += bytes
+        if decoded.textBytes > allTextsBytesMax { return .notAdmitted }
         return admitsBytes() ? nil : .notAdmitted
     }
 

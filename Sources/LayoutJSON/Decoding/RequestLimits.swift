@@ -14,6 +14,8 @@ package struct RequestLimits: Sendable {
     package var sizesMax: Int
     /// The longest text of one label, in bytes of UTF-8. Shaping can take a few hundred times as much memory.
     package var textBytesMax: Int
+    /// The most text of all labels together, in bytes of UTF-8: a request with more is not admitted. Unlimited by default.
+    package var allTextsBytesMax = Int.max
     /// The longest response, in bytes.
     package var responseBytesMax: Int
 

@@ -46,7 +46,9 @@ extension Failure {
     /// Whether the request exceeds a limit that is lower on an event thread than on a worker.
     var isLimit: Bool {
         switch self {
-        case .request(.tooManyElements), .request(.tooMuchExpanded), .layout(.tooComplex, _), .responseTooLarge: true
+        case .request(.tooManyElements), .request(.tooMuchExpanded), .refused(.memoryExhausted),
+            .layout(.tooComplex, _), .responseTooLarge:
+            true
         default: false
         }
     }
