@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench fuzz-build \
+	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench bench-chromium fuzz-build \
 	fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
@@ -147,6 +147,9 @@ trees: setup-test release-bench ## kill servers and stores again and again, have
 
 bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	.build/release/Benchmarks $(BENCH)
+
+bench-chromium: setup-test release .build-python/installed ## draw a card as PNG and PDF with the server, and with Chromium
+	$(PYTHON) Benchmarks/Chromium/social_card.py --program .build/release/cyanotype
 
 fuzz-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)
