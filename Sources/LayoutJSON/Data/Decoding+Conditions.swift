@@ -44,12 +44,17 @@ extension Decoding {
         case "empty": return isEmpty(operand)
         case "contains": return operands(of: operand).flatMap(contains)
         default:
-            let known = Self.conditionNames
-            report(
-                .unknownProperty, at: operand.json, "Unknown condition \(name.quoted).",
-                suggestion: suggestion(for: name, among: known), known: known)
+            reportUnknownCondition(name, at: operand.json)
             return nil
         }
+    }
+
+    @inline(never)
+    private func reportUnknownCondition(_ name: Name, at place: JSONValue) {
+        let known = Self.conditionNames
+        report(
+            .unknownProperty, at: place, "Unknown condition \(name.quoted).",
+            suggestion: suggestion(for: name, among: known), known: known)
     }
 
     // MARK: Conditions of conditions
@@ -149,13 +154,13 @@ extension Decoding {
             reportWrongType(value.json, expected: "an array of two values")
             return nil
         }
-        let items = Array(array.prefix(3))
-        guard items.count == 2 else {
+        var items = array.makeIterator()
+        guard let first = items.next(), let second = items.next(), items.next() == nil else {
             report(.wrongLength, at: value.json, "Expected two values, found \(array.count).")
             return nil
         }
         // Both are resolved, because both may have a problem.
-        let left = resolve(value.inner(items[0])), right = resolve(value.inner(items[1]))
+        let left = resolve(value.inner(first)), right = resolve(value.inner(second))
         guard let left, let right else { return nil }
         return (left, right)
     }

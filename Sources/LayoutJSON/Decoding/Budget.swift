@@ -26,6 +26,8 @@ final class Budget {
     private let admits: Admission?
     private var decoded = DecodedSize()
     private var depth = 0
+    /// The largest depth since a measurement began.
+    private var depthReached = 0
     /// The number of elements, and of bytes, at which `admits` is asked next.
     private var nextElements = Budget.elementsBetweenQuestions
     private var nextBytes = Budget.bytesBetweenQuestions
@@ -51,6 +53,7 @@ final class Budget {
         if decoded.elements >= nextElements, !admitsMore() { return .notAdmitted }
         if depth >= depthMax { return .depth(max: depthMax) }
         depth += 1
+        depthReached = max(depthReached, depth)
         return nil
     }
 
@@ -76,6 +79,40 @@ final class Budget {
         decoded.textBytes += bytes
         if decoded.textBytes > allTextsBytesMax { return .notAdmitted }
         return admitsBytes() ? nil : .notAdmitted
+    }
+
+    /// The part of the limits that something uses.
+    struct Use {
+        fileprivate let size: DecodedSize
+        fileprivate let depth: Int
+    }
+
+    /// Measures the part of the limits that `body` uses.
+    func measure<Result>(_ body: () -> Result) -> (Result, Use) {
+        let before = decoded, reachedBefore = depthReached
+        depthReached = depth
+        let result = body()
+        let use = Use(
+            size: DecodedSize(
+                elements: decoded.elements - before.elements, textBytes: decoded.textBytes - before.textBytes,
+                repeatedBytes: decoded.repeatedBytes - before.repeatedBytes),
+            depth: depthReached - depth)
+        depthReached = max(depthReached, reachedBefore)
+        return (result, use)
+    }
+
+    /// Counts what is used once more. False if a limit may be passed, or `admits` has to be asked, on the way: then nothing
+    /// is counted.
+    func repeats(_ use: Use) -> Bool {
+        let elements = decoded.elements + use.size.elements
+        let repeatedBytes = decoded.repeatedBytes + use.size.repeatedBytes
+        let textBytes = decoded.textBytes + use.size.textBytes
+        guard elements <= elementsMax, elements < nextElements, repeatedBytes <= expandedBytesMax,
+            textBytes <= allTextsBytesMax, textBytes + repeatedBytes < nextBytes, depth + use.depth <= depthMax
+        else { return false }
+        decoded = DecodedSize(elements: elements, textBytes: textBytes, repeatedBytes: repeatedBytes)
+        depthReached = max(depthReached, depth + use.depth)
+        return true
     }
 
     private func admitsBytes() -> Bool {

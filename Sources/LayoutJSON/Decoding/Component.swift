@@ -26,11 +26,13 @@ final class Component {
     let element: JSONValue?
 
     var uses: [ParameterUse]
+    var expansions = Expansions()
     var checkState = CheckState.unchecked
     /// Whether it uses itself, so that it can never be expanded.
     var isRecursive = false
 
-    private let indices: [Name: Int]
+    /// The indices of the parameters, in the order of their names.
+    private let order: [Int]
 
     init(name: String, definition: JSONValue, parameters: [(name: Name, default: Value?)], element: JSONValue?) {
         self.name = name
@@ -43,10 +45,34 @@ final class Component {
         }
         requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)
-        indices = Dictionary(zip(parameterNames, parameterNames.indices)) { first, _ in first }
+        let names = parameterNames
+        order = names.indices.sorted { left, right in
+            let order = names[left].order(to: names[right])
+            return order < 0 || order == 0 && left < right
+        }
     }
 
+    /// Found by halves, for a component has few parameters. The first one if there are several of the name.
     func index(of parameter: Name) -> Int? {
-        indices[parameter]
+        var range = 0..<order.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            if parameterNames[order[middle]].order(to: parameter) < 0 {
+                range = (middle + 1)..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        guard range.lowerBound < order.count else { return nil }
+        let index = order[range.lowerBound]
+        return parameterNames[index] == parameter ? index : nil
+    }
+}
+
+extension Name {
+    /// Below, at or above 0 as this name comes before, is or comes after another: the shorter first, and those of one
+    /// length by their bytes.
+    fileprivate func order(to other: Name) -> Int {
+        utf8.count == other.utf8.count ? utf8.order(to: other.utf8) : utf8.count - other.utf8.count
     }
 }

@@ -7,5 +7,9 @@ package struct DecodedSize: Equatable, Sendable {
     /// The bytes that components, loops and references have repeated.
     package var repeatedBytes = 0
 
-    package init() {}
+    package init(elements: Int = 0, textBytes: Int = 0, repeatedBytes: Int = 0) {
+        self.elements = elements
+        self.textBytes = textBytes
+        self.repeatedBytes = repeatedBytes
+    }
 }

@@ -118,10 +118,34 @@ extension Decoding {
         where values[index]?.json.index == component.defaults[index]?.json.index {
             values[index] = values[index].flatMap(resolve)
         }
-        return within(Scope(component: component, arguments: values)) { scope in
-            let expanded = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
-            return ComponentElement(name: component.name, base: expanded)
+        return expansion(of: component, element, with: values)
+    }
+
+    /// One of the component's last expansions, or a new one.
+    private func expansion(
+        of component: Component, _ element: JSONValue, with arguments: [Value?]
+    ) -> any Element {
+        // A visitor wants to see every element. If there is no room for a known expansion, it is made again, to find the
+        // place where the limit is passed.
+        if visitor == nil, let known = component.expansions.first(with: arguments), budget.repeats(known.use) {
+            if let reference = known.lastReference { scopes.lastReference = reference }
+            return known.element
         }
+        let referenceBefore = scopes.lastReference, placeholders = problems.placeholderCount
+        let (expanded, use) = budget.measure {
+            within(Scope(component: component, arguments: arguments)) { scope in
+                let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+                return ComponentElement(name: component.name, base: base)
+            }
+        }
+        if !isStopped, problems.placeholderCount == placeholders {
+            let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
+            let expansion = Expansion(
+                arguments: arguments, element: expanded, use: use,
+                lastReference: isReferenceNew ? scopes.lastReference : nil)
+            component.expansions.keep(expansion, in: root)
+        }
+        return expanded
     }
 
     /// The values given in a use of a component, by the indices of its parameters.
@@ -130,6 +154,7 @@ extension Decoding {
     ) -> [(index: Int, argument: Value)] {
         let object = properties.object
         var arguments: [(index: Int, argument: Value)] = []
+        arguments.reserveCapacity(min(object.count, component.defaults.count))
         for field in object.fields {
             guard let index = component.index(of: Name(field.key)) else { continue }
             arguments.append((index, properties.owner.inner(field.value)))

@@ -11,7 +11,7 @@ final class Decoding {
     let problems: ProblemList
     let budget: Budget
     let scopes: Scopes
-    private let visitor: (any PositionVisitor)?
+    let visitor: (any PositionVisitor)?
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,

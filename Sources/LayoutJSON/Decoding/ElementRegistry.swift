@@ -19,21 +19,21 @@ struct ElementRegistry: Sendable {
         entries = kinds.map { Entry(kind: $0, isModifier: $0.hasChild) }
         slots = Array(repeating: nil, count: Self.slotCount)
         for (entry, kind) in kinds.enumerated() {
-            var slot = Self.firstSlot(Name(kind.name))
+            let name = Name(kind.name)
+            var slot = Self.firstSlot(name, first: name.utf8[0])
             while slots[slot] != nil { slot = (slot + 1) % Self.slotCount }
             slots[slot] = entry
         }
     }
 
-    func kind(named name: Name) -> ElementKind? { entry(named: name)?.kind }
+    func kind(named name: Name) -> ElementKind? {
+        name.utf8.first.flatMap { entry(named: name, first: $0)?.kind }
+    }
 
     /// The element that a modifier puts around another. A modifier has the element's name with a small first letter.
     func modifier(named name: Name) -> ElementKind? {
         guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return nil }
-        var elementName = Array(name.utf8)
-        elementName[0] = first & ~0x20
-        let entry = elementName.withUnsafeBufferPointer { self.entry(named: Name($0)) }
-        return entry.flatMap { $0.isModifier ? $0.kind : nil }
+        return entry(named: name, first: first & ~0x20).flatMap { $0.isModifier ? $0.kind : nil }
     }
 
     var names: [Name] { entries.map { Name($0.kind.name) } }
@@ -45,24 +45,30 @@ struct ElementRegistry: Sendable {
         }
     }
 
-    private func entry(named name: Name) -> Entry? {
-        var slot = Self.firstSlot(name)
+    /// - Parameter first: stands for the first byte of the name.
+    private func entry(named name: Name, first: UInt8) -> Entry? {
+        var slot = Self.firstSlot(name, first: first)
         while let index = slots[slot] {
-            if Name(entries[index].kind.name) == name { return entries[index] }
+            let known = Name(entries[index].kind.name)
+            if known.utf8[0] == first, known.withoutFirst == name.withoutFirst { return entries[index] }
             slot = (slot + 1) % Self.slotCount
         }
         return nil
     }
 
     /// Chosen by the length and three of the bytes.
-    private static func firstSlot(_ name: Name) -> Int {
-        guard let first = name.utf8.first, let last = name.utf8.last else { return 0 }
+    private static func firstSlot(_ name: Name, first: UInt8) -> Int {
+        guard let last = name.utf8.last else { return 0 }
         let middle = name.utf8[name.utf8.count / 2]
         let bytes = UInt64(first) | UInt64(last) << 8 | UInt64(middle) << 16
         // The top bits of a product depend on all bits below them; the factor is 2^64 divided by the golden ratio.
         let hash = (bytes | UInt64(truncatingIfNeeded: name.utf8.count) << 24) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash &>> 56)
     }
+}
+
+extension Name {
+    fileprivate var withoutFirst: Name { Name(UnsafeBufferPointer(rebasing: utf8.dropFirst())) }
 }
 
 extension ElementKind {

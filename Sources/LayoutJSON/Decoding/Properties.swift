@@ -130,7 +130,7 @@ struct Properties {
     /// Reports a contradiction if the property and one of the others are both given.
     @inline(__always)
     func exclude(_ name: StaticString, with others: @autoclosure () -> [StaticString]) {
-        if object.mayHave(name) { exclude(name, among: others()) }
+        if object.mayHave(name), others().contains(where: object.mayHave) { exclude(name, among: others()) }
     }
 
     @inline(never)

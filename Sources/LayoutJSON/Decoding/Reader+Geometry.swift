@@ -86,16 +86,3 @@ extension Properties {
             bottom: vertical ?? edges.bottom, right: horizontal ?? edges.right)
     }
 }
-
-extension Reader {
-    /// A number, or an object in its place.
-    static func numberOrObject(
-        fallback: Result, _ rule: Reader<CGFloat> = .number, number: @escaping @Sendable (CGFloat) -> Result,
-        object: @escaping @Sendable (inout Properties) -> Result
-    ) -> Reader {
-        Reader(fallback: fallback) { value, decoding in
-            if value.json.number != nil { return rule.read(value, decoding).map(number) }
-            return decoding.object(value, expected: "a number or an object", object)
-        }
-    }
-}

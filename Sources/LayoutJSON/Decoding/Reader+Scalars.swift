@@ -2,44 +2,60 @@ import Foundation
 import JSON
 import LayoutEngine
 
-extension Reader<CGFloat> {
-    static var number: Self { number("a number") { _ in true } }
-    static var length: Self { number("a number that is not negative") { $0 >= 0 } }
-    static var positive: Self { number("a number above 0", fallback: 1) { $0 > 0 } }
-    static var fraction: Self { number("a number from 0 to 1") { (0...1).contains($0) } }
+// The closures of these readers capture nothing, so that making one, as for each value, needs no memory.
 
-    @inline(__always)
-    private static func number(
-        _ expected: StaticString, fallback: CGFloat = 0, isInRange: @escaping @Sendable (Double) -> Bool
-    ) -> Self {
-        Reader(fallback: fallback) { value, decoding in
-            guard let number = value.json.number else {
-                decoding.reportWrongType(value.json, expected: expected.description)
-                return nil
-            }
-            if isInRange(number) { return number }
-            decoding.reportOutOfRange(value.json, expected: expected)
-            return nil
-        }
+extension Reader<CGFloat> {
+    static var number: Self {
+        Reader(fallback: 0) { $1.number($0, "a number") { _ in true } }
+    }
+
+    static var length: Self {
+        Reader(fallback: 0) { $1.number($0, "a number that is not negative") { $0 >= 0 } }
+    }
+
+    static var positive: Self {
+        Reader(fallback: 1) { $1.number($0, "a number above 0") { $0 > 0 } }
+    }
+
+    static var fraction: Self {
+        Reader(fallback: 0) { $1.number($0, "a number from 0 to 1") { (0...1).contains($0) } }
     }
 }
 
 extension Reader<Int> {
     /// A whole number that is not negative.
-    static var count: Self { whole("a whole number that is not negative", in: 0...Int.max) }
+    static var count: Self {
+        Reader(fallback: 0) { $1.wholeNumber($0, "a whole number that is not negative", in: 0...Int.max) }
+    }
 
-    @inline(__always)
     static func whole(_ expected: StaticString, in range: ClosedRange<Int>) -> Self {
-        Reader(fallback: range.lowerBound) { value, decoding in
-            guard let number = value.json.number else {
-                decoding.reportWrongType(value.json, expected: expected.description)
-                return nil
-            }
-            if let whole = value.json.integer, range.contains(whole) { return whole }
-            if number == number.rounded(), range.upperBound == .max, number > 0 { return .max }
-            decoding.reportOutOfRange(value.json, expected: expected)
+        Reader(fallback: range.lowerBound) { $1.wholeNumber($0, expected, in: range) }
+    }
+}
+
+extension Decoding {
+    @inline(__always)
+    fileprivate func number(
+        _ value: Value, _ expected: StaticString, isInRange: (Double) -> Bool
+    ) -> CGFloat? {
+        guard let number = value.json.number else {
+            reportWrongType(value.json, expected: expected.description)
             return nil
         }
+        if isInRange(number) { return number }
+        reportOutOfRange(value.json, expected: expected)
+        return nil
+    }
+
+    fileprivate func wholeNumber(_ value: Value, _ expected: StaticString, in range: ClosedRange<Int>) -> Int? {
+        guard let number = value.json.number else {
+            reportWrongType(value.json, expected: expected.description)
+            return nil
+        }
+        if let whole = value.json.integer, range.contains(whole) { return whole }
+        if number == number.rounded(), range.upperBound == .max, number > 0 { return .max }
+        reportOutOfRange(value.json, expected: expected)
+        return nil
     }
 }
 

@@ -1,22 +1,53 @@
+import Foundation
+
 /// Reads a value of one kind, and reports it if it is of another.
 struct Reader<Result: Sendable>: Sendable {
-    /// Takes the place of a value with a problem. No client sees it, because a request with a problem is not laid out.
-    let fallback: Result
+    /// Makes the fallback: seldom, so that readers can be made for each value.
+    private let makeFallback: @Sendable () -> Result
     /// Nil if the value has a problem, which is then reported.
     let read: @Sendable (Value, Decoding) -> Result?
 
-    init(fallback: Result, read: @escaping @Sendable (Value, Decoding) -> Result?) {
-        self.fallback = fallback
+    @inline(__always)
+    init(
+        fallback: @autoclosure @escaping @Sendable () -> Result,
+        read: @escaping @Sendable (Value, Decoding) -> Result?
+    ) {
+        self.init(makingFallback: fallback, read: read)
+    }
+
+    @inline(__always)
+    fileprivate init(
+        makingFallback: @escaping @Sendable () -> Result, read: @escaping @Sendable (Value, Decoding) -> Result?
+    ) {
+        makeFallback = makingFallback
         self.read = read
     }
+
+    /// Takes the place of a value with a problem. No client sees it, because a request with a problem is not laid out.
+    var fallback: Result { makeFallback() }
 }
 
 extension Reader {
     /// An object with properties. Inlined, so that a body that is written where it is called needs no memory of its own.
     @inline(__always)
-    static func object(fallback: Result, _ body: @escaping @Sendable (inout Properties) -> Result) -> Reader {
-        Reader(fallback: fallback) { value, decoding in
+    static func object(
+        fallback: @autoclosure @escaping @Sendable () -> Result,
+        _ body: @escaping @Sendable (inout Properties) -> Result
+    ) -> Reader {
+        Reader(makingFallback: fallback) { value, decoding in
             decoding.object(value, expected: "an object", body)
+        }
+    }
+
+    /// A number, or an object in its place.
+    @inline(__always)
+    static func numberOrObject(
+        fallback: @autoclosure @escaping @Sendable () -> Result, _ rule: Reader<CGFloat> = .number,
+        number: @escaping @Sendable (CGFloat) -> Result, object: @escaping @Sendable (inout Properties) -> Result
+    ) -> Reader {
+        Reader(makingFallback: fallback) { value, decoding in
+            if value.json.number != nil { return rule.read(value, decoding).map(number) }
+            return decoding.object(value, expected: "a number or an object", object)
         }
     }
 

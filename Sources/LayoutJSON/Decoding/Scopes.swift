@@ -9,7 +9,10 @@ final class Scopes {
     var containers = ContainerIndex()
     /// The reference to data that was followed last, and the value found. Problems in that value are reported at the
     /// reference.
-    var lastReference: (place: JSONValue, found: JSONValue)?
+    var lastReference: FollowedReference?
+
+    /// The place of a reference to data, and the value that it stands for.
+    typealias FollowedReference = (place: JSONValue, found: JSONValue)
 
     private(set) var components: [Name: Component] = [:]
     /// In the order of the request.

@@ -14,14 +14,16 @@ extension Box {
         return box
     }
 
+    private static let allCorners = Set(Corner.allCases)
+
     private static let readCornerStyle = Reader<CornerStyle>.word(
         [Word("square", .square), Word("capsule", .capsule)],
         or: .object(
             "an object of \"radius\"",
             .object(fallback: .square) { properties in
                 let radius = properties.require("radius", .length)
-                let corners = properties.read("corners", .distinct(.word), default: Corner.allCases)
-                return .rounded(radius: radius, corners: Set(corners))
+                let corners = properties.read("corners", .distinct(.word)).map { Set($0) } ?? allCorners
+                return .rounded(radius: radius, corners: corners)
             }))
 }
 

@@ -38,14 +38,18 @@ extension Properties {
         pass("showsVerticalScrollIndicator", .passedFlag, default: true, to: &further)
         pass("alwaysBounceHorizontal", .passedFlag, default: false, to: &further)
         pass("alwaysBounceVertical", .passedFlag, default: false, to: &further)
-        pass(
-            "contentInsetAdjustmentBehavior", .oneOf(["automatic", "scrollableAxes", "never", "always"]),
-            default: "automatic", to: &further)
-        pass("keyboardDismissMode", .oneOf(["none", "onDrag", "interactive"]), default: "none", to: &further)
-        pass(
-            "keyboardAdjustmentMode", .oneOf(["none", "adjustsWhenVisible"]), default: "adjustsWhenVisible",
-            to: &further)
+        pass("contentInsetAdjustmentBehavior", readInsetAdjustment, default: "automatic", to: &further)
+        pass("keyboardDismissMode", readKeyboardDismissMode, default: "none", to: &further)
+        pass("keyboardAdjustmentMode", readKeyboardAdjustment, default: "adjustsWhenVisible", to: &further)
         pass("delaysContentTouches", .passedFlag, default: true, to: &further)
         return further
     }
 }
+
+// Made once, because each has a list of words.
+
+private let readInsetAdjustment = Reader.oneOf(["automatic", "scrollableAxes", "never", "always"])
+
+private let readKeyboardDismissMode = Reader.oneOf(["none", "onDrag", "interactive"])
+
+private let readKeyboardAdjustment = Reader.oneOf(["none", "adjustsWhenVisible"])

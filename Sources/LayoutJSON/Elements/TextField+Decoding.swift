@@ -17,19 +17,15 @@ extension Properties {
     /// Properties of a text field that do not affect the layout, with UIKit's names.
     fileprivate mutating func furtherTextFieldProperties() -> [ViewProperty] {
         var further: [ViewProperty] = []
-        pass("alignment", .oneOf(["left", "center", "right", "natural", "justified"]), default: "left", to: &further)
-        pass(
-            "clearButtonMode", .oneOf(["never", "whileEditing", "unlessEditing", "always"]), default: "never",
-            to: &further)
-        pass("keyboardType", .oneOf(keyboardTypes), default: "default", to: &further)
-        pass("keyboardAppearance", .oneOf(["default", "light", "dark"]), default: "default", to: &further)
-        pass(
-            "autocapitalizationType", .oneOf(["none", "words", "sentences", "allCharacters"]), default: "sentences",
-            to: &further)
-        pass("autocorrectionType", .oneOf(["default", "no", "yes"]), default: "default", to: &further)
-        pass("spellCheckingType", .oneOf(["default", "no", "yes"]), default: "default", to: &further)
+        pass("alignment", readAlignment, default: "left", to: &further)
+        pass("clearButtonMode", readClearButtonMode, default: "never", to: &further)
+        pass("keyboardType", readKeyboardType, default: "default", to: &further)
+        pass("keyboardAppearance", readKeyboardAppearance, default: "default", to: &further)
+        pass("autocapitalizationType", readAutocapitalizationType, default: "sentences", to: &further)
+        pass("autocorrectionType", readSwitch, default: "default", to: &further)
+        pass("spellCheckingType", readSwitch, default: "default", to: &further)
         pass("textContentType", .passedText, to: &further)
-        pass("returnKeyType", .oneOf(returnKeyTypes), default: "default", to: &further)
+        pass("returnKeyType", readReturnKeyType, default: "default", to: &further)
         pass("enablesReturnKeyAutomatically", .passedFlag, default: false, to: &further)
         pass("onChange", .passedText, to: &further)
         pass("onReturn", .passedText, to: &further)
@@ -37,11 +33,23 @@ extension Properties {
     }
 }
 
-private let keyboardTypes: [StaticString] = [
+// Made once, because each has a list of words.
+
+private let readAlignment = Reader.oneOf(["left", "center", "right", "natural", "justified"])
+
+private let readClearButtonMode = Reader.oneOf(["never", "whileEditing", "unlessEditing", "always"])
+
+private let readKeyboardType = Reader.oneOf([
     "default", "asciiCapable", "numbersAndPunctuation", "url", "numberPad", "phonePad", "namePhonePad", "emailAddress",
     "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
-]
+])
 
-private let returnKeyTypes: [StaticString] = [
+private let readKeyboardAppearance = Reader.oneOf(["default", "light", "dark"])
+
+private let readAutocapitalizationType = Reader.oneOf(["none", "words", "sentences", "allCharacters"])
+
+private let readSwitch = Reader.oneOf(["default", "no", "yes"])
+
+private let readReturnKeyType = Reader.oneOf([
     "default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall", "continue",
-]
+])
