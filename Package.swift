@@ -141,7 +141,8 @@ let package = Package(
             name: "LayoutServiceTests",
             dependencies: [
                 "LayoutService", "HTTPServer", "LayoutJSON", "JSON", "LayoutEngine", "LayoutTesting", "Drawing",
-                "TreeStore", "Typesetting", "Compression", .product(name: "Logging", package: "swift-log"),
+                "TreeStore", "Typesetting", "Compression", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(

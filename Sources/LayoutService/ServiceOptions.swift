@@ -26,7 +26,7 @@ package struct ServiceOptions: Sendable {
     /// The longest body, after decompression, and the longest line of a batch; in bytes.
     package var bodyBytesMax = 4 << 20
 
-    /// The size of the cache of frames of stored trees, in bytes.
+    /// The size of the cache of what is computed of stored trees, in bytes.
     package var framesCacheBytesMax = 64 << 20
 
     /// How long the last known versions of trees are answered while the store cannot be reached, in seconds since it was

@@ -104,22 +104,35 @@ struct FramesComputationTests {
         let all = try results.all.map { try $0.get() }
         #expect(all.count == 3)
         #expect(all.allSatisfy { $0 === all[0] })
-        // Frames of either version, and the patch.
+        // The layouts of both versions, and the patch.
         #expect(computations.value == 3)
     }
 
-    @Test func `who asks for whole frames gets those that a patch needs`() throws {
+    @Test func `whole frames need no layout that a patch was made of`() throws {
         let trees = try trees(CountingWorkers())
-        let whole = try FramesQuery("", as: nil)
-        let (name, results) = (name, Results())
-        let isFirst = Atomic(true)
-        store.whenRead { version throws(StoreFailure) in
-            guard version == 1, isFirst.exchange(false, ordering: .relaxed) else { return }
-            trees.result(for: whole, of: name) { result, _ in results.add(result) }
-        }
         _ = try result(of: "since=1", from: trees).get()
-        #expect(try results.all.map { try $0.get().version } == [3])
+        // The layouts of both versions, and the patch.
         #expect(computations.value == 3)
+        #expect(try !result(of: "", from: trees).get().isPatch)
+        #expect(try !result(of: "version=1", from: trees).get().isPatch)
+        #expect(computations.value == 5)
+    }
+
+    @Test func `a version is read once, whatever the viewports, and never if it was stored here`() throws {
+        let trees = try trees(CountingWorkers())
+        let reads = Counter()
+        store.whenRead { _ throws(StoreFailure) in reads.increment() }
+        for width in 1...10 { _ = try result(of: "width=\(width)", from: trees).get() }
+        #expect(reads.value == 1)
+        #expect(computations.value == 20)
+
+        let put = Request(
+            method: "PUT", path: "/v1/trees/board", body: Array(#"{"element":{"type":"Label","text":"four"}}"#.utf8))
+        _ = try trees.editor.put(put, name)
+        for width in 1...10 { #expect(try result(of: "since=3&width=\(width)", from: trees).get().isPatch) }
+        #expect(reads.value == 1)
+        // A layout, and a patch from the layout that was there.
+        #expect(computations.value == 40)
     }
 
     @Test func `many listeners take one job`() throws {
@@ -133,13 +146,14 @@ struct FramesComputationTests {
         #expect(workers.jobCount == 1 && results.all.isEmpty)
         workers.run()
         #expect(results.all.count == 10)
-        #expect(computations.value == 1)
+        // The layout and its frames.
+        #expect(computations.value == 2)
     }
 
-    @Test func `a job for frames that a patch has computed meanwhile computes nothing`() throws {
+    @Test func `a job for a result that a request has computed meanwhile computes nothing`() throws {
         let workers = CountingWorkers()
         let trees = try trees(workers)
-        let key = try FramesQuery("", as: nil).key(name, newest: 3)
+        let key = try FramesQuery("since=1", as: nil).key(name, newest: 3)
         let results = Results()
         trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
         _ = try result(of: "since=1", from: trees).get()

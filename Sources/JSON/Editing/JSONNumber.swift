@@ -20,6 +20,7 @@ public struct JSONNumber: Sendable, Equatable {
     ///
     /// A number too small for a double, which everything else reads as 0, is 0.
     public var canonicalText: String {
+        if isPlainInteger { return text }
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }
             .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
@@ -36,8 +37,17 @@ public struct JSONNumber: Sendable, Equatable {
         return (isNegative ? "-" : "") + Self.text(significant, magnitude: magnitude)
     }
 
+    /// The most digits of an integer that is written without an exponent.
+    private static let plainDigitsMax = 21
+
+    /// Whether the text is an integer in canonical form, as that of most numbers is.
+    private var isPlainInteger: Bool {
+        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+        return digits.count <= Self.plainDigitsMax && digits.first != UInt8(ascii: "0")
+            && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
     private static func text(_ digits: ArraySlice<UInt8>, magnitude: Int) -> String {
-        let plainDigitsMax = 21
         let isWhole = magnitude >= digits.count && magnitude <= plainDigitsMax
         if isWhole {
             return String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: magnitude - digits.count)

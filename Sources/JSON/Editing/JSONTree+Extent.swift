@@ -37,6 +37,10 @@ extension JSONTree.Extent {
 extension String {
     /// The bytes of the string in quotes, as ``JSONWriter`` writes it.
     var quotedBytes: Int {
+        utf8.withContiguousStorageIfAvailable(Self.quotedBytes) ?? Self.quotedBytes(utf8)
+    }
+
+    private static func quotedBytes(_ utf8: some Sequence<UInt8>) -> Int {
         utf8.reduce(2) { bytes, byte in
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x08, 0x09, 0x0A, 0x0C, 0x0D: bytes + 2

@@ -24,7 +24,7 @@ final class Budget {
     private let expandedBytesMax: Int
     private let allTextsBytesMax: Int
     private let admits: Admission?
-    private var decoded = DecodedSize()
+    private(set) var decoded = DecodedSize()
     private var depth = 0
     /// The largest depth since a measurement began.
     private var depthReached = 0

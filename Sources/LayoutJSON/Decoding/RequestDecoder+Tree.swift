@@ -15,7 +15,8 @@ extension RequestDecoder {
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),
                 // Only layout requests can include explanations.
-                includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])))
+                includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])),
+                decodedSize: properties.decoding.budget.decoded)
         }
     }
 }

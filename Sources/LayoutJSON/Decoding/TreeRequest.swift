@@ -1,7 +1,6 @@
 import LayoutEngine
 
 /// A stored tree, decoded: laid out for any viewport, as often as wanted.
-///
 package struct TreeRequest: Sendable {
     /// Shared by threads, though elements need not be Sendable: a decoder makes only values, whose closures hold values
     /// and change nothing, and each layout has its own caches.
@@ -13,6 +12,7 @@ package struct TreeRequest: Sendable {
     package let coordinates: Coordinates
     /// The optional parts of a response.
     package let includes: Set<Inclusion>
+    package let decodedSize: DecodedSize
 
     /// The request to lay the tree out once, for a viewport.
     package func layoutRequest(for viewport: Viewport) -> LayoutRequest {

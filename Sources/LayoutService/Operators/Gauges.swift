@@ -80,7 +80,7 @@ final class Gauges: Sendable {
     }
 
     func update(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
         _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
     ) {
         if let server {

@@ -85,7 +85,7 @@ final class ServiceMetrics: Sendable {
 
     /// All metrics, in the text format of Prometheus.
     func exposition(
-        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: FramesCache.Statistics,
+        _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
         _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
     ) -> [UInt8] {
         gauges.update(server, text, frames, store, memory, droppedLogLines: droppedLogLines)
@@ -119,8 +119,11 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_listeners", "Clients waiting for events, in event streams and long polls."),
         ("cyanotype_pending_bytes", "Bytes that requests and their unsent answers hold."),
         ("cyanotype_pending_bytes_max", "The most that they may hold (--memory-mib)."),
-        ("cyanotype_frames_cache_bytes", "Memory of cached frames of stored trees."),
-        ("cyanotype_frames_cache_entries", "Cached frames, patches and pictures of stored trees."),
+        ("cyanotype_frames_cache_bytes", "Memory of cached frames, layouts and decoded documents of stored trees."),
+        (
+            "cyanotype_frames_cache_entries",
+            "Cached frames, patches, pictures, layouts and decoded documents of stored trees."
+        ),
         ("cyanotype_frames_cache_hits", "Requests for frames of stored trees that were in the cache."),
         ("cyanotype_frames_cache_misses", "Requests for frames of stored trees that were not in the cache."),
         ("cyanotype_saturated", "1 while the queue is full and requests are refused."),

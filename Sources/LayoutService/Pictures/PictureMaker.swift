@@ -56,13 +56,13 @@ package struct PictureMaker: Sendable {
 
     /// The picture of a stored tree that a client asks for.
     func picture(
-        _ query: PictureQuery, ofTree document: [UInt8], in viewport: Viewport, within limits: WorkLimits
+        _ query: PictureQuery, of tree: DecodedTree, in viewport: Viewport, _ report: inout WorkReport,
+        within limits: WorkLimits
     ) throws(Failure) -> ComputedBody {
-        var report = WorkReport()
         var viewport = viewport
         viewport.includesGlyphs = true
         viewport.coordinates = .parent
-        let layout = try processor.layout(document, for: viewport, &report, within: limits).result
+        let layout = try processor.layout(tree, for: viewport, &report, within: limits).result
         return try draw(layout, query, &report, within: limits)
     }
 

@@ -9,7 +9,7 @@ import TreeStore
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
 /// end, the versions that a patch is made of included, within one deadline.
 final class FramesProvider: Sendable {
-    let cache: FramesCache
+    let cache: TreeCache
     private let inFlight = InFlightRequests()
     private let store: any TreeStore
     private let processor: RequestProcessor
@@ -32,12 +32,13 @@ final class FramesProvider: Sendable {
     ///   - clock: the time, which deadlines are compared with.
     ///   - count: called with the times that a computation took.
     init(
-        store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, fingerprint: String,
-        cacheBytesMax: Int, secondsMax: Double, processorSecondsMax: Double, memory: MemoryBudget,
+        store: any TreeStore, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
+        fingerprint: String, secondsMax: Double, processorSecondsMax: Double, memory: MemoryBudget,
         clock: @escaping @Sendable () -> Instant,
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
         self.store = store
+        self.cache = cache
         self.processor = processor
         self.pictures = pictures
         self.fingerprint = fingerprint
@@ -46,7 +47,6 @@ final class FramesProvider: Sendable {
         self.memory = memory
         self.clock = clock
         self.count = count
-        cache = FramesCache(bytesMax: cacheBytesMax)
     }
 
     /// Passes a result to `completion`: from the cache, from the thread that computes it already, or computed on this
@@ -91,45 +91,51 @@ final class FramesProvider: Sendable {
         return try frames(key, deadline)
     }
 
-    /// Whole frames for a patch. If another worker computes them at the moment, both do, because a worker never waits for
-    /// another one. A failure is not passed to those who wait for the frames: they may have more time.
-    private func wholeFrames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
-        if let known = cache[key] { return known }
-        let frames = try frames(key, deadline)
-        publish(.success(frames), for: key)
-        return frames
-    }
-
     private func frames(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
-        let tree = try stored(key)
-        var report = WorkReport()
-        let layout = try layout(tree, key, deadline, &report)
-        let body = try processor.encode(layout, of: key, isWhole: false, &report)
-        count(report)
-        return result(body, for: key, layout)
+        try frames(of: layout(key.layout(of: key.version), deadline), key)
     }
 
     /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
+        // Taken out of the cache before the new layout, which may evict it, goes in.
+        let known = cache[key.layout(of: since)]
+        let new = try layout(key.layout(of: key.version), deadline)
+        let old = if let known { known } else { try formerLayout(key.layout(of: since), deadline.halved) }
         var report = WorkReport()
-        let new = try layout(key.whole(key.version), deadline)
-        let patch = try formerLayout(key.whole(since), deadline.halved).map { old throws(Failure) in
-            try processor.encode(from: old, to: new, of: key, &report)
+        guard let old, let patch = try processor.encode(from: old, to: new, of: key, &report) else {
+            return try frames(of: new, key)
         }
-        if let patch = patch ?? nil {
-            count(report)
-            return result(patch, for: key, isPatch: true)
-        }
-        let body = try processor.encode(new, of: key, isWhole: true, &report)
+        count(report)
+        return result(patch, for: key, isPatch: true)
+    }
+
+    /// Encodes whole frames. They say so if the client asked for a patch.
+    private func frames(of layout: TreeLayout, _ key: FramesKey) throws(Failure) -> FramesResult {
+        var report = WorkReport()
+        let body = try processor.encode(layout, of: key, isWhole: key.since != nil, &report)
         count(report)
         return result(body, for: key)
+    }
+
+    private func draw(
+        _ picture: PictureQuery, _ key: FramesKey, _ deadline: Deadline
+    ) throws(Failure) -> FramesResult {
+        let drawn = try inTime(deadline) { limits throws(Failure) in
+            var report = WorkReport()
+            let tree = try tree(key.tree, within: limits, &report)
+            return try pictures.picture(picture, of: tree, in: key.viewport, &report, within: limits)
+        }
+        count(drawn.report)
+        let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
+        return FramesResult(
+            version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
     }
 
     /// The layout of the version that a client shows; nil if that version is gone, has no layout, or takes too long, as it
     /// would each time.
     ///
     /// - Throws: failures that pass. Whole frames in place of a patch would be a larger answer exactly under load.
-    private func formerLayout(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> TreeLayout? {
+    private func formerLayout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> TreeLayout? {
         do throws(Failure) {
             return try layout(key, deadline)
         } catch {
@@ -139,31 +145,31 @@ final class FramesProvider: Sendable {
         }
     }
 
-    private func layout(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> TreeLayout {
-        let frames = try wholeFrames(key, deadline)
-        guard let layout = frames.layout else { preconditionFailure("whole frames have a layout") }
+    /// If another worker computes the same layout at the moment, both do, because a worker never waits for another one.
+    private func layout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> TreeLayout {
+        if let known = cache[key] { return known }
+        var report = WorkReport()
+        let layout = try inTime(deadline) { limits throws(Failure) in
+            let tree = try tree(key.tree, within: limits, &report)
+            return try processor.layout(tree, for: key.viewport, &report, within: limits)
+        }
+        count(report)
+        cache.insert(layout, for: key)
         return layout
     }
 
-    private func draw(
-        _ picture: PictureQuery, _ key: FramesKey, _ deadline: Deadline
-    ) throws(Failure) -> FramesResult {
-        let tree = try stored(key)
-        let drawn = try inTime(deadline) { limits throws(Failure) in
-            try pictures.picture(picture, ofTree: tree.document, in: key.viewport, within: limits)
-        }
-        count(drawn.report)
-        let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
-        return FramesResult(
-            version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
-    }
-
-    private func layout(
-        _ tree: StoredTree, _ key: FramesKey, _ deadline: Deadline, _ report: inout WorkReport
-    ) throws(Failure) -> TreeLayout {
-        try inTime(deadline) { limits throws(Failure) in
-            try processor.layout(tree.document, for: key.viewport, &report, within: limits)
-        }
+    private func tree(
+        _ key: VersionKey, within limits: WorkLimits, _ report: inout WorkReport
+    ) throws(Failure) -> DecodedTree {
+        if let known = cache[key] { return known }
+        let stored = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
+        guard let document = stored?.document else { throw .noSuchVersion(key.version, of: key.name) }
+        var watch = StageWatch()
+        let request = try processor.tree(in: document, within: limits.memory)
+        report.decode = watch.lap()
+        let tree = DecodedTree(document: document, request: request, json: nil)
+        cache.insert(tree, for: key)
+        return tree
     }
 
     /// The deadline of a computation that begins now.
@@ -187,17 +193,9 @@ final class FramesProvider: Sendable {
         }
     }
 
-    private func stored(_ key: FramesKey) throws(Failure) -> StoredTree {
-        let tree = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
-        guard let tree else { throw .noSuchVersion(key.version, of: key.name) }
-        return tree
-    }
-
-    private func result(
-        _ body: [UInt8], for key: FramesKey, _ layout: TreeLayout? = nil, isPatch: Bool = false
-    ) -> FramesResult {
+    private func result(_ body: [UInt8], for key: FramesKey, isPatch: Bool = false) -> FramesResult {
         FramesResult(
             version: key.version, body: body, tag: EntityTag(of: [fingerprint], version: key.version, body: body),
-            layout: layout, isPatch: isPatch, memory: memory)
+            isPatch: isPatch, memory: memory)
     }
 }

@@ -6,8 +6,6 @@ final class FramesResult: Sendable {
     let version: Int
     let body: [UInt8]
     let tag: EntityTag
-    /// The layout, from which patches are computed; nil for patches and pictures.
-    let layout: TreeLayout?
     let isPatch: Bool
     /// The media type of the body.
     let type: String
@@ -20,7 +18,7 @@ final class FramesResult: Sendable {
 
     /// - Parameter memory: what the memory of the result is counted in.
     init(
-        version: Int, body: [UInt8], tag: EntityTag, layout: TreeLayout? = nil, isPatch: Bool = false,
+        version: Int, body: [UInt8], tag: EntityTag, isPatch: Bool = false,
         type: String = "application/json", memory: MemoryBudget
     ) {
         self.memory = memory.share(of: Self.account)
@@ -28,7 +26,6 @@ final class FramesResult: Sendable {
         self.version = version
         self.body = body
         self.tag = tag
-        self.layout = layout
         self.isPatch = isPatch
         self.type = type
         self.memory.keep(bytes)
@@ -82,5 +79,5 @@ final class FramesResult: Sendable {
     }
 
     /// The approximate size in memory.
-    var bytes: Int { 512 + body.count + (layout?.result.frames.count ?? 0) * 512 }
+    var bytes: Int { 512 + body.count }
 }

@@ -1,25 +1,25 @@
 import LayoutEngine
 import LayoutJSON
 
-/// The layout of a stored tree, in the coordinates that the client asked for.
-struct TreeLayout: Sendable {
-    let result: LayoutResult
-    let includesGlyphs: Bool
-}
-
 extension RequestProcessor {
-    /// Lays a stored tree out for a viewport.
-    func layout(
-        _ document: [UInt8], for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
-    ) throws(Failure) -> TreeLayout {
-        var watch = StageWatch()
-        let request = try decoded(document, limits.memory) { admits throws(RequestFailure) in
+    /// Decodes a stored document, to be laid out for any viewport.
+    func tree(in document: [UInt8], within memory: WorkMemory) throws(Failure) -> TreeRequest {
+        try decoded(document, memory) { admits throws(RequestFailure) in
             try decoder.treeRequest(from: document, admits: admits)
         }
-        let layout = request.layoutRequest(for: viewport)
-        try limits.memory.hold { $0.hasGlyphs = layout.includes.contains(.glyphs) }
-        report.decode = (report.decode ?? 0) + watch.lap()
-        let result = try withLayout(layout, in: viewport.size, of: document, nil, limits.isInterrupted) {
+    }
+
+    /// Lays a stored tree out for a viewport.
+    func layout(
+        _ tree: DecodedTree, for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> TreeLayout {
+        var watch = StageWatch()
+        let layout = tree.request.layoutRequest(for: viewport)
+        try limits.memory.hold {
+            $0.decoded = tree.request.decodedSize
+            $0.hasGlyphs = layout.includes.contains(.glyphs)
+        }
+        let result = try withLayout(layout, in: viewport.size, of: tree.document, nil, limits.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = (report.layout ?? 0) + watch.lap()

@@ -8,6 +8,7 @@ import TreeStore
 /// refused.
 struct TreeEditor: Sendable {
     private let store: any TreeStore
+    private let cache: TreeCache
     private let processor: RequestProcessor
     private let limits: RequestLimits
     private let bodyBytesMax: Int
@@ -19,8 +20,9 @@ struct TreeEditor: Sendable {
     /// A document is parsed as data, to be compared and edited, and as a tree, to be checked.
     private static let parsings = 2
 
-    init(store: any TreeStore, processor: RequestProcessor, options: ServiceOptions) {
+    init(store: any TreeStore, cache: TreeCache, processor: RequestProcessor, options: ServiceOptions) {
         self.store = store
+        self.cache = cache
         self.processor = processor
         limits = options.limits
         bodyBytesMax = options.bodyBytesMax
@@ -94,7 +96,7 @@ struct TreeEditor: Sendable {
             }
             guard let head else { throw .noSuchTree(name.text) }
             try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
-            let tree = try edit(parsed(head.document))
+            let tree = try edit(json(of: head, name))
             let document = tree.bytes()
             guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
@@ -109,13 +111,25 @@ struct TreeEditor: Sendable {
     private func keep(
         _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
-        _ = try processor.decoded(document, memory) { admits throws(RequestFailure) in
-            try processor.decoder.treeRequest(from: document, admits: admits)
-        }
+        let request = try processor.tree(in: document, within: memory)
         let digest = SHA256.digest(of: tree.canonicalBytes())
-        return try Failure.ofStore { () throws(StoreFailure) in
+        let outcome = try Failure.ofStore { () throws(StoreFailure) in
             try store.put(name.text, document: document, digest: digest, if: precondition)
         }
+        // An equal document that is kept may be written in another way.
+        if outcome.change != .unchanged {
+            cache.insert(
+                DecodedTree(document: document, request: request, json: tree),
+                for: VersionKey(name: name.text, version: outcome.version.number))
+        }
+        return outcome
+    }
+
+    /// The document of a version as data: as it was put together when the version was stored, or parsed.
+    private func json(of stored: StoredTree, _ name: TreeName) throws(Failure) -> JSONTree {
+        let known = cache[VersionKey(name: name.text, version: stored.version.number)]
+        if let known, let json = known.json, known.document == stored.document { return json }
+        return try parsed(stored.document)
     }
 
     private func memory(of request: Request) -> WorkMemory {

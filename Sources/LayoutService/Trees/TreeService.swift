@@ -36,10 +36,11 @@ final class TreeService: Sendable {
         self.store = store
         self.options = options
         versions = NewestVersions(store: store, staleSecondsMax: options.staleSecondsMax)
-        editor = TreeEditor(store: store, processor: processor, options: options)
+        let cache = TreeCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
+        editor = TreeEditor(store: store, cache: cache, processor: processor, options: options)
         frames = FramesProvider(
-            store: store, processor: processor, pictures: pictures, fingerprint: fingerprint,
-            cacheBytesMax: options.framesCacheBytesMax, secondsMax: options.requestSecondsMax,
+            store: store, cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
+            secondsMax: options.requestSecondsMax,
             processorSecondsMax: options.processorSecondsMax,
             memory: options.memory,
             clock: clock,

@@ -155,7 +155,7 @@ extension OptionDeclaration {
             "All trees and their versions together. Redis has its own limit, maxmemory, instead."),
         .init(
             "frames-cache-mib", .integer(1...1 << 20, .mebibytes), \.service.framesCacheBytesMax.mebibytes,
-            "The cache of frames of trees."),
+            "The cache of trees: decoded documents, layouts, frames, patches and pictures."),
         .init(
             "stale-seconds-max", .number(0...86_400, .seconds), \.service.staleSecondsMax,
             "The time since the store was heard for which frames that may be old are answered while it is unavailable."),

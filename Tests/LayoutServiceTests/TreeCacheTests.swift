@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutService
 
-struct FramesCacheTests {
+/// Layouts and results under one bound.
+struct TreeCacheTests {
     private func key(_ name: String, locale: String = "en") -> FramesKey {
         var viewport = Viewport(size: .unconstrained)
         viewport.locale = locale
@@ -18,7 +19,7 @@ struct FramesCacheTests {
     }
 
     @Test func `an answer is found by its key, and no other`() {
-        let cache = FramesCache(bytesMax: 1 << 20)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let kept = answer(10)
         cache.insert(kept, for: key("a"))
         #expect(cache[key("a")] === kept)
@@ -29,7 +30,7 @@ struct FramesCacheTests {
 
     @Test func `what is kept is bounded, whatever is asked for`() {
         let bytesMax = 1 << 20
-        let cache = FramesCache(bytesMax: bytesMax)
+        let cache = TreeCache(bytesMax: bytesMax, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<2_000 {
             cache.insert(answer(number % 7 * 1_000), for: key("\(number)"))
             #expect(cache.statistics.bytes <= bytesMax)
@@ -39,7 +40,7 @@ struct FramesCacheTests {
     }
 
     @Test func `what is only in keys counts too`() {
-        let cache = FramesCache(bytesMax: 1 << 20)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         for number in 0..<1_000 {
             cache.insert(answer(1), for: key("a", locale: "\(number)" + String(repeating: "x", count: 10_000)))
         }
@@ -47,7 +48,7 @@ struct FramesCacheTests {
     }
 
     @Test func `what is asked for again and again stays`() {
-        let cache = FramesCache(bytesMax: 1 << 20)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         let favourite = answer(1_000)
         cache.insert(favourite, for: key("favourite"))
         for number in 0..<5_000 {
@@ -57,9 +58,24 @@ struct FramesCacheTests {
     }
 
     @Test func `an answer that takes another's place is counted once`() {
-        let cache = FramesCache(bytesMax: 1 << 20)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
         for _ in 0..<100 { cache.insert(answer(100), for: key("a")) }
         #expect(cache.statistics.entries == 1)
         #expect(cache.statistics.bytes < 3_000)
+    }
+
+    @Test func `a layout is kept only where the budget has room, and counted until it is evicted`() throws {
+        let layout = TreeLayout(
+            result: try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))),
+            includesGlyphs: false)
+        let budget = MemoryBudget(bytesMax: 8_000)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: budget)
+        for number in 0..<100 { cache.insert(layout, for: key("\(number)").layout(of: 1)) }
+        #expect(cache[key("0").layout(of: 1)] != nil && cache[key("99").layout(of: 1)] == nil)
+        #expect((1...4_000).contains(budget.heldBytes))
+
+        for number in 0..<2_000 { cache.insert(answer(1_000), for: key("\(number)")) }
+        #expect(cache[key("0").layout(of: 1)] == nil)
+        #expect(budget.heldBytes == 0)
     }
 }

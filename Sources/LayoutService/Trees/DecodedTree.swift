@@ -1,0 +1,20 @@
+import JSON
+import LayoutJSON
+
+/// A stored document, decoded.
+struct DecodedTree: Sendable {
+    let document: [UInt8]
+    let request: TreeRequest
+    /// The same document as data, to be edited; nil if it has only been laid out so far.
+    let json: JSONTree?
+
+    /// The approximate size in memory, as measured for lists of labels and of boxes.
+    var bytes: Int {
+        let decoded = request.decodedSize
+        let documents = json == nil ? 1 : 1 + Self.jsonShare
+        return 512 + documents * document.count + 200 * decoded.elements + decoded.textBytes + decoded.repeatedBytes
+    }
+
+    /// The size of a `JSONTree`, as a multiple of that of its document.
+    private static let jsonShare = 5
+}

@@ -1,0 +1,13 @@
+import LayoutJSON
+
+/// A version of a tree in a viewport, and how it is laid out.
+struct LayoutKey: Hashable, Sendable {
+    let tree: VersionKey
+    let viewport: Viewport
+
+    /// The approximate size in memory.
+    var bytes: Int {
+        let variables = viewport.variables.reduce(0) { $0 + $1.key.utf8.count + "\($1.value)".utf8.count + 256 }
+        return 384 + tree.bytes + (viewport.locale?.utf8.count ?? 0) + (viewport.timeZone?.utf8.count ?? 0) + variables
+    }
+}

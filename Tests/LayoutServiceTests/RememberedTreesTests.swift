@@ -1,0 +1,128 @@
+import HTTPServer
+import JSON
+import Synchronization
+import TestSupport
+import Testing
+import TreeStore
+import Typesetting
+
+@testable import LayoutJSON
+@testable import LayoutService
+
+/// A service that remembers documents, layouts and results beside one that does not.
+struct RememberedTreesTests {
+    private static let queries = [
+        "width=80", "width=300&layoutDirection=rightToLeft", "displayScale=2&width=33.3&coordinates=root",
+        "include=glyphs&width=120&variables.theme=dark",
+    ]
+
+    /// In all 300 trees, with 20 edits each.
+    @Test(arguments: 0..<30)
+    func `edited trees have the same documents, frames and patches, whatever is remembered`(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        var changes = 0
+        for _ in 0..<10 {
+            let tree = RandomTree(random: SplitMix(state: random.next()))
+            changes += try edit(tree, using: &random)
+        }
+        #expect(changes > 80, "Nearly all edits were refused.")
+    }
+
+    /// Edits a tree in two services, compares them after each edit, and returns the number of edits that changed it.
+    private func edit(_ tree: RandomTree, using random: inout SplitMix) throws -> Int {
+        var tree = tree
+        let remembering = try Service(cacheBytesMax: 64 << 20)
+        let forgetful = try Service(cacheBytesMax: 0)
+        var edit = Edit.put(tree.document())
+        for _ in 0...20 {
+            let answer = forgetful.answer(edit)
+            #expect(remembering.answer(edit) == answer)
+            let newest = try #require(try forgetful.newest, "\(answer)")
+            #expect(try remembering.newest?.document == newest.document)
+
+            let number = newest.version.number
+            let query = try #require(Self.queries.randomElement(using: &random))
+            let since = number == 1 ? "" : "&since=\(Int.random(in: max(1, number - 3)..<number, using: &random))"
+            #expect(try remembering.frames(query + since) == forgetful.frames(query + since))
+
+            let json = try JSONTree(parsing: newest.document)
+            switch Int.random(in: 0...9, using: &random) {
+            case 0: edit = .put(tree.document())
+            case 1: edit = .put(String(decoding: json.bytes(), as: UTF8.self) + " ")
+            case 2...4: edit = .putData(tree.data())
+            default: edit = .patch(tree.patch(of: json))
+            }
+        }
+        return try forgetful.newest?.version.number ?? 0
+    }
+
+    private enum Edit {
+        case put(String)
+        case putData(String)
+        case patch(String)
+    }
+
+    /// The parts of a tree's service that edit it and show it.
+    private struct Service {
+        private let name: TreeName
+        private let store = MemoryStore()
+        private let trees: TreeService
+
+        private static let fonts = Result {
+            try FontLibrary(paths: ServiceOptions.defaultFontPaths, defaultFamily: "Inter")
+        }
+
+        init(cacheBytesMax: Int) throws {
+            name = try TreeName("board")
+            var options = ServiceOptions()
+            options.framesCacheBytesMax = cacheBytesMax
+            let typesetter = try Typesetter(fonts: Self.fonts.get(), cacheBytesMax: cacheBytesMax)
+            let processor = RequestProcessor(options: options, typesetter: typesetter)
+            trees = TreeService(
+                store: store, processor: processor,
+                pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil),
+                options: options, fingerprint: "test", count: { _ in })
+        }
+
+        var newest: StoredTree? {
+            get throws { try store.tree(name.text, version: nil) }
+        }
+
+        /// The status of the answer to an edit, and the problem of one that is refused.
+        func answer(_ edit: Edit) -> String {
+            do throws(Failure) {
+                return "\(try response(to: edit).status)"
+            } catch {
+                return String(decoding: error.document(), as: UTF8.self)
+            }
+        }
+
+        private func response(to edit: Edit) throws(Failure) -> Response {
+            switch edit {
+            case .put(let body): try trees.editor.put(request(body), name)
+            case .putData(let body): try trees.editor.putData(request(body), name, Cancellation())
+            case .patch(let body): try trees.editor.patch(request(body), name, Cancellation())
+            }
+        }
+
+        private func request(_ body: String) -> Request {
+            Request(method: "PUT", path: "/v1/trees/\(name.text)", body: Array(body.utf8))
+        }
+
+        /// The body and the tag of an answer, or its problem.
+        func frames(_ query: String) throws -> String {
+            let query = try FramesQuery(query, as: nil)
+            let text = Mutex("")
+            trees.result(for: query, of: name) { result, _ in
+                text.withLock {
+                    switch result {
+                    case .success(let result):
+                        $0 = result.tag.text(isCompressed: false) + String(decoding: result.body, as: UTF8.self)
+                    case .failure(let failure): $0 = String(decoding: failure.document(), as: UTF8.self)
+                    }
+                }
+            }
+            return text.withLock { $0 }
+        }
+    }
+}
