@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Measures what stored trees cost, and prints medians.
 
-    speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches]
+    speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches] [viewports]
 
 frames:  frames that are known already, against the same server that answers with a fixed body of that size.
 writes:  writes in a second, in memory, with --data-dir and with --store; by one client, and by 64 at once.
 patches: one label changed in a list of 1,000 rows: what changes against all frames, in bytes and in time, when it is
          first asked for and when it is known.
+viewports: one label changed in a list of 300 rows that 400 listeners show, each in a width of its own: how long until
+         all of them are told.
 
-Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and a list
-of 100 rows.
+Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and shorter
+lists.
 """
 
 import argparse
@@ -22,6 +24,7 @@ import tempfile
 import time
 
 from redis_server import RedisServer
+from stream_crowd import EventStream, StreamCrowd
 from tree_client import TreeClient, number
 import wrk
 from running_server import FixedBodyServer, RunningServer
@@ -33,7 +36,7 @@ QUIET = ["--log-level", "notice"]
 
 def main():
     arguments = parse_arguments()
-    sections = {"frames": frames, "writes": writes, "patches": patches}
+    sections = {"frames": frames, "writes": writes, "patches": patches, "viewports": viewports}
     failures = []
     for name in arguments.sections or sections:
         print(f"## {name}", flush=True)
@@ -47,7 +50,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=".build/release/cyanotype", help="the server (%(default)s)")
     parser.add_argument("--short", action="store_true", help="take less time")
-    parser.add_argument("sections", nargs="*", choices=["frames", "writes", "patches", []])
+    parser.add_argument("sections", nargs="*", choices=["frames", "writes", "patches", "viewports", []])
     return parser.parse_args()
 
 
@@ -182,6 +185,33 @@ def list_of(count, text):
 
     element = {"type": "Column", "alignment": "fill", "children": [row(index) for index in range(count)]}
     return json.dumps({"element": element}, separators=(",", ":")).encode()
+
+
+# Viewports
+
+def viewports(program, is_short):
+    count, listeners, tries = (30, 40, 2) if is_short else (300, 400, 10)
+    delays = []
+    with RunningServer(program, *QUIET, "--connections-per-address-max", "0") as server:
+        client = TreeClient(server.port)
+        client.demand("PUT", "/v1/trees/list", list_of(count, "first"))
+        crowd = StreamCrowd()
+        for index in range(listeners):
+            crowd.add(EventStream(server.port, f"/v1/trees/list/events?width={300 + index}"))
+        crowd.read_until_shown(1)
+        for version in range(2, 2 + tries):
+            path = f"/element/children/{count // 2}/children/1/children/0/text"
+            patch = json.dumps([{"op": "replace", "path": path, "value": f"changed {version}"}])
+            start = time.monotonic()
+            client.demand("PATCH", "/v1/trees/list", patch, Content_Type="application/json-patch+json")
+            crowd.read_until_shown(version)
+            delays.append(time.monotonic() - start)
+        names = {stream.name for stream in crowd.streams.values()}
+        crowd.close()
+        client.close()
+    print(f"{count} rows, {listeners} listeners with a viewport each, one label changed: all are told after "
+          f"{1e3 * statistics.median(delays):.0f} ms", flush=True)
+    return [] if names == {"patch"} else [f"listeners were told {names}, not a patch"]
 
 
 # Helpers
