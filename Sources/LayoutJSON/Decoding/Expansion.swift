@@ -23,9 +23,11 @@ struct Expansions {
     private static let argumentsMax = 16
 
     func first(with arguments: [Value?]) -> Expansion? {
-        kept.first { expansion in
-            zip(expansion.arguments, arguments).allSatisfy { isEqual($0, $1) }
-        }
+        // By index, because a copy of an expansion would be counted.
+        kept.indices.first { index in
+            let known = kept[index].arguments
+            return known.indices.allSatisfy { isEqual(known[$0], arguments[$0]) }
+        }.map { kept[$0] }
     }
 
     /// Keeps an expansion in place of the oldest.
