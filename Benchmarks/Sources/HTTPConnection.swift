@@ -27,15 +27,13 @@ final class HTTPConnection {
 
     /// Posts JSON, and returns the whole body of the answer, which must be 200.
     func post(_ body: Data, to path: String) throws -> Data {
-        let head = """
-            POST \(path) HTTP/1.1\r
-            Host: 127.0.0.1\r
-            Content-Type: application/json\r
-            Content-Length: \(body.count)\r
-            \r
+        try send("POST", body, to: path)
+    }
 
-            """
-        try send(Data(head.utf8) + body)
+    /// Sends a request with JSON, or without a body, and returns the whole body of the answer, which must be 200 or 201.
+    func send(_ method: String, _ body: Data?, to path: String) throws -> Data {
+        let fields = body.map { "Content-Type: application/json\r\nContent-Length: \($0.count)\r\n" } ?? ""
+        try send(Data("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(fields)\r\n".utf8) + (body ?? Data()))
         return try receive()
     }
 
@@ -60,7 +58,7 @@ final class HTTPConnection {
         else { throw BenchmarkFailure.connection(reason: "the answer begins with \(head)") }
         while answer.count < headEnd + length { try receiveMore(into: &answer) }
         let body = answer[headEnd...]
-        guard status == 200 else {
+        guard (200...201).contains(status) else {
             throw BenchmarkFailure.answer(status: status, body: String(decoding: body, as: UTF8.self))
         }
         return body

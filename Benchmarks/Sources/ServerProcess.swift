@@ -6,10 +6,11 @@ final class ServerProcess {
     private let process: ChildProcess
 
     /// Returns when the server listens. It logs no requests.
-    ///
-    init(binary: String) throws {
+    /// - Parameter options: further options of the server.
+    init(binary: String, options: [String] = []) throws {
         process = try ChildProcess(
-            binary, ["serve", "--host", "127.0.0.1", "--port", "0", "--log-level", "notice"], reading: .errors)
+            binary, ["serve", "--host", "127.0.0.1", "--port", "0", "--log-level", "notice"] + options, reading: .errors
+        )
         port = try Self.announcedPort(of: process, binary)
     }
 

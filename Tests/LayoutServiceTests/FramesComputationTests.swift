@@ -13,6 +13,7 @@ import Typesetting
 struct FramesComputationTests {
     private let store = TestStore()
     private let computations = Counter()
+    private let layouts = Counter()
     private let clock = SetClock()
     private let name: TreeName
 
@@ -135,6 +136,17 @@ struct FramesComputationTests {
         #expect(computations.value == 40)
     }
 
+    @Test func `windows of one version share its layout`() throws {
+        let trees = try trees(CountingWorkers())
+        for (query, isPatch) in [
+            ("window=0,0,100,100", false), ("window=0,100,100,100", false), ("", false), ("window=0,0,0,0", false),
+            ("since=2&window=0,0,100,100", true), ("since=2&window=0,100,100,100", true),
+        ] {
+            #expect(try result(of: query, from: trees).get().isPatch == isPatch)
+        }
+        #expect(layouts.value == 2)
+    }
+
     @Test func `many listeners take one job`() throws {
         let workers = CountingWorkers()
         let trees = try trees(workers)
@@ -175,7 +187,10 @@ struct FramesComputationTests {
             store: store, processor: processor,
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
             fingerprint: "test", clock: { [clock] in clock.now },
-            count: { [computations] _ in computations.increment() })
+            count: { [computations, layouts] report in
+                computations.increment()
+                if report.layout != nil { layouts.increment() }
+            })
         trees.useWorkers(of: workers)
         return trees
     }

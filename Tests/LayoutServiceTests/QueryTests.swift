@@ -1,3 +1,4 @@
+import Foundation
 import LayoutJSON
 import Testing
 
@@ -43,6 +44,35 @@ struct QueryTests {
             #expect(query.number("a", in: 0...100) == nil)
         }
         #expect(count == 1)
+    }
+
+    @Test(arguments: ["0,0,0,0", "-1.5,1e3,375,800", "1e15,-1e15,1e15,.5"])
+    func `a window is four numbers`(text: String) {
+        let numbers = text.split(separator: ",").map { Double($0)! }
+        let count = problemCount("window=\(text)") { query in
+            let window = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            #expect(CGRect.window(&query) == window)
+        }
+        #expect(count == 0)
+    }
+
+    @Test(arguments: [
+        "", "nan", "0,0,1", "0,0,1,", ",,,", "0,0,1,1,1", "0,0,nan,1", "0,inf,1,1", "1e400,0,1,1", "1e16,0,1,1",
+        "0,0,-1,1", "0,0,1,-1e-9", "0 ,0,1,1", "0;0;1;1", "[0,0,1,1]", "0x1,0,1,1",
+    ])
+    func `what is no window is refused`(text: String) {
+        let count = problemCount("window=\(text)") { query in
+            #expect(CGRect.window(&query) == nil)
+        }
+        #expect(count == 1)
+    }
+
+    @Test func `zero has one sign, so that equal windows have one answer`() {
+        _ = problemCount("window=-0,-0,-0,-0") { query in
+            let window = CGRect.window(&query)
+            #expect(window?.origin.x.sign == .plus && window?.origin.y.sign == .plus)
+            #expect(window?.size.width.sign == .plus && window?.size.height.sign == .plus)
+        }
     }
 
     @Test(arguments: ["a=1&a=1", "a=%2", "a=%ff", "a=3", "a=", "a", "a=1e0"])

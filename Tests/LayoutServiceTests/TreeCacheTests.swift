@@ -66,7 +66,7 @@ struct TreeCacheTests {
 
     @Test func `a layout is kept only where the budget has room, and counted until it is evicted`() throws {
         let layout = TreeLayout(
-            result: try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))),
+            try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))), coordinates: .parent,
             includesGlyphs: false)
         let budget = MemoryBudget(bytesMax: 8_000)
         let cache = TreeCache(bytesMax: 1 << 20, memory: budget)

@@ -68,6 +68,10 @@ class ClientCase(unittest.TestCase):
         (path,) = [frame["path"] for frame in self.call("frames") if frame["path"].endswith(ending)]
         return path
 
+    def assert_page_shows(self, name, server=None, width=360, height=640):
+        """The page shows what the server says of the page's window."""
+        self.assert_page_is((server or self.server).frames(name, width, height, self.call("window")))
+
     def assert_page_is(self, frames):
         self.assertEqual(self.call("frames"), frames)
         self.call("finish")

@@ -65,7 +65,9 @@ class LiveServer:
     def delete(self, name):
         self.ask(f"/v1/trees/{name}", "DELETE")
 
-    def frames(self, name, width=360, height=640):
-        """The newest version of a tree, whole."""
-        query = urllib.parse.urlencode({"width": width, "height": height, "displayScale": 1})
-        return json.loads(self.ask(f"/v1/trees/{name}/frames?{query}"))["frames"]
+    def frames(self, name, width=360, height=640, window=None):
+        """The newest version of a tree, whole or in a window."""
+        query = {"width": width, "height": height, "displayScale": 1}
+        if window:
+            query["window"] = ",".join(str(window[name]) for name in ("x", "y", "width", "height"))
+        return json.loads(self.ask(f"/v1/trees/{name}/frames?{urllib.parse.urlencode(query)}"))["frames"]

@@ -20,7 +20,7 @@ class ClientTests(ClientCase):
                 for _ in range(16):
                     tree.edit()
                     self.call("version", self.server.put(name, tree.element))
-                    self.assert_page_is(self.server.frames(name))
+                    self.assert_page_shows(name)
                 self.page.close()
 
     def test_a_page_that_versions_pass_by_ends_with_the_last_one(self):
@@ -31,7 +31,7 @@ class ClientTests(ClientCase):
             tree.edit()
             version = self.server.put("passing", tree.element)
         self.call("version", version)
-        self.assert_page_is(self.server.frames("passing"))
+        self.assert_page_shows("passing")
 
     def test_a_tree_in_the_coordinates_of_the_root_is_shown_in_place(self):
         element = {"type": "Inset", "uniform": 20, "child": {"type": "Box", "child": keyed(1, label("a"), uniform=5)}}
@@ -50,9 +50,8 @@ class ClientTests(ClientCase):
         self.call("told")
         self.page.evaluate("() => document.querySelector('[data-view=ScrollView]').scrollTop = 100")
         self.call("resize", 200, 300)
-        wanted = self.server.frames("resized", 200, 300)
         self.page.wait_for_function("(width) => window.test.frames()[0]?.frame.width === width", arg=200)
-        self.assert_page_is(wanted)
+        self.assert_page_shows("resized", width=200, height=300)
         self.assertEqual(self.call("told"), [])
         self.assertEqual(self.page.evaluate("() => document.querySelector('[data-view=ScrollView]').scrollTop"), 100)
 
@@ -63,10 +62,10 @@ class ClientTests(ClientCase):
         self.server.put("ordered", {"type": "GeometryReader", "cases": cases, "otherwise": wide})
         self.open("ordered")
         self.call("version", 1)
-        self.assert_page_is(self.server.frames("ordered"))
+        self.assert_page_shows("ordered")
         self.call("resize", 200, 300)
         self.page.wait_for_function("() => window.test.frames()[0].key === 3")
-        self.assert_page_is(self.server.frames("ordered", 200, 300))
+        self.assert_page_shows("ordered", width=200, height=300)
 
     def test_a_patch_of_what_is_not_shown_has_the_whole_frames_asked_for(self):
         self.server.put("missed", label("whole"))
@@ -81,7 +80,7 @@ class ClientTests(ClientCase):
         answer = {"body": body, "headers": headers}
         self.open("missed", prepare=lambda page: page.route("**/events?*", lambda it: it.fulfill(**answer), times=1))
         self.call("version", 1)
-        self.assert_page_is(self.server.frames("missed"))
+        self.assert_page_shows("missed")
 
     def test_a_length_that_becomes_negative_is_shown_as_none(self):
         def inset(by):
@@ -92,7 +91,7 @@ class ClientTests(ClientCase):
         self.call("version", 1)
         self.show("negative", inset(1000), rounding=False)
         self.assertLess(self.call("frames")[0]["frame"]["width"], 0)
-        self.assert_page_is(self.server.frames("negative"))
+        self.assert_page_shows("negative")
 
     def test_a_server_that_comes_back_is_found_again(self):
         self.allowed = "ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET"
@@ -108,7 +107,7 @@ class ClientTests(ClientCase):
                     server.start()
                     tree.edit()
                     self.call("version", server.put("kept", tree.element))
-                    self.assert_page_is(server.frames("kept"))
+                    self.assert_page_shows("kept", server)
 
     def test_a_server_that_comes_back_without_the_tree_empties_the_page_until_there_is_one(self):
         self.allowed = "ERR_|404"
@@ -123,7 +122,7 @@ class ClientTests(ClientCase):
             self.assertEqual(self.call("elements"), [])
             server.put("lost", label("again"))
             self.call("version", 1)
-            self.assert_page_is(server.frames("lost"))
+            self.assert_page_shows("lost", server)
 
     def test_a_server_that_has_forgotten_a_tree_and_has_another_by_its_name_is_believed(self):
         self.allowed = "ERR_|404"
@@ -136,7 +135,7 @@ class ClientTests(ClientCase):
             server.put("name", label("another"))
             server.put("name", label("the newest"))
             self.call("version", 2)
-            self.assert_page_is(server.frames("name"))
+            self.assert_page_shows("name", server)
 
     def test_a_tree_that_comes_later_is_shown_then(self):
         self.allowed = "404"
@@ -144,7 +143,7 @@ class ClientTests(ClientCase):
         self.assertEqual(self.call("problems", 1)[0]["status"], 404)
         self.server.put("later", label("late"))
         self.call("version", 1)
-        self.assert_page_is(self.server.frames("later"))
+        self.assert_page_shows("later")
 
     def test_a_deleted_tree_empties_the_host_until_there_is_another(self):
         self.server.put("gone", column(label("one"), label("two")))
@@ -154,7 +153,7 @@ class ClientTests(ClientCase):
         self.call("version", None)
         self.assertEqual(self.call("elements"), [])
         self.show("gone", label("three"))
-        self.assert_page_is(self.server.frames("gone"))
+        self.assert_page_shows("gone")
         self.call("close")
         self.assertEqual(self.call("elements"), [])
 

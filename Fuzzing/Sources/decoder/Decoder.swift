@@ -81,7 +81,8 @@ private func layOut(_ request: LayoutRequest, of body: [UInt8]) {
     let places = options.explains ? decoder.places(in: body) : nil
     for size in request.sizes.prefix(3) {
         do throws(LayoutFailure) {
-            let result = try request.element.layout(in: size, environment: request.environment, options: options)
+            var result = try request.element.layout(in: size, environment: request.environment, options: options)
+            if let window = request.window { result = result.cut(to: window) }
             let encoder = ResponseEncoder()
             guard let response = try? encoder.encode(result, coordinates: request.coordinates, places: places) else {
                 return

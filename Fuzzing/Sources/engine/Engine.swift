@@ -88,6 +88,7 @@ private func response(
     do throws(LayoutFailure) {
         var result = try request.element.layout(in: size, environment: environment, options: options)
         if places == nil { result.explanation = nil }
+        if let window = request.window { result = result.cut(to: window) }
         let encoder = ResponseEncoder(fonts: ResponseFonts(typesetter.fonts))
         let bytes = try? encoder.encode(
             result, coordinates: request.coordinates, includesGlyphs: includesGlyphs, places: places)

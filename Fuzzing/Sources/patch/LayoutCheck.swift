@@ -1,3 +1,4 @@
+import Foundation
 import Inputs
 
 @testable import JSON
@@ -8,10 +9,13 @@ private let grammar = keptForEver { try Grammar() }
 private let decoder = RequestDecoder(
     limits: RequestLimits(elementsMax: 1_000, expandedBytesMax: 64 << 10), textMeasurer: Environment().textMeasurer)
 
-/// Two requests whose choices differ in a few bytes: a patch leads from the layout of each to that of the other.
+/// Two requests whose choices differ in a few bytes: a patch leads from the layout of each to that of the other, in a window
+/// too.
 func patchLayout(chosenBy choices: Choices) {
     var choices = choices
     let edits = (0..<1 + choices.below(3)).map { _ in (place: choices.byte(), byte: choices.byte()) }
+    let sides = (0..<4).map { _ in CGFloat(choices.byte()) }
+    let window = CGRect(x: sides[0] - 128, y: sides[1] - 128, width: sides[2], height: sides[3])
     let bytes = Array(choices.rest())
     var edited = bytes
     for edit in edits where !edited.isEmpty { edited[Int(edit.place) % edited.count] = edit.byte }
@@ -19,6 +23,7 @@ func patchLayout(chosenBy choices: Choices) {
     check(from: one, to: other)
     check(from: other, to: one)
     check(from: one.inRootCoordinates(), to: other.inRootCoordinates())
+    check(from: one.cut(to: window), to: other.cut(to: window))
     let nothing = LayoutPatch(from: one, to: layout(chosenBy: bytes) ?? one)
     claim(nothing.isEmpty && nothing.events.isEmpty, "the same layout again is not the same: \(nothing.operations)")
 }

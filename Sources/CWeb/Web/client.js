@@ -3,22 +3,25 @@
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", (event) => console.log(event.detail.action));
 
-/// Shows a tree in `host`, at the size that the page gives it, until `close()`. Options: `query` (further parameters),
-/// `render` (functions `(element, frame)` by view class, to draw further classes), `onError` (called with a problem).
+/// Shows a tree in `host`, at the size that the page gives it, until `close()`. Of what scrolls, only the views near those
+/// that the user sees are asked for. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
+/// class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
-  let source, shown;
+  let source, shown, window;
   const address = (part) => `${url}/${part}?${new URLSearchParams({
-    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio, ...query, coordinates: "parent",
+    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
+    ...((window = nextWindow(screen, window)) && { window }), ...query, coordinates: "parent",
   })}`;
   const connect = () => {
     if (source && source.readyState !== EventSource.CLOSED && address("events") === shown) return;
     source?.close();
     const stream = source = new EventSource(shown = address("events"));
     const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    listen("frames", (layout) => screen.replace(layout));
+    // After each change other views may be near.
+    listen("frames", (layout) => [screen.replace(layout), connect()]);
     // A patch of another version means that events were missed: a new stream begins with whole frames.
-    listen("patch", (patch) => (patch.since === screen.version ? screen.apply(patch) : (stream.close(), connect())));
+    listen("patch", (patch) => [patch.since === screen.version ? screen.apply(patch) : stream.close(), connect()]);
     listen("deleted", () => screen.replace({ frames: [] }));
     listen("problem", (problem) => options.onError?.(problem));
     // After a lost connection, asks for whole frames: a restarted server has other versions. After a refusal, asks why.
@@ -32,8 +35,29 @@ export function show(host, url, { query, ...options } = {}) {
   };
   const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
   observer.observe(host);
-  const close = () => [observer.disconnect(), clearInterval(timer), source?.close(), screen.replace({ frames: [] })];
+  host.addEventListener("scroll", connect, { capture: true, passive: true });
+  const close = () => {
+    host.removeEventListener("scroll", connect, { capture: true });
+    observer.disconnect(), clearInterval(timer), source?.close(), screen.replace({ frames: [] });
+  };
   return { screen, close };
+}
+
+/// The window to ask for, `[x, y, width, height]`: the last one while all views are shown, or while it has all that is less
+/// than half a screen away from what the user sees, otherwise one with all that is less than a screen away. Its edges are
+/// multiples of the screen, so that many users ask for the same. Undefined, for all views, where that cannot be told.
+function nextWindow(screen, last) {
+  if (screen.version !== undefined && !screen.left) return last;
+  const seen = screen.seen();
+  if (!seen) return undefined;
+  const axes = [0, 1].map((axis) => {
+    const start = seen[axis], length = Math.max(1, seen[axis + 2]), half = length / 2;
+    const first = Math.floor(start / length - 1) * length, end = Math.ceil(start / length + 2) * length;
+    const isNear = last && last[axis] <= start - half && last[axis] + last[axis + 2] >= start + length + half;
+    return { isNear, first, length: end - first };
+  });
+  if (axes.every(({ isNear }) => isNear)) return last;
+  return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
 }
 
 /// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
@@ -48,8 +72,11 @@ export class Screen {
     });
   }
 
-  /// Shows whole frames without animation. Views that exist already are kept.
-  replace({ version, frames }) {
+  /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
+  /// of the same layout is shown send no events.
+  replace({ version, size, window, left, frames }) {
+    const isScrolled = version === this.version && same(size, this.size) && !same(window, this.window);
+    Object.assign(this, { isQuiet: isScrolled, size, window, left });
     const classes = new Map(frames.map(({ path, view }) => [path, view])), last = new Map();
     for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
     for (const { parent, ...frame } of frames) {
@@ -60,13 +87,35 @@ export class Screen {
       else if (view.parent.children[index] !== view) this.move({ path, index });
       if (view) this.draw(Object.assign(view, { frame }));
     }
-    this.version = version;
+    Object.assign(this, { version, isQuiet: false });
   }
 
-  /// Applies a patch to the version that is shown.
-  apply({ version, patch }) {
+  /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
+  /// the window alone.
+  apply({ version, size, left, patch, lifecycle = [] }) {
+    this.isQuiet = true;
     for (const step of patch) this[step.op](step);
-    this.version = version;
+    Object.assign(this, { version, size, left, isQuiet: false });
+    for (const event of lifecycle) this.tell("lifecycle", event);
+  }
+
+  /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
+  /// the root, not scrolled; that of the host if there is nothing yet. Undefined without a scroll view, or for one that is
+  /// transformed.
+  seen() {
+    const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
+    const visit = ({ frame: { view, frame, properties, transform }, element, children }, x, y, isTransformed) => {
+      const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
+      if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
+      const { scrollLeft, scrollTop } = element, inset = properties.contentInset;
+      const corner = [left + scrollLeft - inset.left, top + scrollTop - inset.top];
+      areas.push(turned ? undefined : [...corner, frame.width, frame.height]);
+    };
+    root.children.forEach((child) => visit(child, 0, 0, false));
+    if (areas.length === 0 || areas.includes(undefined)) return undefined;
+    const edge = (pick, corner) => pick(...areas.map(corner));
+    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
+    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
   }
 
   insert({ view: frame, parent, index, transition }) {
@@ -124,20 +173,26 @@ export class Screen {
   }
 
   tell(kind, detail) {
+    if (kind === "lifecycle" && this.isQuiet) return;
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
     if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
   }
 }
 
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
 /// The member of that name, which a server chooses: names such as `__proto__` and `constructor` are none.
 const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
-/// Styles by view class: a border lies in front of the box's contents, an inset around the scrolled contents.
+/// Styles by view class: a border lies in front of the box's contents, an inset around the scrolled contents, which take
+/// up their room also where views are left out.
 document.adoptedStyleSheets.push(new CSSStyleSheet());
 document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-path], [data-path]::after { position: absolute; isolation: isolate }
   [data-view=Box]::after { content: ""; inset: 0; border: var(--border); border-radius: inherit; z-index: 1 }
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
+  [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);
+    height: var(--height) }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
   svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }`);
 
@@ -156,7 +211,11 @@ const drawings = {
     element.style.objectFit = { aspectFill: "cover", aspectFit: "contain", stretch: "fill" }[contentMode] ?? "none";
   },
   Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: color }),
-  ScrollView: ({ style }, { contentInset: { left, top } }) => style.setProperty("--inset", `${left}px ${top}px`),
+  ScrollView({ style }, { contentSize: { width, height }, contentInset: { left, top, right, bottom } }) {
+    style.setProperty("--inset", `${left}px ${top}px`);
+    style.setProperty("--width", `${left + width + right}px`);
+    style.setProperty("--height", `${top + height + bottom}px`);
+  },
 };
 
 /// Draws each line of a text at the place, width and baseline that the server computed.

@@ -4,7 +4,8 @@ extension LayoutPatch {
         old.frames.indices.compactMap { index in
             let parent = Int(old.frames[index].parentIndex)
             guard !matching.stays(old: index), parent < 0 || matching.stays(old: parent) else { return nil }
-            return .remove(old: index, transition: old.frames[index].view.transitions?.disappearing)
+            let goes = !matching.isLeftOut(old: index)
+            return .remove(old: index, transition: goes ? old.frames[index].view.transitions?.disappearing : nil)
         }
     }
 
@@ -20,7 +21,8 @@ extension LayoutPatch {
             let parent = Int(new.frames[index].parentIndex)
             guard let origin = matching.origin(ofNew: index) else {
                 let isTopmost = parent < 0 || matching.origin(ofNew: parent) != nil
-                let transition = isTopmost ? new.frames[index].view.transitions?.appearing : nil
+                let comes = isTopmost && !matching.wasLeftOut(new: index)
+                let transition = comes ? new.frames[index].view.transitions?.appearing : nil
                 operations.append(
                     .insert(
                         new: index, index: placements[new: index] ?? 0,
@@ -44,10 +46,10 @@ extension LayoutPatch {
         return operations
     }
 
-    /// The events of the views of a layout that do not stay.
-    static func events(of layout: LayoutResult, that kind: Event.Kind, unless stays: (Int) -> Bool) -> [Event] {
+    /// The events of the views of a layout that go or come, other than by a window.
+    static func events(of layout: LayoutResult, that kind: Event.Kind, unless exists: (Int) -> Bool) -> [Event] {
         layout.frames.indices.compactMap { index in
-            guard layout.frames[index].view.hasDetails, !stays(index),
+            guard layout.frames[index].view.hasDetails, !exists(index),
                 let lifecycle = layout.frames[index].view.lifecycle
             else { return nil }
             let name =

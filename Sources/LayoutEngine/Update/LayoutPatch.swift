@@ -16,6 +16,10 @@ import Foundation
 /// do the same. Indices count the siblings that are there when the operation is applied; a view that moves is taken out
 /// before it is counted. There are as few moves as possible.
 ///
+/// Between layouts that are cut to a window (``LayoutResult/cut(to:bounds:)``), operations and indices are about the views in
+/// the windows. A view that both whole layouts have, but only one of the windows, comes or goes without a transition and
+/// without an event.
+///
 /// Frames are compared as they are given: both layouts in the coordinates of the parent, or both in the root's. The order
 /// of a view's properties has no meaning; of several with one name the last counts.
 public struct LayoutPatch: Sendable {
@@ -40,8 +44,10 @@ public struct LayoutPatch: Sendable {
         operations =
             Self.removals(from: old, matching) + Self.updates(from: old, to: new, matching, placements)
         events =
-            Self.events(of: old, that: .disappear) { matching.stays(old: $0) }
-            + Self.events(of: new, that: .appear) { matching.origin(ofNew: $0) != nil }
+            Self.events(of: old, that: .disappear) { matching.stays(old: $0) || matching.isLeftOut(old: $0) }
+            + Self.events(of: new, that: .appear) {
+                matching.origin(ofNew: $0) != nil || matching.wasLeftOut(new: $0)
+            }
         self.old = old
         self.new = new
     }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// A request to measure and place a tree of elements.
@@ -13,6 +14,8 @@ package struct LayoutRequest {
     package var coordinates: Coordinates
     /// The optional parts of the response.
     package var includes: Set<Inclusion>
+    /// What the frames are cut to, in the root's coordinates; nil for all frames.
+    package var window: CGRect?
 }
 
 /// An optional part of a response.

@@ -7,8 +7,9 @@ extension RequestDecoder {
     ) throws(RequestFailure) -> TreeRequest {
         try decode(document, admits) { properties in
             let (element, environment) = readTree(&properties)
-            properties.refuseInTree("size")
-            properties.refuseInTree("sizes")
+            properties.refuseInTree("size", because: "each client sends its own size")
+            properties.refuseInTree("sizes", because: "each client sends its own size")
+            properties.refuseInTree("window", because: "each client asks for its own part of the frames")
             return TreeRequest(
                 element: element,
                 environment: environment,
@@ -22,11 +23,10 @@ extension RequestDecoder {
 }
 
 extension Properties {
-    fileprivate mutating func refuseInTree(_ name: StaticString) {
+    fileprivate mutating func refuseInTree(_ name: StaticString, because reason: String) {
         guard !isUnknown, let value = take(name) else { return }
         decoding.report(
             .unknownProperty, at: value.json,
-            "A stored tree has no property \"\(name)\": each client sends its own size."
-        )
+            "A stored tree has no property \"\(name)\": \(reason).")
     }
 }

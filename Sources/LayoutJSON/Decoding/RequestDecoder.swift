@@ -36,6 +36,11 @@ package struct RequestDecoder: Sendable {
             properties.exclude("sizes", with: ["size"])
             let sizes = properties.read("sizes", .constraints(countMax: limits.sizesMax, noun: "sizes"))
             let size = properties.read("size", .constraint, default: .unconstrained)
+            let includes: Set<Inclusion> = Set(properties.read("include", .distinct(.word), default: []))
+            if includes.contains(.explain), let window = properties.take("window") {
+                let message = "\"window\" and \"explain\" cannot be combined: whole layouts are explained. Remove one."
+                properties.decoding.report(.contradiction, at: window.json, message)
+            }
             return LayoutRequest(
                 element: element,
                 sizes: sizes ?? [size],
@@ -43,7 +48,8 @@ package struct RequestDecoder: Sendable {
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),
-                includes: Set(properties.read("include", .distinct(.word), default: [])))
+                includes: includes,
+                window: properties.read("window", .frame))
         }
     }
 
@@ -58,6 +64,7 @@ package struct RequestDecoder: Sendable {
             properties.refuse("rounding", in: "measure", because: "Measured sizes are not rounded.")
             properties.refuse("coordinates", in: "measure", because: "The response has no frames.")
             properties.refuse("include", in: "measure", because: "The response has only sizes.")
+            properties.refuse("window", in: "measure", because: "The response has no frames.")
             return MeasureRequest(
                 element: element,
                 constraints: properties.require(

@@ -13,10 +13,7 @@ extension JSONWriter {
         for (index, element) in explanation.elements.enumerated() {
             beginObject()
             key("path")
-            result.segments.withUnsafeBufferPointer { segments in
-                guard let first = segments.baseAddress else { return }
-                path.withPath(endingIn: Int(element.segment), of: first) { string(escaped: $0) }
-            }
+            path.withPath(endingIn: Int(element.segment), of: result.segments) { string(escaped: $0) }
             if let pointers {
                 key("pointer")
                 pointer.setPointer(pointers.tree.steps(of: pointers.indices[index]))

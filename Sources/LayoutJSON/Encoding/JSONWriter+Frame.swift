@@ -26,7 +26,7 @@ extension JSONWriter {
     ) {
         beginObject()
         key("path")
-        path.withPath(of: Int(frame.pointee.segment), in: segments) { string(escaped: $0) }
+        path.withPath(endingIn: Int(frame.pointee.segment), of: segments) { string(escaped: $0) }
         key(of: frame)
         var shared = SharedProperties()
         view(of: frame, shared: &shared, fonts: fonts)
@@ -94,6 +94,14 @@ extension JSONWriter {
         passage(#","height":"#)
         number(rect.size.height)
         endObject()
+    }
+
+    /// The rectangle of a window, and how many frames it leaves out.
+    mutating func members(of window: LayoutWindow) {
+        key("window")
+        rect(window.rect)
+        key("left")
+        integer(window.leftOut)
     }
 
     /// JSON up to a value, written as it is: quicker than keys one by one, for the members of every view.

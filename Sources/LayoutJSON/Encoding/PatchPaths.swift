@@ -15,11 +15,11 @@ struct PatchPaths: ~Copyable {
 
     /// Lends the path of a view of the old layout, as it is written in a JSON string.
     mutating func withPath(ofOld index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        oldPaths.withPath(of: Int(old.frames[index].segment), in: old.segments, body)
+        oldPaths.withPath(endingIn: Int(old.frames[index].segment), of: old.segments, body)
     }
 
     /// Lends the path of a view of the new layout, as it is written in a JSON string.
     mutating func withPath(ofNew index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        newPaths.withPath(of: Int(new.frames[index].segment), in: new.segments, body)
+        newPaths.withPath(endingIn: Int(new.frames[index].segment), of: new.segments, body)
     }
 }

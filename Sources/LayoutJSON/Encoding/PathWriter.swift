@@ -7,48 +7,37 @@ struct PathWriter: ~Copyable {
     private var path = JSONWriter()
     /// The segments in it, outermost first, and where each ends.
     private var ends: [(segment: Int, count: Int)] = []
-    private var visited = 0
 
     init() {
         // Deeper than most trees; and malloc is much quicker for blocks up to 1 KiB.
         ends.reserveCapacity(32)
     }
 
-    /// Lends the path that ends in a segment. Segments must come in their order, which is that of the tree.
+    /// Lends the path that ends in a segment.
     mutating func withPath(
         endingIn segment: Int, of segments: UnsafePointer<PathSegment>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        while visited <= segment {
-            visit(segments + visited, at: visited)
-            visited += 1
-        }
+        go(to: segment, of: segments)
         path.withBytes(body)
     }
 
-    /// Lends the path that ends in any segment, for a few of many. Must not be mixed with the other function.
-    mutating func withPath(of segment: Int, in segments: [PathSegment], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var ancestors: [Int] = []
-        var ancestor = segment
-        while ancestor >= 0 {
-            ancestors.append(ancestor)
-            ancestor = Int(segments[ancestor].parent)
-        }
-        ancestors.reverse()
-        let common = zip(ends, ancestors).prefix { $0.segment == $1 }.count
-        ends.removeLast(ends.count - common)
-        path.count = ends.last?.count ?? 0
+    /// The same for segments that are not lent already.
+    mutating func withPath(
+        endingIn segment: Int, of segments: [PathSegment], _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         segments.withUnsafeBufferPointer { segments in
             guard let first = segments.baseAddress else { return }
-            for ancestor in ancestors.dropFirst(common) { append(first + ancestor, at: ancestor) }
+            withPath(endingIn: segment, of: first, body)
         }
-        path.withBytes(body)
     }
 
-    private mutating func visit(_ segment: UnsafePointer<PathSegment>, at index: Int) {
-        let parent = Int(segment.pointee.parent)
-        while let last = ends.last, last.segment != parent { ends.removeLast() }
+    /// Makes the path end in a segment; empty for -1. Parents have smaller indices than what is inside them.
+    private mutating func go(to segment: Int, of segments: UnsafePointer<PathSegment>) {
+        while let last = ends.last, last.segment > segment { ends.removeLast() }
         path.count = ends.last?.count ?? 0
-        append(segment, at: index)
+        guard segment >= 0, ends.last?.segment != segment else { return }
+        go(to: Int(segments[segment].parent), of: segments)
+        append(segments + segment, at: segment)
     }
 
     @inline(__always)

@@ -27,6 +27,7 @@ extension ResponseEncoder {
             writer.key("fonts")
             writer.fonts(fonts, table: table)
         }
+        if let window = patch.new.window { writer.members(of: window) }
         var paths = PatchPaths(of: patch)
         writer.key("patch")
         writer.beginArray()

@@ -43,6 +43,7 @@ package struct ResponseEncoder: Sendable {
             writer.key("fonts")
             writer.fonts(fonts, table: table)
         }
+        if let window = result.window { writer.members(of: window) }
         writer.key("frames")
         writer.beginArray()
         try writer.frames(of: result, fonts: table, bytesMax: responseBytesMax)

@@ -55,6 +55,20 @@ struct Query: ~Copyable {
         return number
     }
 
+    /// Four numbers with commas between them.
+    ///
+    /// - Parameter meaning: an example and what the numbers are, for the problem.
+    mutating func fourNumbers(_ name: String, meaning: String) -> [Double]? {
+        guard let text = text(name) else { return nil }
+        let parts = text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Double(decimal: $0) }
+        guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 1e15 }) else {
+            report(name, .wrongType, "Expected four numbers, as in \(meaning).")
+            return nil
+        }
+        return numbers
+    }
+
     mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
         guard let text = text(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {

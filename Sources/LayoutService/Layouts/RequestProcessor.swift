@@ -81,10 +81,11 @@ struct RequestProcessor: Sendable {
         _ use: ([UInt8], WorkReport) -> Result
     ) throws(Failure) -> Result {
         try withLayout(request, in: size, of: body, budget, limits?.isInterrupted) { result throws(Failure) in
+            let shown = request.window.map { result.cut(to: $0) } ?? result
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
-            let response = try encode(result, of: request, places)
+            let response = try encode(shown, of: request, places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
             return use(response, watch.report)
         }

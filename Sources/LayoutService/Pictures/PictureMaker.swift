@@ -62,7 +62,7 @@ package struct PictureMaker: Sendable {
         var viewport = viewport
         viewport.includesGlyphs = true
         viewport.coordinates = .parent
-        let layout = try processor.layout(tree, for: viewport, &report, within: limits).result
+        let layout = try processor.layout(tree, for: viewport, &report, within: limits).shown(in: nil)
         return try draw(layout, query, &report, within: limits)
     }
 
@@ -114,6 +114,15 @@ package struct PictureMaker: Sendable {
     }
 }
 
+extension Failure {
+    /// A property of a request that there is no picture for.
+    fileprivate static func notOfPictures(_ property: String, _ message: String) -> Failure {
+        var pointer = JSONPointer()
+        pointer.append(property)
+        return .request(.invalid([Problem(pointer: pointer, code: .contradiction, message: message)]))
+    }
+}
+
 extension RequestProcessor {
     /// The layout of a request with its glyphs. The properties of the request that only concern responses are ignored.
     fileprivate func layoutToDraw(
@@ -123,11 +132,11 @@ extension RequestProcessor {
         var request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
             try decoder.layoutRequest(from: body, admits: admits)
         }
-        guard !request.isList else {
-            let message = "A picture has one size. Use \"size\" instead of \"sizes\"."
-            var pointer = JSONPointer()
-            pointer.append("sizes")
-            throw .request(.invalid([Problem(pointer: pointer, code: .contradiction, message: message)]))
+        if request.isList {
+            throw .notOfPictures("sizes", "A picture has one size. Use \"size\" instead of \"sizes\".")
+        }
+        if request.window != nil {
+            throw .notOfPictures("window", "A picture shows the whole layout. Remove \"window\".")
         }
         request.includes.insert(.glyphs)
         try limits?.memory.hold { $0.hasGlyphs = true }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutJSON
 
 /// The parameters of a request for frames of a tree: requests with equal keys have equal results.
@@ -6,6 +7,8 @@ struct FramesKey: Hashable, Sendable {
     /// The version to show.
     let version: Int
     let viewport: Viewport
+    /// What the frames are cut to; nil for all frames.
+    var window: CGRect?
     /// The version that the client shows already; nil for none.
     var since: Int?
     /// How the frames are drawn; nil for the frames themselves.
@@ -13,7 +16,7 @@ struct FramesKey: Hashable, Sendable {
 
     var tree: VersionKey { VersionKey(name: name, version: version) }
 
-    /// The layout of a version in the same viewport.
+    /// The layout of a version in the same viewport: one for all windows.
     func layout(of version: Int) -> LayoutKey {
         LayoutKey(tree: VersionKey(name: name, version: version), viewport: viewport)
     }

@@ -1,9 +1,12 @@
 import Drawing
+import Foundation
 import LayoutJSON
 
 /// The parameters of `GET /v1/trees/{name}/frames`.
 struct FramesQuery: Sendable {
     let viewport: Viewport
+    /// What the frames are cut to; nil for all frames.
+    let window: CGRect?
     /// How the frames are drawn; nil for the frames themselves.
     let picture: PictureQuery?
     /// The version to show; nil for the newest.
@@ -21,12 +24,16 @@ struct FramesQuery: Sendable {
         self.vary = vary
         var query = Query(text)
         viewport = Viewport(&query)
+        window = .window(&query)
         picture = format.map { PictureQuery($0, &query) }
         version = query.integer("version", in: 1...Int.max)
         since = query.integer("since", in: 0...Int.max)
         wait = query.number("wait", in: 0...Self.waitMax) ?? 0
         if picture != nil, since != nil || wait > 0 {
             query.report("since", .contradiction, "'since' and 'wait' do not apply to pictures.")
+        }
+        if picture != nil, window != nil {
+            query.report("window", .contradiction, "'window' does not apply to pictures, which show the whole layout.")
         }
         if version != nil, wait > 0 {
             query.report("wait", .contradiction, "'wait' does not apply to a given 'version', which never changes.")
@@ -35,6 +42,8 @@ struct FramesQuery: Sendable {
     }
 
     func key(_ name: TreeName, newest: Int) -> FramesKey {
-        FramesKey(name: name.text, version: version ?? newest, viewport: viewport, since: since, picture: picture)
+        FramesKey(
+            name: name.text, version: version ?? newest, viewport: viewport, window: window, since: since,
+            picture: picture)
     }
 }

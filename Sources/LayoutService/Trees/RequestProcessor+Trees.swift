@@ -26,8 +26,7 @@ extension RequestProcessor {
         report.elements += result.elements
         report.measurements += result.measurements
         return TreeLayout(
-            result: layout.coordinates == .root ? result.inRootCoordinates() : result,
-            includesGlyphs: layout.includes.contains(.glyphs))
+            result, coordinates: layout.coordinates, includesGlyphs: layout.includes.contains(.glyphs))
     }
 
     /// Encodes the whole frames of a version.
@@ -38,7 +37,8 @@ extension RequestProcessor {
     ) throws(Failure) -> [UInt8] {
         try encoded(&report) { () throws(ResponseTooLarge) in
             try encoder.encode(
-                layout.result, includesGlyphs: layout.includesGlyphs, version: key.version, isWhole: isWhole)
+                layout.shown(in: key.window), includesGlyphs: layout.includesGlyphs, version: key.version,
+                isWhole: isWhole)
         }
     }
 
@@ -47,7 +47,7 @@ extension RequestProcessor {
         from old: TreeLayout, to new: TreeLayout, of key: FramesKey, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8]? {
         guard let since = key.since, old.includesGlyphs == new.includesGlyphs else { return nil }
-        let patch = LayoutPatch(from: old.result, to: new.result)
+        let patch = LayoutPatch(from: old.shown(in: key.window), to: new.shown(in: key.window))
         guard !new.includesGlyphs || patch.keepsFontIndices else { return nil }
         return try encoded(&report) { () throws(ResponseTooLarge) in
             try encoder.encode(patch, version: key.version, since: since, includesGlyphs: new.includesGlyphs)

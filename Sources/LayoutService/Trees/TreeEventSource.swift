@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import LayoutJSON
 import Synchronization
@@ -31,15 +32,21 @@ final class TreeEventSource: EventSource {
     private let trees: TreeService
     private let name: TreeName
     private let viewport: Viewport
+    private let window: CGRect?
 
     /// - Parameters:
+    ///   - window: what the frames are cut to; nil for all frames.
     ///   - shown: the version that the client shows.
     ///   - staleSeconds: how long ago the store was heard, if it cannot be asked. Without it only what the store confirms is
     ///     told, since the head of the response does not say that it may be old.
-    init(trees: TreeService, name: TreeName, viewport: Viewport, shown: Int?, staleSeconds: Int? = nil) {
+    init(
+        trees: TreeService, name: TreeName, viewport: Viewport, window: CGRect? = nil, shown: Int?,
+        staleSeconds: Int? = nil
+    ) {
         self.trees = trees
         self.name = name
         self.viewport = viewport
+        self.window = window
         state = Mutex(State(shown: shown))
         allowsStale = staleSeconds != nil
         head = Response(
@@ -86,7 +93,7 @@ final class TreeEventSource: EventSource {
             state.isComputing = true
             // A lower number than before belongs to a new tree of the same name.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
-            return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, since: since))
+            return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, window: window, since: since))
         }
         if let key {
             trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in

@@ -1,10 +1,41 @@
+import Foundation
 import LayoutEngine
+import LayoutJSON
+import Synchronization
 
-/// The layout of a stored tree, in the coordinates that the client asked for.
-struct TreeLayout: Sendable {
-    let result: LayoutResult
+/// The layout of a stored tree for a viewport. Clients show all of it, or what is in a window.
+final class TreeLayout: Sendable {
     let includesGlyphs: Bool
+    /// In the coordinates of the parent views.
+    private let whole: LayoutResult
+    private let coordinates: Coordinates
+    private let bounds = Mutex<ViewBounds?>(nil)
+
+    /// - Parameters:
+    ///   - whole: in the coordinates of the parent views.
+    ///   - coordinates: those that the client asked for.
+    init(_ whole: LayoutResult, coordinates: Coordinates, includesGlyphs: Bool) {
+        self.whole = whole
+        self.coordinates = coordinates
+        self.includesGlyphs = includesGlyphs
+    }
 
     /// The approximate size in memory.
-    var bytes: Int { 512 + result.frames.count * 512 }
+    var bytes: Int { 512 + whole.frames.count * 512 }
+
+    /// The views in a window, or else all, in the coordinates that the client asked for.
+    func shown(in window: CGRect?) -> LayoutResult {
+        let shown = window.map { whole.cut(to: $0, bounds: knownBounds) } ?? whole
+        return coordinates == .root ? shown.inRootCoordinates() : shown
+    }
+
+    /// The bounds of the views, found on first use: windows of one layout mostly follow one another.
+    private var knownBounds: ViewBounds {
+        bounds.withLock { bounds in
+            if let bounds { return bounds }
+            let found = ViewBounds(of: whole)
+            bounds = found
+            return found
+        }
+    }
 }

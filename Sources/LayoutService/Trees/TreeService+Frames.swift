@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import HTTPServer
 import LayoutJSON
 
@@ -44,12 +45,14 @@ extension TreeService {
         do throws(Failure) {
             var query = Query(head.query)
             let viewport = Viewport(&query)
+            let window = CGRect.window(&query)
             let since = query.integer("since", in: 0...Int.max)
             try query.finish()
             let shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
             let listen = { @Sendable [self] (reply: Reply, staleSeconds: Int?) in
                 let listener = TreeEventSource(
-                    trees: self, name: name, viewport: viewport, shown: shown, staleSeconds: staleSeconds)
+                    trees: self, name: name, viewport: viewport, window: window, shown: shown,
+                    staleSeconds: staleSeconds)
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }

@@ -26,15 +26,9 @@ extension Viewport {
 
     /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
     private static func insets(_ query: inout Query) -> EdgeInsets? {
-        guard let text = query.text("safeAreaInsets") else { return nil }
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double(decimal: $0) }
-        guard numbers.count == 4, text.count(where: { $0 == "," }) == 3, numbers.allSatisfy({ $0.magnitude <= 1e15 })
-        else {
-            query.report(
-                "safeAreaInsets", .wrongType, "Expected four numbers, as in 47,0,34,0: top, left, bottom and right.")
-            return nil
+        query.fourNumbers("safeAreaInsets", meaning: "47,0,34,0: top, left, bottom and right").map {
+            EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
         }
-        return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 
     /// The value of a variable: `true`, `false`, a number or a text.

@@ -89,38 +89,3 @@ struct EventsTests {
         }
     }
 }
-
-/// One who listens to the events of a tree.
-private final class Listener {
-    struct Event {
-        var name = ""
-        var id: Int?
-        var data: ParsedJSON?
-    }
-
-    let head: String
-    private let client: Client
-
-    init(_ server: RunningServer, _ target: String, headers: [String] = []) throws {
-        client = try server.connect()
-        let parts = target.split(separator: "?", maxSplits: 1)
-        let query = parts.count > 1 ? "?\(parts[1])" : ""
-        client.send("GET", "/v1/trees/\(parts[0])/events\(query)", headers: headers)
-        head = String(decoding: try client.read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
-        guard head.hasPrefix("HTTP/1.1 200") else { throw Client.Failure(description: head) }
-    }
-
-    /// The next event that is one.
-    func event() throws -> Event {
-        while true {
-            let text = String(decoding: try client.read(through: Array("\n\n".utf8)), as: UTF8.self)
-            var event = Event()
-            for line in text.split(separator: "\n") {
-                if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
-                if line.hasPrefix("id: ") { event.id = Int(line.dropFirst(4)) }
-                if line.hasPrefix("data: ") { event.data = ParsedJSON(Array(line.dropFirst(6).utf8)) }
-            }
-            if event.data != nil { return event }
-        }
-    }
-}

@@ -175,6 +175,9 @@ private struct MonospacedLine: MeasuredText {
         let insertions = patch.operations.filter { if case .insert = $0 { true } else { false } }
         let updates = patch.operations.filter { if case .update = $0 { true } else { false } }
         #expect(insertions.count == 1 && updates.count == 1 && patch.operations.count == 2)
+        let window = CGRect(x: 0, y: 4_000, width: 320, height: 800)
+        let scrolled = LayoutPatch(from: old.cut(to: window), to: new.cut(to: window))
+        #expect(scrolled.operations.isEmpty && scrolled.new.window?.leftOut == 2)
     }
 
     /// Every line of code in the guides stands in this file, where it is compiled.

@@ -30,6 +30,11 @@ struct PatchReference {
             .map { old.path(of: old.frames[$0]) }
     }
 
+    /// Whether an old view, by its path, stays.
+    func stays(_ path: String) -> Bool {
+        origins.values.contains { old.path(of: old.frames[$0]) == path }
+    }
+
     /// The paths of the views that come.
     var inserted: [String] {
         new.frames.indices.filter { origins[$0] == nil }.map { new.path(of: new.frames[$0]) }

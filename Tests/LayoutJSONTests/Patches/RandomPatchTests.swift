@@ -19,6 +19,9 @@ import Testing
                 guard let new else { continue }
                 let coordinates: Coordinates = index.isMultiple(of: 2) ? .parent : .root
                 try expectPatch(from: old, to: new, coordinates, "case \(index)")
+                let window = CGRect(x: index % 30 - 15, y: index % 50 - 25, width: index % 40, height: index % 60)
+                try expectPatch(
+                    from: old.cut(to: window), to: new.cut(to: window), coordinates, "\(window) of case \(index)")
                 pairs += 1
             }
         }

@@ -38,7 +38,9 @@ window.test = {
   async version(number) {
     number ??= undefined;
     while (shown.screen.version !== number) await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    // A page that does not show all may ask for another window.
+    const frames = shown.screen.left ? 10 : 1;
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
   },
 
   /// Waits until there are so many.
@@ -50,6 +52,22 @@ window.test = {
   told: () => told.splice(0),
 
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+
+  /// The window of what the page shows.
+  window: () => shown.screen.window,
+
+  /// Scrolls the first scroll view, and waits until the page shows what is seen then.
+  async scroll(top) {
+    const view = document.querySelector("[data-view=ScrollView]");
+    view.scrollTop = top;
+    const isNear = () => {
+      const { y, height } = shown.screen.window;
+      return y <= Math.max(0, view.scrollTop) && y + height >= view.scrollTop + view.clientHeight;
+    };
+    do await new Promise(requestAnimationFrame); while (!isNear());
+    await new Promise(requestAnimationFrame);
+    return view.scrollTop;
+  },
 
   element: (path) => document.querySelector(`[data-path="${path}"]`),
 
