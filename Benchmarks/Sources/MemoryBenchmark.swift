@@ -24,6 +24,8 @@ struct MemoryBenchmark {
 
             \(mebibytes(first.1)) MiB after \(first.0.text) mixed requests, \(mebibytes(last.1)) MiB after \
             \(last.0.text) (\((Double(last.1) / Double(first.1)).percent)).
+
+            \(try PeakMemoryBenchmark(binary: binary).report())
             """
     }
 

@@ -25,15 +25,23 @@ final class ServerProcess {
 
     /// The memory that the server holds, in bytes.
     var residentBytes: Int {
-        get throws {
-            let file = "/proc/\(process.id)/status"
-            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-            let line = lines.first { $0.hasPrefix("VmRSS:") }
-            guard let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
-                throw BenchmarkFailure.unexpectedOutput(program: file, output: lines.joined(separator: "\n"))
-            }
-            return kibibytes << 10
+        get throws { try bytes(of: "VmRSS") }
+    }
+
+    /// The most memory that the server has held so far, in bytes.
+    var peakResidentBytes: Int {
+        get throws { try bytes(of: "VmHWM") }
+    }
+
+    /// A figure of proc(5), which counts kibibytes.
+    private func bytes(of figure: String) throws -> Int {
+        let file = "/proc/\(process.id)/status"
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        let line = lines.first { $0.hasPrefix(figure + ":") }
+        guard let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            throw BenchmarkFailure.unexpectedOutput(program: file, output: lines.joined(separator: "\n"))
         }
+        return kibibytes << 10
     }
 
     /// Reads the port from the first line that the server prints.

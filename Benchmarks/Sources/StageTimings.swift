@@ -15,10 +15,15 @@ struct StageTimings {
     var total: Double { decode + layout + encode }
 
     /// The medians of several runs, after one that fills the caches.
-    init(of request: URL, by layouts: OfflineLayouts, runs: Int = 21) throws {
+    ///
+    /// - Parameter before: called before each run.
+    init(of request: URL, by layouts: OfflineLayouts, runs: Int = 21, before: () -> Void = {}) throws {
         let body = try Array(Data(contentsOf: request))
         let response = try layouts.layout(body).bytes
-        let reports = try (0..<runs).map { _ in try layouts.layout(body).report }
+        let reports = try (0..<runs).map { _ in
+            before()
+            return try layouts.layout(body).report
+        }
         func median(_ nanoseconds: (WorkReport) -> Int?) -> Double {
             reports.map { Double(nanoseconds($0) ?? 0) / 1_000 }.median
         }

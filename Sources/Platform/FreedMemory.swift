@@ -35,6 +35,9 @@ package enum FreedMemory {
             thresholds.mappedBytesMin = min(thresholds.mappedBytesMin, Int32(clamping: memoryBytes / 1_024))
             set(thresholds)
         }
+        // Freed blocks join their neighbours at once, while both are in the processor's cache. The C library would keep
+        // small ones apart, and join all of them when a large one is freed.
+        mallopt(M_MXFAST, 0)
         residentBytesMax.store(memoryBytes / 4 < .max / 5 ? memoryBytes / 4 * 5 : .max, ordering: .relaxed)
     }
 

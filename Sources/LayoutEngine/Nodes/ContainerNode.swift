@@ -4,7 +4,8 @@ import Foundation
 final class ContainerNode<L: Layout>: LayoutNode {
     private let layout: L
     private let content: [LayoutChild<L.Traits>]
-    /// Made when the layout is first asked for anything, unless its cache is `Void`.
+    /// Made with the node if the children have traits, since those are in the processor's cache then; otherwise when the
+    /// layout is first asked for anything. Nil if the layout keeps nothing.
     private var cacheBox: CacheBox<L.Cache>?
 
     // Swift does not specialise the overridden methods of a generic class for L. It does specialise closures that are made
@@ -18,6 +19,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         content = children
         super.init(element)
         self.children = children.map { ElementInTree($0.element, key: $0.key, in: scope).makeNode() }
+        if L.Traits.self != Void.self, L.Cache.self != Void.self { cacheBox = CacheBox(makeCache()) }
     }
 
     /// A node with one child, without traits.
@@ -85,9 +87,6 @@ final class ContainerNode<L: Layout>: LayoutNode {
     @inline(__always)
     private func withCache<Result>(_ body: (LayoutSubelements, inout L.Cache) -> Result) -> Result {
         let subelements = LayoutSubelements(parent: self)
-        func makeCache() -> L.Cache {
-            layout.makeCache(subelements: subelements, environment: scope.environment)
-        }
         // Most layouts keep nothing.
         if L.Cache.self == Void.self {
             var cache = makeCache()
@@ -95,6 +94,11 @@ final class ContainerNode<L: Layout>: LayoutNode {
         }
         if cacheBox == nil { cacheBox = CacheBox(makeCache()) }
         return body(subelements, &cacheBox!.cache)
+    }
+
+    @inline(__always)
+    private func makeCache() -> L.Cache {
+        layout.makeCache(subelements: LayoutSubelements(parent: self), environment: scope.environment)
     }
 }
 
