@@ -76,6 +76,20 @@ struct DocumentedCodeTests {
         #expect(result.frames.map(\.rect.origin) == [.zero, CGPoint(x: 42, y: 42)])
     }
 
+    @Test func `the button of the guide turns a badge on`() throws {
+        var isOn = false
+        let host = try LayoutHost(
+            showing: Badge(text: "off").button { isOn.toggle() }, in: SizeConstraint(CGSize(width: 320, height: 48)))
+        host.onUpdate = { result in
+            guard case .success(let patch) = result else { return }
+            for operation in patch.operations { print(patch.path(of: operation)) }
+        }
+        try host.activate("Button.1")
+        host.element = Badge(text: isOn ? "on" : "off").button { isOn.toggle() }
+        let label = try #require(host.layout.frames.last?.view.properties)
+        #expect(label.contains(ViewProperty("text", "on")))
+    }
+
     @Test func `the badge of the guide keeps the sizing rules`() {
         let violations = SizingRuleProbe().violations(of: Badge(text: "12"))
         #expect(violations.isEmpty)

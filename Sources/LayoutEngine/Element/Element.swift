@@ -14,6 +14,10 @@ public protocol Element {
     /// The view that shows the element, or nil for an element that only arranges others.
     func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription?
 
+    /// The closures of the view, which a ``LayoutHost`` calls; nil, by default, for a view without actions. Only an
+    /// element that describes a view is asked.
+    func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers?
+
     /// The name of the element in paths. By default the name of its type, without a key.
     var identifier: ElementIdentifier { get }
 }
@@ -24,6 +28,10 @@ extension Element {
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        nil
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         nil
     }
 }

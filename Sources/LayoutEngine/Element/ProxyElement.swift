@@ -15,4 +15,8 @@ extension ProxyElement {
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         elementRepresentation.backingViewDescription(with: context)
     }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        elementRepresentation.viewHandlers(with: context)
+    }
 }

@@ -30,16 +30,20 @@ extension Element {
 
     /// Lets the element answer to a tap.
     ///
-    /// - Parameter action: the name of the action; nil for none.
-    public func tappable(action: String? = nil) -> Tappable {
-        Tappable(action: action, wrapping: self)
+    /// - Parameters:
+    ///   - action: the name of the action, for a client; nil for none.
+    ///   - onTap: called by a ``LayoutHost``; nil for nothing.
+    public func tappable(action: String? = nil, onTap: (() -> Void)? = nil) -> Tappable {
+        Tappable(action: action, onTap: onTap, wrapping: self)
     }
 
     /// Makes the element a button.
     ///
-    /// - Parameter action: the name of the action; nil for none.
-    public func button(action: String? = nil, isEnabled: Bool = true) -> Button {
-        Button(action: action, isEnabled: isEnabled, wrapping: self)
+    /// - Parameters:
+    ///   - action: the name of the action, for a client; nil for none.
+    ///   - onTap: called by a ``LayoutHost``; nil for nothing.
+    public func button(action: String? = nil, isEnabled: Bool = true, onTap: (() -> Void)? = nil) -> Button {
+        Button(action: action, isEnabled: isEnabled, onTap: onTap, wrapping: self)
     }
 
     /// Shows the element in a view of a class of the client's own.
@@ -63,9 +67,19 @@ extension Element {
         LifecycleObserver(lifecycle: ViewLifecycle(onAppear: event), wrapping: self)
     }
 
+    /// Has a ``LayoutHost`` call a closure when the element has appeared.
+    public func onAppear(_ callback: @escaping () -> Void) -> LifecycleObserver {
+        LifecycleObserver(onAppear: callback, wrapping: self)
+    }
+
     /// Sends an event of this name when the element disappears.
     public func onDisappear(_ event: String) -> LifecycleObserver {
         LifecycleObserver(lifecycle: ViewLifecycle(onDisappear: event), wrapping: self)
+    }
+
+    /// Has a ``LayoutHost`` call a closure when the element has disappeared.
+    public func onDisappear(_ callback: @escaping () -> Void) -> LifecycleObserver {
+        LifecycleObserver(onDisappear: callback, wrapping: self)
     }
 
     /// Tells assistive technology about the element.

@@ -34,6 +34,8 @@ struct ExplanationBuilder: FlatteningObserver {
         }
     }
 
+    func viewListed(of node: LayoutNode, at index: Int) {}
+
     private func choice(of axis: Axis, _ record: ExplanationRecorder.NodeRecord, _ size: CGSize) -> LayoutChoice {
         let noted = (axis == .horizontal ? record.width : record.height) ?? NotedChoice(rule: .unexplained)
         return LayoutChoice(

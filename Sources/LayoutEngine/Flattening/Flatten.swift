@@ -4,15 +4,17 @@ import Foundation
 /// are added to those of the views inside it.
 func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
     guard let recorder = tree.recorder else {
-        return try flatten(tree, options, observed: NoFlatteningObserver()) { _ in nil }
+        return try flatten(tree, options, observed: NoFlatteningObserver()).layout
     }
-    return try flatten(tree, options, observed: ExplanationBuilder(recorder: recorder), explaining: \.explanation)
+    var (layout, builder) = try flatten(tree, options, observed: ExplanationBuilder(recorder: recorder))
+    layout.explanation = builder.explanation
+    return layout
 }
 
-private func flatten<Observer: FlatteningObserver>(
-    _ tree: LayoutTree, _ options: LayoutOptions, observed observer: Observer,
-    explaining explanation: (Observer) -> LayoutExplanation?
-) throws(LayoutFailure) -> LayoutResult {
+/// - Returns: the list, and the observer, which has seen every node.
+func flatten<Observer: FlatteningObserver>(
+    _ tree: LayoutTree, _ options: LayoutOptions, observed observer: Observer
+) throws(LayoutFailure) -> (layout: LayoutResult, observer: Observer) {
     let displayScale = tree.environment.displayScale
     var flattening = Flattening(
         elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil,
@@ -20,10 +22,10 @@ private func flatten<Observer: FlatteningObserver>(
     flattening.visit(tree.root)
     try tree.checkEnd()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
-    return LayoutResult(
+    let layout = LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
-        measurements: tree.measurements, explanation: explanation(flattening.observer),
-        segments: flattening.paths.segments)
+        measurements: tree.measurements, segments: flattening.paths.segments)
+    return (layout, flattening.observer)
 }
 
 /// Generic over the observer, so that one which does nothing takes no time.
@@ -113,6 +115,7 @@ private struct Flattening<Observer: FlatteningObserver> {
             Frame(
                 view: view, rect: rect, key: key, attributesBox: attributes,
                 parentIndex: Int32(parent), segment: Int32(segment)))
+        observer.viewListed(of: node, at: frames.count - 1)
     }
 }
 

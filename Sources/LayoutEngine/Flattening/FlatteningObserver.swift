@@ -7,6 +7,9 @@ protocol FlatteningObserver {
 
     /// Called when the children of a node have their frames, before they are visited.
     mutating func childrenPlaced(of node: LayoutNode, segment: Int)
+
+    /// Called when the view of a node is in the list, before its children are visited.
+    mutating func viewListed(of node: LayoutNode, at index: Int)
 }
 
 /// Does nothing.
@@ -16,4 +19,7 @@ struct NoFlatteningObserver: FlatteningObserver {
 
     @inline(__always)
     mutating func childrenPlaced(of node: LayoutNode, segment: Int) {}
+
+    @inline(__always)
+    mutating func viewListed(of node: LayoutNode, at index: Int) {}
 }

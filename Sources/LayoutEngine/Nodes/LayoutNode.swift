@@ -74,6 +74,11 @@ class LayoutNode {
         element.backingViewDescription(with: ViewDescriptionContext(node: self))
     }
 
+    /// The closures of that view, if there are any.
+    final func viewHandlers() -> ViewHandlers? {
+        element.viewHandlers(with: ViewDescriptionContext(node: self))
+    }
+
     // MARK: Measuring
 
     /// The size that the element would like.

@@ -2,8 +2,10 @@ import Foundation
 
 /// Wraps an element that can be pressed.
 public struct Button: Element {
-    /// The name of the action of a press; nil for none.
+    /// The name of the action of a press, for a client; nil for none.
     public var action: String?
+    /// Called by a ``LayoutHost`` when the button is pressed; nil for nothing.
+    public var onTap: (() -> Void)?
     /// Whether the button can be pressed.
     public var isEnabled: Bool
     /// The least size of the area that answers to touch, in points. Does not affect the layout.
@@ -14,9 +16,10 @@ public struct Button: Element {
     /// Makes an element a button.
     public init(
         action: String? = nil, isEnabled: Bool = true, minimumTappableSize: CGSize = CGSize(width: 44, height: 44),
-        wrapping element: any Element
+        onTap: (() -> Void)? = nil, wrapping element: any Element
     ) {
         self.action = action
+        self.onTap = onTap
         self.isEnabled = isEnabled
         self.minimumTappableSize = minimumTappableSize
         wrapped = element
@@ -37,5 +40,9 @@ public struct Button: Element {
         ]
         if let action { properties.insert(ViewProperty("action", .text(action)), at: 0) }
         return ViewDescription("Button", properties: properties)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        isEnabled ? ViewHandlers(onActivate: onTap) : nil
     }
 }

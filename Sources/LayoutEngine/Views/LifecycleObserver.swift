@@ -2,14 +2,23 @@ import Foundation
 
 /// Sends events when an element appears and disappears.
 public struct LifecycleObserver: Element {
-    /// The names of the events.
+    /// The names of the events, for a client.
     public var lifecycle: ViewLifecycle
+    /// Called by a ``LayoutHost`` when the element has appeared; nil for nothing.
+    public var onAppear: (() -> Void)?
+    /// Called by a ``LayoutHost`` when the element has disappeared; nil for nothing.
+    public var onDisappear: (() -> Void)?
     /// The element inside.
     public var wrapped: any Element
 
     /// Has an element send events.
-    public init(lifecycle: ViewLifecycle, wrapping element: any Element) {
+    public init(
+        lifecycle: ViewLifecycle = ViewLifecycle(), onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil,
+        wrapping element: any Element
+    ) {
         self.lifecycle = lifecycle
+        self.onAppear = onAppear
+        self.onDisappear = onDisappear
         wrapped = element
     }
 
@@ -23,5 +32,9 @@ public struct LifecycleObserver: Element {
         var view = ViewDescription("LifecycleObserver")
         if lifecycle != ViewLifecycle() { view.lifecycle = lifecycle }
         return view
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        ViewHandlers(onAppear: onAppear, onDisappear: onDisappear)
     }
 }

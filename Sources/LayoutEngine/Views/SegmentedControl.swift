@@ -23,12 +23,16 @@ public struct SegmentedControl: Element {
     public var selection: Int?
     /// Nil for the environment's.
     public var font: Font?
+    /// Called by a ``LayoutHost`` with the index of the item that is selected; nil for nothing. The control shows that
+    /// selection once its element has it.
+    public var onSelect: ((Int) -> Void)?
 
     /// A control of segments.
-    public init(items: [Item], selection: Int? = nil, font: Font? = nil) {
+    public init(items: [Item], selection: Int? = nil, font: Font? = nil, onSelect: ((Int) -> Void)? = nil) {
         self.items = items
         self.selection = selection
         self.font = font
+        self.onSelect = onSelect
     }
 
     public var identifier: ElementIdentifier { ElementIdentifier("SegmentedControl") }
@@ -47,6 +51,18 @@ public struct SegmentedControl: Element {
         if let selection { properties.append(ViewProperty("selection", .number(Double(selection)))) }
         properties.append(ViewProperty("font", context.environment.resolve(font).viewValue))
         return ViewDescription("SegmentedControl", properties: properties)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        onSelect.map { onSelect in
+            ViewHandlers(onChange: { value in
+                guard case .number(let number) = value, let index = Int(exactly: number),
+                    items.indices.contains(index)
+                else { return false }
+                onSelect(index)
+                return true
+            })
+        }
     }
 }
 

@@ -2,14 +2,17 @@ import Foundation
 
 /// Wraps an element that answers to a tap.
 public struct Tappable: Element {
-    /// The name of the action of a tap; nil for none.
+    /// The name of the action of a tap, for a client; nil for none.
     public var action: String?
+    /// Called by a ``LayoutHost`` when the element is tapped; nil for nothing.
+    public var onTap: (() -> Void)?
     /// The element inside.
     public var wrapped: any Element
 
     /// Lets an element answer to a tap.
-    public init(action: String? = nil, wrapping element: any Element) {
+    public init(action: String? = nil, onTap: (() -> Void)? = nil, wrapping element: any Element) {
         self.action = action
+        self.onTap = onTap
         wrapped = element
     }
 
@@ -21,5 +24,9 @@ public struct Tappable: Element {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         ViewDescription("Tappable", properties: action.map { [ViewProperty("action", .text($0))] } ?? [])
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        ViewHandlers(onActivate: onTap)
     }
 }

@@ -14,6 +14,11 @@ public struct TextField: Element {
     public var isSecure: Bool
     /// Whether the text can be changed.
     public var isEnabled: Bool
+    /// Called by a ``LayoutHost`` with the text that is typed; nil for nothing. The field shows that text once its element
+    /// has it.
+    public var onChange: ((String) -> Void)?
+    /// Called by a ``LayoutHost`` when return is pressed; nil for nothing.
+    public var onReturn: (() -> Void)?
     /// Further properties for the view: keyboard, return key, the names of events …
     public var furtherProperties: [ViewProperty]
 
@@ -23,7 +28,8 @@ public struct TextField: Element {
     /// A field for a text of one line.
     public init(
         text: String = "", placeholder: String = "", font: Font? = nil, color: Color = .black, isSecure: Bool = false,
-        isEnabled: Bool = true, furtherProperties: [ViewProperty] = []
+        isEnabled: Bool = true, onChange: ((String) -> Void)? = nil, onReturn: (() -> Void)? = nil,
+        furtherProperties: [ViewProperty] = []
     ) {
         self.text = text
         self.placeholder = placeholder
@@ -31,6 +37,8 @@ public struct TextField: Element {
         self.color = color
         self.isSecure = isSecure
         self.isEnabled = isEnabled
+        self.onChange = onChange
+        self.onReturn = onReturn
         self.furtherProperties = furtherProperties
     }
 
@@ -50,6 +58,19 @@ public struct TextField: Element {
             ViewProperty("enabled", .bool(isEnabled)),
         ]
         return ViewDescription("TextField", properties: properties + furtherProperties)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        guard isEnabled else { return nil }
+        return ViewHandlers(
+            onActivate: onReturn,
+            onChange: onChange.map { onChange in
+                { value in
+                    guard case .text(let text) = value else { return false }
+                    onChange(text)
+                    return true
+                }
+            })
     }
 }
 

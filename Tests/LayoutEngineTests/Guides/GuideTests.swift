@@ -180,6 +180,31 @@ private struct MonospacedLine: MeasuredText {
         #expect(scrolled.operations.isEmpty && scrolled.new.window?.leftOut == 2)
     }
 
+    @Test func `a screen whose closures change its state is shown anew`() throws {
+        final class CounterScreen {
+            private var count = 0 { didSet { onChange() } }
+            var onChange: () -> Void = {}
+
+            var element: any Element {
+                Column(minimumSpacing: 8) {
+                    Avatar(name: "\(count)")
+                    Avatar(name: "plus").button { [unowned self] in count += 1 }
+                }
+            }
+        }
+
+        let screen = CounterScreen()
+        let host = try LayoutHost(showing: screen.element, in: SizeConstraint(width: 320))
+        screen.onChange = { [unowned host] in host.element = screen.element }
+        var views = ViewTree(showing: host.layout)
+        host.onUpdate = { result in
+            if case .success(let patch) = result { try? views.apply(patch) }
+        }
+        try host.activate("Column.1/Button.1")
+        #expect(views.allViews.first?.description.properties == [ViewProperty("name", "1")])
+        #expect(host.interactivePaths == ["Column.1/Button.1"])
+    }
+
     /// Every line of code in the guides stands in this file, where it is compiled.
     @Test func `the code of the guides is the code that is tested`() throws {
         let file = URL(filePath: #filePath)

@@ -1,0 +1,40 @@
+/// A layout with the closures of its views.
+struct HostedLayout {
+    let layout: LayoutResult
+    /// The views that have closures, in the order of the layout.
+    let handled: [HandledView]
+
+    init(of element: any Element, in size: SizeConstraint, environment: Environment) throws(LayoutFailure) {
+        let options = LayoutOptions()
+        let tree = LayoutTree(element, environment: environment, options: options)
+        try tree.place(in: size)
+        let (layout, collector) = try flatten(tree, options, observed: HandlerCollector())
+        self.layout = layout
+        handled = collector.handled
+    }
+
+    /// The closure that the view of a path has for an action.
+    func handler<Handler>(
+        _ action: (ViewHandlers) -> Handler?, at path: String
+    ) throws(LayoutHost.ActionFailure) -> Handler {
+        let views = layout.frames.indices.filter { layout.path(of: layout.frames[$0]).isExactly(path) }
+        guard !views.isEmpty else { throw .noView(path: path) }
+        for view in handled where views.contains(view.index) {
+            guard let handler = action(view.handlers) else { continue }
+            guard isInteractive(view.index) else { throw .notInteractive(path: path) }
+            return handler
+        }
+        throw .noAction(path: path)
+    }
+
+    /// Whether a view can be seen and touched: it and all views around it.
+    func isInteractive(_ index: Int) -> Bool {
+        var index = index
+        while index >= 0 {
+            let attributes = layout.frames[index].attributes
+            if attributes.isHidden || !attributes.isUserInteractionEnabled { return false }
+            index = Int(layout.frames[index].parentIndex)
+        }
+        return true
+    }
+}

@@ -1,0 +1,134 @@
+/// Shows an element on one screen: lays it out after each change, gives the patch to whoever draws the views, and takes
+/// actions to the closures of the elements.
+///
+/// A host draws nothing. A renderer begins with the views of ``layout``, and applies the patches that ``onUpdate`` is called
+/// with. It tells the host what a user does, naming views by their paths.
+///
+/// The element, the size and the environment may be set at any time, also by the closures that the host calls. Outside a
+/// call of the host a change is shown at once. During a call all changes are shown together when the closure has returned.
+///
+/// A host is not `Sendable`: it stays in one isolation domain, as do the elements with their closures, which need not be
+/// `@Sendable` for that reason. Layouts and patches are, so that a renderer may live elsewhere.
+public final class LayoutHost {
+    /// The element that is shown.
+    public var element: any Element { didSet { setNeedsLayout() } }
+
+    /// The size that the element gets. An unconstrained axis is measured.
+    public var size: SizeConstraint { didSet { setNeedsLayout() } }
+
+    /// The values that the element inherits.
+    public var environment: Environment { didSet { setNeedsLayout() } }
+
+    /// Called after each layout with the patch from the layout that was shown before; with the reason, if the element could
+    /// not be laid out. Then the last layout stays.
+    public var onUpdate: ((Result<LayoutPatch, LayoutFailure>) -> Void)?
+
+    /// Whether the screen is seen: between ``appear()`` and ``disappear()``. At first it is not.
+    public private(set) var isVisible = false
+
+    private var shown: HostedLayout
+    private var needsLayout = false
+    /// Whether a call is running at whose end changes are shown.
+    private var isUpdating = false
+    /// The lifecycle closures that are still to be called, in order.
+    private var lifecycleCalls: [() -> Void] = []
+
+    /// Lays an element out. It is not seen until ``appear()``.
+    ///
+    /// - Throws: if it cannot be laid out.
+    public init(
+        showing element: any Element, in size: SizeConstraint, environment: Environment = Environment()
+    ) throws(LayoutFailure) {
+        self.element = element
+        self.size = size
+        self.environment = environment
+        shown = try HostedLayout(of: element, in: size, environment: environment)
+    }
+
+    /// The layout that is shown.
+    public var layout: LayoutResult { shown.layout }
+
+    /// The paths of the views that can be activated or changed, in the order of the layout.
+    public var interactivePaths: [String] {
+        shown.handled.compactMap { view in
+            let hasAction = view.handlers.onActivate != nil || view.handlers.onChange != nil
+            return hasAction && shown.isInteractive(view.index) ? layout.path(of: layout.frames[view.index]) : nil
+        }
+    }
+
+    /// Calls the closure of a view for a tap, a click, or return in a text field.
+    public func activate(_ path: String) throws(ActionFailure) {
+        update(try shown.handler(\.onActivate, at: path))
+    }
+
+    /// Calls the closure of a view for a value that the user has given it: the text of a text field as `text`, the index of a
+    /// segment as `number`.
+    public func change(_ path: String, to value: ViewValue) throws(ActionFailure) {
+        let onChange = try shown.handler(\.onChange, at: path)
+        var isSuitable = true
+        update { isSuitable = onChange(value) }
+        if !isSuitable { throw .unsuitableValue(path: path, value) }
+    }
+
+    /// Tells all views that the screen is seen. From now on closures are called for views that come and go.
+    public func appear() {
+        if isVisible { return }
+        update {
+            isVisible = true
+            lifecycleCalls += shown.handled.compactMap(\.handlers.onAppear)
+        }
+    }
+
+    /// Tells all views that the screen is no longer seen.
+    public func disappear() {
+        if !isVisible { return }
+        update {
+            isVisible = false
+            lifecycleCalls += shown.handled.compactMap(\.handlers.onDisappear)
+        }
+    }
+
+    /// Makes several changes that are shown together, by one patch.
+    ///
+    /// Lifecycle closures are called after ``onUpdate``. What they change is shown by a further patch, and so on until
+    /// nothing changes any more.
+    public func update(_ change: () -> Void) {
+        if isUpdating { return change() }
+        isUpdating = true
+        change()
+        while needsLayout || !lifecycleCalls.isEmpty {
+            if lifecycleCalls.isEmpty { showChanges() } else { callLifecycle() }
+        }
+        isUpdating = false
+    }
+
+    private func setNeedsLayout() {
+        update { needsLayout = true }
+    }
+
+    private func callLifecycle() {
+        let calls = lifecycleCalls
+        lifecycleCalls = []
+        for call in calls { call() }
+    }
+
+    private func showChanges() {
+        needsLayout = false
+        do {
+            let next = try HostedLayout(of: element, in: size, environment: environment)
+            let patch = LayoutPatch(from: shown.layout, to: next.layout)
+            if isVisible { lifecycleCalls += calls(for: patch, to: next) }
+            shown = next
+            onUpdate?(.success(patch))
+        } catch {
+            onUpdate?(.failure(error))
+        }
+    }
+
+    /// The lifecycle closures of the views that go, then of those that come, in the order of the layouts.
+    private func calls(for patch: LayoutPatch, to next: HostedLayout) -> [() -> Void] {
+        let disappearing = patch.disappearing, appearing = patch.appearing
+        return shown.handled.compactMap { disappearing[$0.index] ? $0.handlers.onDisappear : nil }
+            + next.handled.compactMap { appearing[$0.index] ? $0.handlers.onAppear : nil }
+    }
+}
