@@ -41,7 +41,7 @@ FUZZ_RUNS_SHORT ?= 20000
 
 PORT ?= 8080
 URL ?= http://127.0.0.1:$(PORT)
-SWIFT_FILES := Package.swift Sources Tests Benchmarks \
+SWIFT_FILES := Package.swift Sources Tests Benchmarks Examples \
 	$(wildcard Fuzzing/Package.swift Fuzzing/Sources)
 PYTHON := .build-python/bin/python
 

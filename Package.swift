@@ -103,6 +103,8 @@ let package = Package(
         .executableTarget(
             name: "fixed-body-server", dependencies: ["HTTPServer"], path: "Benchmarks/FixedBodyServer"),
 
+        .executableTarget(name: "todo-terminal", dependencies: ["LayoutEngine"], path: "Examples/TodoTerminal"),
+
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
@@ -144,6 +146,7 @@ let package = Package(
                 "TreeStore", "Typesetting", "Compression", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        .testTarget(name: "ExampleTests", dependencies: ["todo-terminal"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "ConformanceTests", dependencies: ["cyanotype", "TestSupport"],
