@@ -37,6 +37,7 @@ enum Benchmarks {
         case .http: try HTTPBenchmark(rounds: effort.rounds, seconds: effort.wrkSeconds, binary: binary).report()
         case .latency: try LatencyBenchmark(rounds: effort.rounds, binary: binary).report()
         case .window: try WindowBenchmark(rounds: effort.rounds, binary: binary).report()
+        case .trees: try TreeBenchmark(rounds: effort.rounds, binary: binary).report()
         case .start: try StartBenchmark(starts: effort.starts, binary: binary).report()
         case .memory: try MemoryBenchmark(requests: effort.memoryRequests, binary: binary).report()
         }

@@ -25,14 +25,14 @@ final class HTTPConnection {
         close(socket)
     }
 
-    /// Posts JSON, and returns the whole body of the answer, which must be 200.
+    /// Posts JSON, and returns the whole body of the answer, which must be a success.
     func post(_ body: Data, to path: String) throws -> Data {
         try send("POST", body, to: path)
     }
 
-    /// Sends a request with JSON, or without a body, and returns the whole body of the answer, which must be 200 or 201.
-    func send(_ method: String, _ body: Data?, to path: String) throws -> Data {
-        let fields = body.map { "Content-Type: application/json\r\nContent-Length: \($0.count)\r\n" } ?? ""
+    /// Sends a request, with or without a body, and returns the whole body of the answer, which must be 200 or 201.
+    func send(_ method: String, _ body: Data?, type: String = "application/json", to path: String) throws -> Data {
+        let fields = body.map { "Content-Type: \(type)\r\nContent-Length: \($0.count)\r\n" } ?? ""
         try send(Data("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(fields)\r\n".utf8) + (body ?? Data()))
         return try receive()
     }
