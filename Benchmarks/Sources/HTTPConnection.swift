@@ -25,7 +25,7 @@ final class HTTPConnection {
         close(socket)
     }
 
-    /// Posts JSON, and returns the whole body of the answer, which must be a success.
+    /// Posts JSON, and returns the whole body of the answer, which must be 200 or 201.
     func post(_ body: Data, to path: String) throws -> Data {
         try send("POST", body, to: path)
     }
