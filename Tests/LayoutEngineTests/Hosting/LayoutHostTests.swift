@@ -81,6 +81,15 @@ import Testing
         #expect(log.entries == ["de"])
     }
 
+    @Test func `a closure is no part of a layout, where names stay`() throws {
+        let views = try [Spacer(1).button(action: "buy"), Spacer(1).button(action: "buy") {}].map {
+            try $0.layout(in: .exactly(1, 1)).frames[0].view
+        }
+        #expect(views[0].properties == views[1].properties)
+        #expect(views[1].properties.first == ViewProperty("action", "buy"))
+        #expect(try !Spacer(1).onAppear {}.layout(in: .exactly(1, 1)).frames[0].view.hasDetails)
+    }
+
     // MARK: Actions that fail
 
     @Test func `a path that is gone is refused, and no closure is called`() throws {

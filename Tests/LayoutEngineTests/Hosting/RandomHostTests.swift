@@ -5,7 +5,7 @@ import Testing
 
 /// Screens that change in ways that nobody thought of.
 @Suite struct RandomHostTests {
-    private static let screensPerBatch = 30
+    private static let screensPerBatch = 10
     private static let changesPerScreen = 6
     private static let batches = 0..<10
 
