@@ -37,8 +37,8 @@ package struct StoreLimits: Sendable, Equatable {
     /// Whether the version number of a deleted name is forgotten. Both times are milliseconds since 1970.
     func isForgotten(deletedAt: Int, now: Int) -> Bool { now - deletedAt >= tombstoneSeconds * 1000 }
 
-    /// The number of the oldest version to keep.
-    func oldestKept(newest: Int) -> Int { newest - versionsMax + 1 }
+    /// The numbers of the versions to keep.
+    package func kept(newest: Int) -> ClosedRange<Int> { max(newest - versionsMax + 1, 1)...newest }
 
     var bytesReason: String { "it keeps at most \(bytesMax) bytes" }
 }

@@ -18,6 +18,9 @@ package protocol TreeStore: Sendable {
     /// Whether the store can be used now.
     var status: StoreStatus { get }
 
+    /// How many versions it keeps, and what else limits it.
+    var limits: StoreLimits { get }
+
     /// The newest version of a tree; nil if the tree does not exist.
     func head(of name: String) throws(StoreFailure) -> TreeVersion?
 

@@ -119,6 +119,8 @@ private final class FickleStore: TreeStore {
         store = MemoryStore(limits: limits)
     }
 
+    var limits: StoreLimits { store.limits }
+
     var status: StoreStatus { isAway.withLock { $0 } ? .unavailable(reason: "nobody is there") : .available }
 
     private func check() throws(StoreFailure) {

@@ -42,8 +42,11 @@ struct RememberedTreesTests {
 
             let number = newest.version.number
             let query = try #require(Self.queries.randomElement(using: &random))
-            let since = number == 1 ? "" : "&since=\(Int.random(in: max(1, number - 3)..<number, using: &random))"
-            #expect(try remembering.frames(query + since) == forgetful.frames(query + since))
+            // Of these versions the two oldest are not kept, and the one after the newest is not there yet.
+            let other = Int.random(in: max(0, number - Service.versionsMax - 1)...number + 1, using: &random)
+            for query in [query + "&since=\(other)", query + "&version=\(max(other, 1))"] {
+                #expect(try remembering.frames(query) == forgetful.frames(query))
+            }
 
             let json = try JSONTree(parsing: newest.document)
             switch Int.random(in: 0...9, using: &random) {
@@ -64,8 +67,11 @@ struct RememberedTreesTests {
 
     /// The parts of a tree's service that edit it and show it.
     private struct Service {
+        /// The versions that are kept.
+        static let versionsMax = 3
+
         private let name: TreeName
-        private let store = MemoryStore()
+        private let store = MemoryStore(limits: StoreLimits(versionsMax: versionsMax, bytesMax: 1 << 24))
         private let trees: TreeService
 
         private static let fonts = Result {

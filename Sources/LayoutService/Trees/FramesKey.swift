@@ -9,10 +9,13 @@ struct FramesKey: Hashable, Sendable {
     let viewport: Viewport
     /// What the frames are cut to; nil for all frames.
     var window: CGRect?
-    /// The version that the client shows already; nil for none.
+    /// The version that the client shows already; nil for none, `unknownVersion` for one that is not kept.
     var since: Int?
     /// How the frames are drawn; nil for the frames themselves.
     var picture: PictureQuery?
+
+    /// Versions are numbered from 1.
+    static let unknownVersion = 0
 
     var tree: VersionKey { VersionKey(name: name, version: version) }
 

@@ -61,7 +61,8 @@ final class FramesLongPoll: Sendable {
                 if finish() { answer(reply) }
                 return
             }
-            trees.frames.result(for: query.key(name, newest: newest.number)) { result in
+            let key = try query.key(name, kept: trees.store.limits.kept(newest: newest.number))
+            trees.frames.result(for: key) { result in
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return
                 }

@@ -87,7 +87,7 @@ final class FramesProvider: Sendable {
 
     private func computed(_ key: FramesKey, _ deadline: Deadline) throws(Failure) -> FramesResult {
         if let picture = key.picture { return try draw(picture, key, deadline) }
-        if let since = key.since { return try patch(key, since: since, deadline) }
+        if let since = key.since, since != FramesKey.unknownVersion { return try patch(key, since: since, deadline) }
         return try frames(key, deadline)
     }
 

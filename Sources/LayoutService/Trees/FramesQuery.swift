@@ -41,9 +41,15 @@ struct FramesQuery: Sendable {
         try query.finish()
     }
 
-    func key(_ name: TreeName, newest: Int) -> FramesKey {
-        FramesKey(
-            name: name.text, version: version ?? newest, viewport: viewport, window: window, since: since,
-            picture: picture)
+    /// Versions that are no longer kept do not exist, even if they are in the cache: each server answers the same.
+    ///
+    /// - Parameter kept: the versions of the tree that the store keeps, up to the newest.
+    /// - Throws: `noSuchVersion`.
+    func key(_ name: TreeName, kept: ClosedRange<Int>) throws(Failure) -> FramesKey {
+        let version = version ?? kept.upperBound
+        guard kept.contains(version) else { throw .noSuchVersion(version, of: name.text) }
+        return FramesKey(
+            name: name.text, version: version, viewport: viewport, window: window,
+            since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture)
     }
 }

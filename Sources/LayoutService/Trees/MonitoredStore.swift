@@ -38,6 +38,8 @@ final class MonitoredStore: TreeStore {
 
     var isShared: Bool { store.isShared }
 
+    var limits: StoreLimits { store.limits }
+
     var heardAt: Instant { store.heardAt }
 
     var status: StoreStatus {

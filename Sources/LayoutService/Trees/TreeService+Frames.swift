@@ -15,7 +15,7 @@ extension TreeService {
             }
             // Cached results need no worker.
             if let newest = versions.known(name.text),
-                let result = frames.cache[query.key(name, newest: newest.number)],
+                let result = try frames.cache[query.key(name, kept: store.limits.kept(newest: newest.number))],
                 result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
                 return .now(response(.success(result), query, to: head))
@@ -98,8 +98,7 @@ extension TreeService {
             guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
                 throw .noSuchTree(name.text)
             }
-            let key = query.key(name, newest: newest.number)
-            guard key.version <= newest.number else { throw .noSuchVersion(key.version, of: name.text) }
+            let key = try query.key(name, kept: store.limits.kept(newest: newest.number))
             frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
             completion(.failure(error), nil)

@@ -7,11 +7,13 @@ package final class MemoryStore: TreeStore {
         var isClosed = false
     }
 
+    package let limits: StoreLimits
     private let state: Mutex<State>
     private let clock: StoreClock
     private let observers = Observers()
 
     package init(limits: StoreLimits = .memory, clock: @escaping StoreClock = systemStoreClock) {
+        self.limits = limits
         state = Mutex(State(trees: MemoryTrees(limits: limits)))
         self.clock = clock
     }

@@ -68,7 +68,7 @@ struct MemoryTrees {
         if isNew, names.count >= limits.treesMax { throw .tooManyTrees(treesMax: limits.treesMax) }
 
         let number = last(of: entry, now: now) + 1
-        let oldest = limits.oldestKept(newest: number)
+        let oldest = limits.kept(newest: number).lowerBound
         let released = entry?.versions.filter { $0.version.number < oldest } ?? []
         let growth =
             StoreLimits.bytes(ofVersionWith: document.count, digest: digest.count)

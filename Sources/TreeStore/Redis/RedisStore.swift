@@ -9,7 +9,7 @@ package final class RedisStore: TreeStore {
     static let documentBytesMax = 512 << 20
 
     private let options: RedisOptions
-    private let limits: StoreLimits
+    package let limits: StoreLimits
     private let clock: StoreClock
     private let keys: RedisKeys
     let pool: RedisPool

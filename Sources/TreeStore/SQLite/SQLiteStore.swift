@@ -13,7 +13,7 @@ package final class SQLiteStore: TreeStore {
     }
 
     let file: SQLiteFile
-    private let limits: StoreLimits
+    package let limits: StoreLimits
     private let clock: StoreClock
     private let observers = Observers()
     private let state = Mutex(State())

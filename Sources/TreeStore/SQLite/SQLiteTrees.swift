@@ -70,7 +70,7 @@ struct SQLiteTrees {
         let number = (tree?.last ?? 0) + 1
         let id = try tree?.id ?? insert(name)
         try run("UPDATE trees SET last = ?, deletedAt = NULL WHERE id = ?", [number, id])
-        let released = try removeVersions(of: id, before: limits.oldestKept(newest: number))
+        let released = try removeVersions(of: id, before: limits.kept(newest: number).lowerBound)
         let growth =
             StoreLimits.bytes(ofVersionWith: document.count, digest: digest.count)
             + (tree == nil ? StoreLimits.bytes(ofName: name) : 0) - released

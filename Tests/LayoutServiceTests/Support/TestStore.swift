@@ -18,6 +18,8 @@ final class TestStore: TreeStore {
         self.isShared = isShared
     }
 
+    var limits: StoreLimits { memory.limits }
+
     var heardAt: Instant { heard.withLock { $0 } }
 
     /// Sets the time at which observers knew of all changes.
