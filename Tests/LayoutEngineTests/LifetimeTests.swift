@@ -95,7 +95,7 @@ private struct Making: Element {
     let make: () -> [any Element]
 
     var content: ElementContent {
-        ElementContent(layout: DownLayout(), children: make().map { LayoutChild($0, traits: ()) })
+        ElementContent(layout: DownLayout(), children: make().map { ElementChild($0) })
     }
 }
 

@@ -160,8 +160,8 @@ private struct DoublingLayout: SingleChildLayout {
             result.frames.map { result.path(of: $0) } == [
                 "Card.1",
                 "Card.1/Inset.1/Row.1/Avatar.1",
-                "Card.1/Inset.1/Row.1/Column.1/Keyed.1/View[title].1",
-                "Card.1/Inset.1/Row.1/Column.1/Keyed.2/View[subtitle].1",
+                "Card.1/Inset.1/Row.1/Column.1/View[title].1",
+                "Card.1/Inset.1/Row.1/Column.1/View[subtitle].1",
             ])
         #expect(
             result.frames.map(\.rect) == [

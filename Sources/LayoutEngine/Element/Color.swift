@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
     public var alpha: UInt8
 
     /// A colour of its components, opaque by default.
+    @_disfavoredOverload
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green

@@ -24,7 +24,7 @@ public protocol Element {
 
 extension Element {
     public var identifier: ElementIdentifier {
-        ElementIdentifier(String(describing: Self.self))
+        ElementIdentifier(Self.self)
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {

@@ -12,6 +12,14 @@ public struct ElementContent {
 
     private let kind: Kind
 
+    /// The number of children: 1 where it is made for each proposal.
+    public let childCount: Int
+
+    private init(childCount: Int, make: @escaping (consuming ElementInTree) -> LayoutNode) {
+        kind = .made(make)
+        self.childCount = childCount
+    }
+
     /// Makes the node of an element that has this content.
     func makeNode(of element: consuming ElementInTree) -> LayoutNode {
         switch kind {
@@ -29,33 +37,34 @@ public struct ElementContent {
 
     /// The children in an array, arranged by a layout. Faster than adding them one by one.
     public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
-        kind = .made { ContainerNode($0, layout: layout, children: children) }
+        self.init(childCount: children.count) { ContainerNode($0, layout: layout, children: children) }
     }
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
-        kind = .made { ContainerNode($0, layout: layout, child: child, childKey: key) }
+        self.init(childCount: 1) { ContainerNode($0, layout: layout, child: child, childKey: key) }
     }
 
     /// One child, which is measured for the element and fills it.
     public init(child: any Element, key: ElementKey? = nil) {
-        kind = .made { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
+        self.init(childCount: 1) { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        kind = .made { PassthroughNode($0, child: child, childKey: nil, adapter: adapter) }
+        self.init(childCount: 1) { PassthroughNode($0, child: child, childKey: nil, adapter: adapter) }
     }
 
     /// No children, and the same size, in points, for every proposal.
     public init(intrinsicSize: CGSize) {
         kind = .fixed(intrinsicSize)
+        childCount = 0
     }
 
     /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
     /// ``ViewDescriptionContext/lines``.
     public init(text: StyledText) {
-        kind = .made { TextNode($0, text: text) }
+        self.init(childCount: 0) { TextNode($0, text: text) }
     }
 
     /// No children, and a size that a function of the proposal and the environment gives.
@@ -68,11 +77,29 @@ public struct ElementContent {
         self.init { constraint, _ in measureFunction(constraint) }
     }
 
+    /// No children, and the size of another element, which is not shown.
+    public init(measuring element: any Element) {
+        self.init { constraint, environment in element.content.measure(in: constraint, environment: environment) }
+    }
+
     /// A child that is built anew from each proposal: when measuring, from the constraint; when placing, from the size.
     ///
     /// `builder` must give the same element for the same arguments.
     public init(build builder: @escaping (SizeConstraint, Environment) -> any Element) {
-        kind = .made { BuiltNode($0, builder: builder) }
+        self.init { _, constraint, environment in builder(constraint, environment) }
+    }
+
+    /// As ``init(build:)-(SizeConstraint,Environment)``, with what the child is built for.
+    public init(build builder: @escaping (LayoutPhase, SizeConstraint, Environment) -> any Element) {
+        self.init(childCount: 1) { BuiltNode($0, builder: builder) }
+    }
+
+    /// What a child is built for.
+    public enum LayoutPhase: Hashable, Sendable {
+        /// For measuring in the constraint.
+        case measurement
+        /// For being shown in the size that is the constraint's maximum.
+        case layout
     }
 
     /// One child of several, chosen for each proposal. Unlike a child of ``init(build:)``, each alternative
@@ -80,14 +107,24 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
-        kind = .made { AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: true, choose: choose) }
+        self.init(childCount: 1) {
+            AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: true, choose: choose)
+        }
     }
 
     /// One child of several, chosen by the environment.
     ///
     /// - Parameter choose: the index of the alternative.
     public init(alternatives: [any Element], choose: @escaping (Environment) -> Int) {
-        kind = .made { AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: false) { choose($1) } }
+        self.init(childCount: 1) {
+            AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: false) { choose($1) }
+        }
+    }
+
+    /// The size that an element with this content would like; infinite where it fills an unconstrained axis, and zero if
+    /// measuring takes more than ``LayoutOptions/measurementsMax``.
+    public func measure(in constraint: SizeConstraint, environment: Environment = Environment()) -> CGSize {
+        (try? ContentElement(content: self).sizes(in: [constraint], environment: environment).first) ?? .zero
     }
 
     /// Collects the children of a layout.
@@ -110,6 +147,11 @@ public struct ElementContent {
             children.reserveCapacity(count)
         }
     }
+}
+
+/// An element for measuring a content alone.
+private struct ContentElement: Element {
+    let content: ElementContent
 }
 
 /// Measures by a function; has no children to place.

@@ -1,8 +1,12 @@
-/// The name of an element among its siblings and, optionally, its key.
+/// The name of an element among its siblings and, optionally, its key and type.
 public struct ElementIdentifier: Hashable, Sendable {
 
     /// The element's type. An element with an empty name must be an only child: it shares its parent's path.
     public var name: String
+
+    /// Tells apart types of the same name: in the place of one, an element of another is a new one. Nil for elements whose
+    /// names are their own. Paths do not show it.
+    public var type: ObjectIdentifier?
 
     /// Tells the element from siblings of the same name, and keeps its identity when they are reordered.
     public var key: ElementKey?
@@ -11,6 +15,17 @@ public struct ElementIdentifier: Hashable, Sendable {
     public init(_ name: String, key: ElementKey? = nil) {
         self.name = name
         self.key = key
+    }
+
+    /// The identifier of elements of a type, with its name.
+    public init(_ type: any Element.Type, key: ElementKey? = nil) {
+        self.init(String(describing: type), key: key)
+        self.type = ObjectIdentifier(type)
+    }
+
+    /// Whether both are written in the same way in paths, so that siblings of both are counted together.
+    func isWritten(as other: ElementIdentifier) -> Bool {
+        name == other.name && key == other.key
     }
 }
 
@@ -43,6 +58,19 @@ public struct ElementKey: Sendable {
             self.text = text
             self.isInteger = isInteger
         }
+    }
+}
+
+extension ElementKey {
+    /// A key of any value: a number if it is an `Int`, or else the text that describes it.
+    public init(describing value: some Hashable) {
+        let base = AnyHashable(value).base
+        self =
+            switch base {
+            case let key as ElementKey: key
+            case let integer as Int: .integer(integer)
+            default: .text(String(describing: base))
+            }
     }
 }
 

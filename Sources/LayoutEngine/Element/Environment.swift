@@ -2,7 +2,9 @@ import Foundation
 
 /// A value that elements inherit from those around them.
 public protocol EnvironmentKey {
-    associatedtype Value: Sendable
+    /// The type of the value. If it is not `Sendable`, an environment with such a value must stay where the value was made,
+    /// which the compiler does not check.
+    associatedtype Value
 
     /// The value where none was set.
     static var defaultValue: Value { get }
@@ -30,11 +32,13 @@ public struct Environment: Sendable {
     }
 
     /// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
-    private final class Storage: Sendable {
+    ///
+    /// Unchecked, because the values of ``EnvironmentKey`` need not be `Sendable`. Nothing in it changes.
+    private final class Storage: @unchecked Sendable {
         let values: EnvironmentValues
-        let others: [ObjectIdentifier: any Sendable]
+        let others: [ObjectIdentifier: Any]
 
-        init(_ values: EnvironmentValues, others: [ObjectIdentifier: any Sendable]) {
+        init(_ values: EnvironmentValues, others: [ObjectIdentifier: Any]) {
             self.values = values
             self.others = others
         }

@@ -17,8 +17,18 @@ public struct Decorate: Element {
         case aligned(Alignment, horizontalGuide: Guide? = nil, verticalGuide: Guide? = nil)
         /// Centred on a corner of the element, moved by an offset.
         case corner(Corner, offset: CGPoint = .zero)
-        /// The decoration's frame, as a function of its measured size and the element's.
-        case custom(@Sendable (_ decoration: CGSize, _ content: CGSize) -> CGRect)
+        /// The decoration's frame in the element, as a function of both sizes and the environment.
+        case custom(@Sendable (PositionContext) -> CGRect)
+    }
+
+    /// The arguments of a position of one's own.
+    public struct PositionContext {
+        /// The size that the decoration would like in the element, in points.
+        public let decorationSize: CGSize
+        /// The size of the element, in points.
+        public let contentSize: CGSize
+        /// The environment of both.
+        public let environment: Environment
     }
 
     /// A corner of the element.
@@ -89,7 +99,8 @@ private struct DecorateLayout: Layout {
     ) {
         subelements[wrappedIndex].place(filling: size)
         let decoration = subelements[1 - wrappedIndex]
-        decoration.place(in: position.frame(in: size) { decoration.sizeThatFits(SizeConstraint(size)) })
+        decoration.place(
+            in: position.frame(in: size, environment: environment) { decoration.sizeThatFits(SizeConstraint(size)) })
     }
 
     func explainSubelements(
@@ -112,7 +123,7 @@ private struct DecorateLayout: Layout {
 
 extension Decorate.Position {
     /// The decoration's frame in an element of a size.
-    fileprivate func frame(in content: CGSize, measure: () -> CGSize) -> CGRect {
+    fileprivate func frame(in content: CGSize, environment: Environment, measure: () -> CGSize) -> CGRect {
         switch self {
         case .inset(let insets):
             return CGRect(origin: CGPoint(x: -insets.left, y: -insets.top), size: content.outset(by: insets))
@@ -132,7 +143,8 @@ extension Decorate.Position {
                 x: x - (decoration.width / 2 - offset.x), y: y - (decoration.height / 2 - offset.y),
                 width: decoration.width, height: decoration.height)
         case .custom(let frame):
-            return frame(measure(), content)
+            return frame(
+                Decorate.PositionContext(decorationSize: measure(), contentSize: content, environment: environment))
         }
     }
 }

@@ -73,6 +73,11 @@ extension Element {
         Keyed(key: key, wrapping: self)
     }
 
+    /// Gives the element a key, which is compared by its description.
+    public func keyed(_ key: some Hashable) -> Keyed {
+        keyed(ElementKey(describing: key))
+    }
+
     /// Changes what the element inherits.
     public func adaptedEnvironment(by adapter: @escaping (inout Environment) -> Void) -> AdaptedEnvironment {
         AdaptedEnvironment(wrapping: self, environment: adapter)

@@ -1,15 +1,13 @@
-/// Collects children from the statements of a closure.
+/// Collects children from the statements of a closure: children, elements, optional ones, arrays, conditions and loops.
 ///
-/// An element becomes a child with the usual traits where an extension for that type of child says so:
-///
-///     extension ElementBuilder<MyChild> {
-///         static func buildExpression(_ element: any Element) -> [MyChild] { [MyChild(element)] }
-///     }
+/// An element alone becomes a child with the usual traits, if the traits of that type of child are ``ChildTraits``.
 @resultBuilder
 public enum ElementBuilder<Child> {
-    /// Takes a child as it is.
-    public static func buildExpression(_ child: Child) -> [Child] { [child] }
+    /// Takes a child as it is; nil is none.
+    @_disfavoredOverload
+    public static func buildExpression(_ child: Child?) -> [Child] { child.map { [$0] } ?? [] }
     /// Takes several children.
+    @_disfavoredOverload
     public static func buildExpression(_ children: [Child]) -> [Child] { children }
     /// Joins the children of all statements.
     public static func buildBlock(_ parts: [Child]...) -> [Child] { parts.flatMap { $0 } }
@@ -21,4 +19,45 @@ public enum ElementBuilder<Child> {
     public static func buildEither(second part: [Child]) -> [Child] { part }
     /// The children of a loop.
     public static func buildArray(_ parts: [[Child]]) -> [Child] { parts.flatMap { $0 } }
+    /// The children of an `if #available`.
+    public static func buildLimitedAvailability(_ part: [Child]) -> [Child] { part }
+}
+
+extension ElementBuilder {
+    /// Takes an element as a child with the usual traits; nil is none.
+    public static func buildExpression<Traits: ChildTraits>(_ element: (any Element)?) -> [Child]
+    where Child == LayoutChild<Traits> {
+        element.map { [LayoutChild(written: $0)] } ?? []
+    }
+
+    /// Takes several elements as children with the usual traits.
+    public static func buildExpression<Traits: ChildTraits>(_ elements: [any Element]) -> [Child]
+    where Child == LayoutChild<Traits> {
+        elements.map { LayoutChild(written: $0) }
+    }
+}
+
+/// Traits that a child has if its element is written alone.
+public protocol ChildTraits {
+    /// The traits of a child that was given none.
+    static var usual: Self { get }
+}
+
+extension LayoutChild {
+    /// A child as an author writes it: the key of a ``Keyed`` element becomes that of the child, so that elements which
+    /// change places keep their identity.
+    public init(written element: any Element, traits: Traits, key: ElementKey? = nil) {
+        guard key == nil, let keyed = element as? Keyed else {
+            self.init(element, traits: traits, key: key)
+            return
+        }
+        self.init(keyed.wrapped, traits: traits, key: keyed.key)
+    }
+}
+
+extension LayoutChild where Traits: ChildTraits {
+    /// A child with the usual traits, as an author writes it.
+    public init(written element: any Element, key: ElementKey? = nil) {
+        self.init(written: element, traits: .usual, key: key)
+    }
 }

@@ -81,14 +81,14 @@ extension Flow.Child {
     }
 }
 
-extension ElementBuilder<Flow.Child> {
-    /// Takes an element as a child with the default traits.
-    public static func buildExpression(_ element: any Element) -> [Flow.Child] { [Flow.Child(element)] }
+extension Flow.Priority: ChildTraits {
+    /// An item that does not grow.
+    public static var usual: Self { .fixed }
 }
 
 extension Element {
     /// The element as a child of a flow.
     public func flowChild(priority: Flow.Priority = .fixed, key: ElementKey? = nil) -> Flow.Child {
-        Flow.Child(self, priority: priority, key: key)
+        Flow.Child(written: self, traits: priority, key: key)
     }
 }

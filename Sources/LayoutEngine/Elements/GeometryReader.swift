@@ -34,22 +34,9 @@ public struct GeometryReader: Element {
         }
     }
 
-    /// The space that an element is built for.
-    public struct Geometry {
-        /// The proposal that is being answered: the given size when placing.
-        public let constraint: SizeConstraint
-        /// The environment of the reader.
-        public let environment: Environment
-
-        /// The size that an element would like here; infinite, or zero if it cannot be measured.
-        public func measure(element: any Element) -> CGSize {
-            (try? element.sizes(in: [constraint], environment: environment).first) ?? .zero
-        }
-    }
-
     private enum Choice {
         case cases([(bounds: Bounds, element: any Element)], otherwise: any Element)
-        case builder((Geometry) -> any Element)
+        case builder((GeometryProxy) -> any Element)
     }
 
     private let choice: Choice
@@ -60,7 +47,7 @@ public struct GeometryReader: Element {
     }
 
     /// Shows what a function gives for the space.
-    public init(_ builder: @escaping (Geometry) -> any Element) {
+    public init(_ builder: @escaping (GeometryProxy) -> any Element) {
         choice = .builder(builder)
     }
 
@@ -74,8 +61,21 @@ public struct GeometryReader: Element {
             }
         case .builder(let builder):
             ElementContent { constraint, environment in
-                builder(Geometry(constraint: constraint, environment: environment))
+                builder(GeometryProxy(constraint: constraint, environment: environment))
             }
         }
+    }
+}
+
+/// The space that an element is built for.
+public struct GeometryProxy {
+    /// The proposal that is being answered: the given size when placing.
+    public let constraint: SizeConstraint
+    /// The environment of the reader.
+    public let environment: Environment
+
+    /// The size that an element would like here, or in another constraint; as ``ElementContent/measure(in:environment:)``.
+    public func measure(element: any Element, in explicit: SizeConstraint? = nil) -> CGSize {
+        (try? element.sizes(in: [explicit ?? constraint], environment: environment).first) ?? .zero
     }
 }

@@ -63,18 +63,18 @@ extension GridRow.Child {
 
     /// A column with one share of the width that is left.
     public init(_ element: any Element) {
-        self.init(width: .proportional(1), element: element)
+        self.init(width: .usual, element: element)
     }
 }
 
-extension ElementBuilder<GridRow.Child> {
-    /// Takes an element as a child with the default traits.
-    public static func buildExpression(_ element: any Element) -> [GridRow.Child] { [GridRow.Child(element)] }
+extension GridRow.Width: ChildTraits {
+    /// One share of the width that is left.
+    public static var usual: Self { .proportional(1) }
 }
 
 extension Element {
     /// The element as a child of a grid row.
     public func gridRowChild(key: ElementKey? = nil, width: GridRow.Width) -> GridRow.Child {
-        GridRow.Child(width: width, key: key, element: self)
+        GridRow.Child(written: self, traits: width, key: key)
     }
 }

@@ -14,21 +14,102 @@ public struct LayoutWriter: Element {
     /// A child and its frame, in points, in the coordinates of the element.
     public typealias Child = LayoutChild<CGRect>
 
-    /// The size of the element.
-    public var sizing: Sizing
-    /// The children, in order.
-    public var children: [Child]
+    /// Writes a layout for the context of a measurement or of placing.
+    public typealias Build = (Context, inout Builder) -> Void
+
+    private enum Source {
+        case written(Builder)
+        case build(Build)
+    }
+
+    private let source: Source
 
     /// Children at frames.
     public init(sizing: Sizing = .unionOfChildren, children: [Child]) {
-        self.sizing = sizing
-        self.children = children
+        source = .written(Builder(sizing: sizing, children: children))
+    }
+
+    /// Children at frames that a closure chooses by the space: once for each proposal, and once for placing.
+    public init(_ build: @escaping Build) {
+        source = .build(build)
     }
 
     public var identifier: ElementIdentifier { ElementIdentifier("LayoutWriter") }
 
     public var content: ElementContent {
-        ElementContent(layout: FramesLayout(sizing: sizing), children: children)
+        switch source {
+        case .written(let builder): builder.content
+        case .build(let build):
+            ElementContent { phase, constraint, _ in
+                var builder = Builder()
+                build(Context(size: constraint, phase: phase), &builder)
+                return WrittenLayout(builder: builder)
+            }
+        }
+    }
+}
+
+extension LayoutWriter {
+    /// A layout as it is written: its size, and the children with their frames.
+    public struct Builder {
+        /// The size of the element.
+        public var sizing = Sizing.unionOfChildren
+        /// The children, in order.
+        public var children: [Child] = []
+
+        /// Adds a child at a frame.
+        public mutating func add(with frame: CGRect, key: ElementKey? = nil, child: any Element) {
+            children.append(Child(written: child, traits: frame, key: key))
+        }
+
+        /// Adds a child.
+        public mutating func add(_ child: Child) {
+            children.append(child)
+        }
+
+        /// Changes all children.
+        public mutating func modifyEach(using change: (inout Child) -> Void) {
+            for index in children.indices { change(&children[index]) }
+        }
+
+        fileprivate var content: ElementContent {
+            ElementContent(layout: FramesLayout(sizing: sizing), children: children)
+        }
+    }
+
+    /// The space that a layout is written for.
+    public struct Context {
+        /// The proposal that is being answered: the given size when placing.
+        public var size: SizeConstraint
+        /// Whether the element is being measured or placed.
+        public var phase: LayoutPhase
+
+        fileprivate init(size: SizeConstraint, phase: ElementContent.LayoutPhase) {
+            self.size = size
+            self.phase = phase == .layout ? .layout(size.maximum) : .measurement
+        }
+
+        /// What a layout is written for.
+        public enum LayoutPhase: Hashable, Sendable {
+            /// For measuring.
+            case measurement
+            /// For placing in a size, in points.
+            case layout(CGSize)
+
+            /// The value of one closure when measuring, of the other when placing.
+            public func onMeasure<Value>(_ onMeasure: () -> Value, onLayout: (CGSize) -> Value) -> Value {
+                switch self {
+                case .measurement: onMeasure()
+                case .layout(let size): onLayout(size)
+                }
+            }
+        }
+    }
+
+    /// The only child of a writer that was given a closure.
+    private struct WrittenLayout: Element {
+        let builder: Builder
+        var content: ElementContent { builder.content }
     }
 }
 

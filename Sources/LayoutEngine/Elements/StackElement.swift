@@ -20,9 +20,9 @@ extension StackChild {
     }
 }
 
-extension ElementBuilder<StackChild> {
-    /// Takes an element as a child with the default traits.
-    public static func buildExpression(_ element: any Element) -> [StackChild] { [StackChild(element)] }
+extension StackLayout.Traits: ChildTraits {
+    /// A child that grows and shrinks.
+    public static var usual: Self { StackLayout.defaultTraits }
 }
 
 extension StackElement {
@@ -32,10 +32,12 @@ extension StackElement {
 
     /// Adds a child.
     public mutating func add(
-        growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1, key: ElementKey? = nil, child: any Element
+        growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
+        alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil, child: any Element
     ) {
-        let traits = StackLayout.Traits(growPriority: growPriority, shrinkPriority: shrinkPriority)
-        children.append(StackChild(child, traits: traits, key: key))
+        let traits = StackLayout.Traits(
+            growPriority: growPriority, shrinkPriority: shrinkPriority, alignmentGuide: alignmentGuide)
+        children.append(StackChild(written: child, traits: traits, key: key))
     }
 }
 
@@ -48,6 +50,6 @@ extension Element {
         let traits = StackLayout.Traits(
             growPriority: priority.growPriority, shrinkPriority: priority.shrinkPriority,
             alignmentGuide: alignmentGuide)
-        return StackChild(self, traits: traits, key: key)
+        return StackChild(written: self, traits: traits, key: key)
     }
 }

@@ -19,7 +19,18 @@ struct PathBuilder {
         /// Where the kind of the last one is.
         fileprivate var last: Int
         /// Where each kind is; made where there are many.
-        fileprivate var places: [ElementIdentifier: Int]?
+        fileprivate var places: [Kind: Int]?
+    }
+
+    /// The part of an identifier that paths show.
+    fileprivate struct Kind: Hashable {
+        let name: String
+        let key: ElementKey?
+
+        init(_ identifier: ElementIdentifier) {
+            name = identifier.name
+            key = identifier.key
+        }
     }
 
     init(capacity: Int) {
@@ -49,7 +60,7 @@ struct PathBuilder {
             family.last = place
         } else {
             family.last = kinds.count
-            family.places?[copy identifier] = kinds.count
+            family.places?[Kind(copy identifier)] = kinds.count
             kinds.append(segment)
         }
         segments.append(PathSegment(parent: Int32(family.parent), identifier: identifier, ordinal: ordinal))
@@ -71,13 +82,13 @@ struct PathBuilder {
         }
         if family.places == nil {
             family.places = Dictionary(
-                uniqueKeysWithValues: (family.start..<kinds.count).map { (segments[kinds[$0]].identifier, $0) })
+                uniqueKeysWithValues: (family.start..<kinds.count).map { (Kind(segments[kinds[$0]].identifier), $0) })
         }
-        return family.places?[identifier]
+        return family.places?[Kind(identifier)]
     }
 
     @inline(__always)
     private func isKind(_ place: Int, _ identifier: ElementIdentifier) -> Bool {
-        segments[kinds[place]].identifier == identifier
+        segments[kinds[place]].identifier.isWritten(as: identifier)
     }
 }

@@ -14,15 +14,15 @@ public struct SizeConstraint: Hashable, Sendable {
         case unconstrained
     }
 
-    /// The proposal for the width.
-    public var width: Axis
-    /// The proposal for the height.
-    public var height: Axis
+    /// The proposal for the width. An infinite maximum becomes unconstrained.
+    public var width: Axis { didSet { width = width.normalized } }
+    /// The proposal for the height. An infinite maximum becomes unconstrained.
+    public var height: Axis { didSet { height = height.normalized } }
 
-    /// A proposal for each axis.
+    /// A proposal for each axis. An infinite maximum becomes unconstrained.
     public init(width: Axis, height: Axis) {
-        self.width = width
-        self.height = height
+        self.width = width.normalized
+        self.height = height.normalized
     }
 
     /// At most this size. An infinite length is unconstrained.
@@ -47,6 +47,9 @@ public struct SizeConstraint: Hashable, Sendable {
     public var maximum: CGSize {
         CGSize(width: width.maximum, height: height.maximum)
     }
+
+    /// Zero: no proposal asks for more.
+    public var minimum: CGSize { .zero }
 
     /// The constraint along an axis.
     public subscript(axis: LayoutEngine.Axis) -> Axis {
@@ -85,6 +88,12 @@ extension SizeConstraint.Axis {
         }
     }
 
+    /// Unconstrained in place of an infinite maximum.
+    var normalized: Self { maximum == .infinity ? .unconstrained : self }
+
+    /// Zero: no proposal asks for more.
+    public var minimum: CGFloat { 0 }
+
     /// The largest length that fits, or nil if unconstrained.
     public var constrainedValue: CGFloat? {
         switch self {
@@ -94,22 +103,32 @@ extension SizeConstraint.Axis {
     }
 
     /// A maximum less a length in points. Unconstrained stays unconstrained.
-    public static func - (axis: Self, length: CGFloat) -> Self {
-        switch axis {
-        case .atMost(let maximum): .atMost(maximum - length)
-        case .unconstrained: .unconstrained
-        }
-    }
+    public static func - (axis: Self, length: CGFloat) -> Self { axis.map { $0 - length } }
 
     /// A maximum and a length in points. Unconstrained stays unconstrained.
-    public static func + (axis: Self, length: CGFloat) -> Self {
-        axis - -length
-    }
+    public static func + (axis: Self, length: CGFloat) -> Self { axis.map { $0 + length } }
 
     /// A part of a maximum. Unconstrained stays unconstrained.
-    public static func / (axis: Self, divisor: CGFloat) -> Self {
-        switch axis {
-        case .atMost(let maximum): .atMost(maximum / divisor)
+    public static func / (axis: Self, divisor: CGFloat) -> Self { axis.map { $0 / divisor } }
+
+    /// A multiple of a maximum. Unconstrained stays unconstrained.
+    public static func * (axis: Self, factor: CGFloat) -> Self { axis.map { $0 * factor } }
+
+    /// Takes a length in points from a maximum.
+    public static func -= (axis: inout Self, length: CGFloat) { axis = axis - length }
+
+    /// Adds a length in points to a maximum.
+    public static func += (axis: inout Self, length: CGFloat) { axis = axis + length }
+
+    /// Divides a maximum.
+    public static func /= (axis: inout Self, divisor: CGFloat) { axis = axis / divisor }
+
+    /// Multiplies a maximum.
+    public static func *= (axis: inout Self, factor: CGFloat) { axis = axis * factor }
+
+    private func map(_ change: (CGFloat) -> CGFloat) -> Self {
+        switch self {
+        case .atMost(let maximum): .atMost(change(maximum))
         case .unconstrained: .unconstrained
         }
     }

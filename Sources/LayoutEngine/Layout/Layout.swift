@@ -16,8 +16,8 @@ import Foundation
 /// is then measured less often.
 public protocol Layout {
 
-    /// The properties of a subelement that only this layout knows; `Void` by default.
-    associatedtype Traits = Void
+    /// The properties of a subelement that only this layout knows; by default values by their keys.
+    associatedtype Traits = LayoutTraits
 
     /// The values that the layout keeps between its calls in one layout; `Void` by default.
     associatedtype Cache = Void
@@ -74,9 +74,9 @@ extension Layout {
     }
 }
 
-extension Layout where Traits == Void {
-    /// Nothing.
-    public static var defaultTraits: Void { () }
+extension Layout where Traits == LayoutTraits {
+    /// The default value of every key.
+    public static var defaultTraits: LayoutTraits { .empty }
 }
 
 extension Layout where Cache == Void {

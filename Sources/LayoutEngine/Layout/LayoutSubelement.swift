@@ -79,6 +79,11 @@ public struct LayoutSubelement {
         return parent.traits(ofChild: index)
     }
 
+    /// The property of the subelement with a key; the key's default if it was given none.
+    public subscript<Key: LayoutTraitsKey>(key: Key.Type) -> Key.Value {
+        parent.keyedTraits(ofChild: index)[key]
+    }
+
     /// Where the guides of the subelement lie when it has this size.
     public func dimensions(in size: CGSize) -> ElementDimensions {
         ElementDimensions(size: size, of: self)

@@ -41,6 +41,11 @@ final class ContainerNode<L: Layout>: LayoutNode {
         content[index].traits
     }
 
+    override func keyedTraits(ofChild index: Int) -> LayoutTraits {
+        // An only child of a `SingleChildLayout` has no traits.
+        content.isEmpty ? .empty : content[index].traits as? LayoutTraits ?? .empty
+    }
+
     override func measure(_ proposal: SizeConstraint) -> Measurement {
         measuring(self, proposal)
     }

@@ -52,6 +52,9 @@ class LayoutNode {
     /// The text baselines of the element at a size; nil without text.
     func baselines(in size: CGSize) -> Baselines? { nil }
 
+    /// The traits of a child by their keys.
+    func keyedTraits(ofChild index: Int) -> LayoutTraits { .empty }
+
     /// The index by which the author of the element knows a child.
     func position(ofChild index: Int) -> Int { index }
 

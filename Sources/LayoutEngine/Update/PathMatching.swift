@@ -1,4 +1,4 @@
-/// Finds for each element of a layout the one with the same path in an older layout, from the root down.
+/// Finds for each element of a layout the one of the same path and type in an older layout, from the root down.
 struct PathMatching {
     /// The old segment that each new one has the path of; -1 for none.
     private(set) var origins: [Int32] = []
@@ -53,20 +53,24 @@ struct PathMatching {
         let ordinal: Int32
         let name: ExactText
         let key: ExactText?
+        let type: ObjectIdentifier?
 
         init(parent: Int32, segment: PathSegment) {
             self.parent = parent
             ordinal = segment.ordinal
             name = ExactText(segment.identifier.name)
             key = segment.identifier.key.map { ExactText($0.text) }
+            type = segment.identifier.type
         }
     }
 }
 
 extension PathSegment {
-    /// Whether both are written in the same way.
+    /// Whether both are written in the same way and have the same type.
     fileprivate func isNamed(as other: PathSegment) -> Bool {
-        guard ordinal == other.ordinal, identifier.name.isExactly(other.identifier.name) else { return false }
+        guard ordinal == other.ordinal, identifier.type == other.identifier.type,
+            identifier.name.isExactly(other.identifier.name)
+        else { return false }
         switch (identifier.key, other.identifier.key) {
         case (nil, nil): return true
         case (let key?, let other?): return key.text.isExactly(other.text)

@@ -5,7 +5,11 @@ struct KeyedElement: Element {
     let key: ElementKey
     let base: any Element
 
-    var identifier: ElementIdentifier { ElementIdentifier(base.identifier.name, key: key) }
+    var identifier: ElementIdentifier {
+        var identifier = base.identifier
+        identifier.key = key
+        return identifier
+    }
 
     var content: ElementContent { base.content }
 

@@ -18,6 +18,6 @@ extension EqualStack {
 extension Properties {
     /// The children of a container that reads no traits.
     fileprivate mutating func elementChildren() -> [ElementChild] {
-        children(plain: ()) { _ in }
+        children(plain: .empty) { _ in .empty }
     }
 }

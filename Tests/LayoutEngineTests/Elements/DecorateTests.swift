@@ -54,11 +54,17 @@ import Testing
         #expect(try decorated(.above, guided).rects(width: 9, height: 9).last == rect(0, 2, 2, 2))
     }
 
-    @Test func `a function places the decoration by both sizes`() throws {
-        let custom = Decorate.Position.custom { decoration, content in
-            CGRect(x: content.width - decoration.width, y: content.height, width: decoration.width, height: 1)
+    @Test func `a function places the decoration by both sizes and the environment`() throws {
+        let custom = Decorate.Position.custom { context in
+            CGRect(
+                x: context.contentSize.width - context.decorationSize.width, y: context.contentSize.height,
+                width: context.decorationSize.width, height: context.environment.displayScale)
         }
         #expect(try decorated(.above, custom).rects(width: 9, height: 9).last == rect(4, 4, 2, 1))
+        var environment = Environment()
+        environment.displayScale = 3
+        let scaled = try decorated(.above, custom).rects(width: 9, height: 9, environment: environment)
+        #expect(scaled.last == rect(4, 4, 2, 3))
     }
 
     @Test func `a decoration adds nothing to the size`() throws {
