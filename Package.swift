@@ -6,6 +6,8 @@ let package = Package(
     products: [
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+        .library(name: "BlueprintUI", targets: ["BlueprintUI"]),
+        .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON"]),
@@ -30,6 +32,8 @@ let package = Package(
 
         .target(name: "LayoutEngine"),
         .target(name: "LayoutTesting", dependencies: ["LayoutEngine"]),
+        .target(name: "BlueprintUI", dependencies: ["LayoutEngine"]),
+        .target(name: "BlueprintUICommonControls", dependencies: ["BlueprintUI"]),
 
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
         // Its names are public, not package: Swift inlines only public functions into other modules, and without that
@@ -108,6 +112,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
+        .testTarget(name: "BlueprintUITests", dependencies: ["BlueprintUI", "BlueprintUICommonControls"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],

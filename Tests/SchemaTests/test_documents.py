@@ -96,7 +96,9 @@ class Readme(unittest.TestCase):
 class Code(unittest.TestCase):
     def test_the_swift_code_of_the_guide_is_compiled_by_a_test(self):
         guide = (PROJECT / "Documentation" / "library.md").read_text(encoding="utf-8")
-        tested = squeezed((PROJECT / "Tests" / "LayoutEngineTests" / "DocumentedCodeTests.swift").read_text(encoding="utf-8"))
+        tested = "\n".join(
+            squeezed((PROJECT / "Tests" / tests / "DocumentedCodeTests.swift").read_text(encoding="utf-8"))
+            for tests in ("LayoutEngineTests", "BlueprintUITests"))
         blocks = re.findall(r"```swift\n(.*?)```", guide, re.DOTALL)
         code = [block for block in blocks if "dependencies:" not in block]
         self.assertGreaterEqual(len(code), 5)
@@ -104,6 +106,28 @@ class Code(unittest.TestCase):
             for part in block.split("\n\n") if block.startswith("import") else [block]:
                 with self.subTest(part):
                     self.assertIn(squeezed(part), tested)
+
+
+class Migration(unittest.TestCase):
+    MODULES = ("LayoutEngine", "BlueprintUI", "BlueprintUICommonControls")
+
+    def test_the_names_in_the_table_exist_and_those_without_counterpart_do_not(self):
+        sources = [path.read_text(encoding="utf-8")
+                   for module in self.MODULES for path in (PROJECT / "Sources" / module).rglob("*.swift")]
+        declared = set(re.findall(
+            r"\b(?:struct|class|enum|protocol|typealias|func|var|let|case) `?(\w+)", "\n".join(sources)))
+        page = (PROJECT / "Documentation" / "migrating-from-blueprint.md").read_text(encoding="utf-8")
+        rows = re.findall(r"^\| (`.*?) \| (.*?) \| (.*?) \|$", page, re.MULTILINE)
+        self.assertGreater(len(rows), 30)
+        for there, here, _ in rows:
+            with self.subTest(there):
+                names = re.findall(r"`(\w+)`", here)
+                self.assertEqual([name for name in names if name not in declared], [])
+                if here == "—":
+                    gone = set(re.findall(r"`(?:environment\.)?(\w+)`", there))
+                    self.assertEqual(gone & declared, set())
+                else:
+                    self.assertTrue(names)
 
 
 def squeezed(code):

@@ -1,0 +1,33 @@
+extension Inset {
+    /// Keeps a distance on each side, in points.
+    public init(
+        top: CGFloat = 0, bottom: CGFloat = 0, left: CGFloat = 0, right: CGFloat = 0, wrapping element: any Element
+    ) {
+        self.init(insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right), wrapping: element)
+    }
+
+    /// Keeps the same distance on all sides, in points.
+    public init(uniformInset: CGFloat, wrapping element: any Element) {
+        self.init(insets: EdgeInsets(uniform: uniformInset), wrapping: element)
+    }
+
+    /// Keeps the same distance left and right, in points.
+    public init(sideInsets: CGFloat, wrapping element: any Element) {
+        self.init(insets: EdgeInsets(horizontal: sideInsets), wrapping: element)
+    }
+
+    /// Keeps the same distance above and below, in points.
+    public init(vertical: CGFloat, wrapping element: any Element) {
+        self.init(insets: EdgeInsets(horizontal: 0, vertical: vertical), wrapping: element)
+    }
+}
+
+extension Element {
+    /// Keeps a distance on each side of the element, in points.
+    @_disfavoredOverload
+    public func inset(
+        top: CGFloat = 0, bottom: CGFloat = 0, left: CGFloat = 0, right: CGFloat = 0
+    ) -> Inset {
+        Inset(top: top, bottom: bottom, left: left, right: right, wrapping: self)
+    }
+}

@@ -1,0 +1,58 @@
+extension Centered {
+    /// Centres an element in the space that it is given.
+    public init(_ element: any Element) {
+        self.init(wrapping: element)
+    }
+}
+
+extension Hidden {
+    /// Hides an element, or shows it.
+    public init(_ isHidden: Bool, wrapping element: any Element) {
+        self.init(isHidden: isHidden, wrapping: element)
+    }
+}
+
+extension UserInteractionEnabled {
+    /// Lets an element be touched, or not.
+    public init(_ isEnabled: Bool, wrapping element: any Element) {
+        self.init(isEnabled: isEnabled, wrapping: element)
+    }
+}
+
+extension Keyed {
+    /// Gives an element a key; nil is one, too.
+    @_disfavoredOverload
+    public init(key: AnyHashable?, wrapping element: any Element) {
+        self.init(key: key.map(ElementKey.init(describing:)) ?? "", wrapping: element)
+    }
+}
+
+extension Element {
+    /// Gives the element exactly this size, in points.
+    public func constrainedTo(width: CGFloat, height: CGFloat) -> ConstrainedSize {
+        constrainedTo(size: CGSize(width: width, height: height))
+    }
+
+    /// Limits the size of the element to a constraint.
+    public func constrained(to constraint: SizeConstraint) -> ConstrainedSize {
+        func limit(_ axis: SizeConstraint.Axis) -> ConstrainedSize.Constraint {
+            axis.constrainedValue.map { .atMost($0) } ?? .unconstrained
+        }
+        return constrainedTo(width: limit(constraint.width), height: limit(constraint.height))
+    }
+
+    /// Moves the element, in points, without affecting the layout.
+    public func translated(translateX: CGFloat = 0, translateY: CGFloat = 0, translateZ: CGFloat = 0) -> Transformed {
+        translated(x: translateX, y: translateY, z: translateZ)
+    }
+
+    /// Scales the element about its centre.
+    public func scaled(scaleX: CGFloat = 1, scaleY: CGFloat = 1) -> Transformed {
+        scaled(x: scaleX, y: scaleY)
+    }
+
+    /// Turns the element about its centre, clockwise.
+    public func rotated(by rotationAngle: Measurement<UnitAngle>) -> Transformed {
+        rotated(by: rotationAngle.converted(to: .radians).value)
+    }
+}

@@ -1,0 +1,33 @@
+#if !canImport(UIKit)
+    /// A colour in sRGB, under the name that screens use.
+    public typealias UIColor = Color
+#endif
+
+extension Color {
+    /// A colour of its components, from 0 to 1. Components outside are limited.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func byte(_ component: CGFloat) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+        self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+    }
+
+    /// A grey, from 0 (black) to 1 (white).
+    public init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour of its hue (0 and 1 are red), its saturation and its brightness, from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func component(_ offset: CGFloat) -> CGFloat {
+            let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// The colour with another opacity, from 0 to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> Color {
+        var color = self
+        color.alpha = Color(white: 0, alpha: alpha).alpha
+        return color
+    }
+}

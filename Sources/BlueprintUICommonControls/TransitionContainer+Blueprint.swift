@@ -1,0 +1,42 @@
+extension TransitionContainer {
+    /// Gives an element transitions: it fades in and out, and moves with an animation.
+    public init(
+        appearingTransition: VisibilityTransition? = .fade, disappearingTransition: VisibilityTransition? = .fade,
+        layoutTransition: LayoutTransition = .specific(AnimationAttributes()), wrapping element: any Element
+    ) {
+        self.init(
+            transitions: ViewTransitions(
+                appearing: appearingTransition, disappearing: disappearingTransition, layout: layoutTransition),
+            wrapping: element)
+    }
+
+    /// Prepares an element for transitions, of which it has none yet.
+    public init(transitioning element: any Element) {
+        self.init(transitions: ViewTransitions(), wrapping: element)
+    }
+
+    /// The transition of an element that appears; nil for none.
+    public var appearingTransition: VisibilityTransition? {
+        get { transitions.appearing }
+        set { transitions.appearing = newValue }
+    }
+
+    /// The transition of an element that disappears; nil for none.
+    public var disappearingTransition: VisibilityTransition? {
+        get { transitions.disappearing }
+        set { transitions.disappearing = newValue }
+    }
+
+    /// The transition of an element that moves.
+    public var layoutTransition: LayoutTransition {
+        get { transitions.layout ?? .inherited }
+        set { transitions.layout = newValue }
+    }
+}
+
+extension Element {
+    /// Has the element appear and disappear with a transition.
+    public func transition(_ transition: VisibilityTransition) -> TransitionContainer {
+        self.transition(onAppear: transition, onDisappear: transition)
+    }
+}

@@ -1,0 +1,143 @@
+import BlueprintUI
+import BlueprintUICommonControls
+import Testing
+
+/// The views, with Blueprint's names of their properties.
+@Suite struct CommonControlsTests {
+    @Test func `a label is configured by a closure`() throws {
+        let label = Label(text: "Hello") { label in
+            label.font = .systemFont(ofSize: 18, weight: .semibold)
+            label.color = .darkGray
+            label.alignment = .center
+            label.numberOfLines = 2
+            label.lineBreakMode = .byWordWrapping
+            label.lineHeight = .custom(lineHeight: 24)
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
+        }
+        #expect(label.font == UIFont(size: 18, weight: 600))
+        let properties = try label.properties()
+        #expect(properties["alignment"] == "center" && properties["numberOfLines"] == 2)
+        #expect(properties["lineBreakMode"] == "byWordWrapping" && properties["color"] == .color(.darkGray))
+        #expect(label.paragraph.lineHeight == .init(24, alignment: .bottom))
+        #expect(label.alignment == .center && label.numberOfLines == 2 && label.minimumScaleFactor == 0.5)
+        #expect(Label(text: "") { $0.lineHeight = .font }.paragraph.lineHeight == nil)
+    }
+
+    @Test func `a box has a style`() throws {
+        var box = Box(backgroundColor: .white, cornerStyle: .rounded(radius: 6), wrapping: Block(10, 10))
+        box.borderStyle = .solid(color: .gray, width: 2)
+        box.shadowStyle = .simple(radius: 4, opacity: 0.5, offset: CGSize(width: 0, height: 1), color: .black)
+        #expect(box.border == Box.Border(color: .gray, width: 2))
+        #expect(box.shadow == Shadow(radius: 4, opacity: 0.5, offset: CGSize(width: 0, height: 1), color: .black))
+        box.borderStyle = .none
+        #expect(box.border == nil)
+        let whole = Box(
+            backgroundColor: .red, cornerStyle: .capsule, cornerCurve: .continuous,
+            borderStyle: .solid(color: .blue, width: 1), clipsContent: true, wrapping: Block(1, 1))
+        #expect(whole.clipsContent && whole.cornerCurve == .continuous && whole.borderStyle?.width == 1)
+        let modified = Block(1, 1).box(corners: .rounded(radius: 3), borders: .solid(color: .red, width: 1))
+        #expect(try modified.properties()["cornerRadius"] == 0.5 || modified.properties()["cornerRadius"] == 3)
+        #expect(modified.border?.color == .red)
+    }
+
+    @Test func `an image has the size of its image`() throws {
+        let image = UIImage(source: "photo.png", size: CGSize(width: 40, height: 20))
+        #expect(Image(image: image, contentMode: .center).size() == CGSize(width: 40, height: 20))
+        #expect(Image(image: image).size(in: SizeConstraint(width: 10)) == CGSize(width: 10, height: 5))
+        #expect(try Image(image: image, tintColor: .red).properties()["source"] == "photo.png")
+        #expect(Image(image: nil).size() == .zero)
+    }
+
+    @Test func `a scroll view has a size of its content, and behaviour`() throws {
+        var scrollView = ScrollView(wrapping: Block(50, 500))
+        scrollView.contentSize = .fittingHeight
+        scrollView.alwaysBounceVertical = true
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.keyboardDismissMode = .onDrag
+        scrollView.keyboardDismissMode = .interactive
+        scrollView.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+        #expect(scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal)
+        #expect(!scrollView.showsVerticalScrollIndicator && scrollView.showsHorizontalScrollIndicator)
+        #expect(scrollView.keyboardDismissMode == .interactive && scrollView.delaysContentTouches)
+        #expect(try scrollView.properties()["keyboardDismissMode"] == "interactive")
+        #expect(try scrollView.frames(of: "Block", 100, 200)[0].size == CGSize(width: 100, height: 500))
+        let modified = Block(50, 500).scrollable(.fittingContent) { $0.alwaysBounceHorizontal = true }
+        #expect(modified.contentSize == .fittingContent && modified.alwaysBounceHorizontal)
+        #expect(ScrollView(.fittingWidth, wrapping: Block(1, 1)).contentSize == .fittingWidth)
+    }
+
+    @Test func `a text field has its keyboard`() throws {
+        var field = TextField(text: "Ada") { $0.placeholder = "Name" }
+        field.textColor = .red
+        field.textAlignment = .right
+        field.keyboardType = .emailAddress
+        field.autocapitalizationType = .none
+        field.autocorrectionType = .no
+        field.spellCheckingType = .yes
+        field.returnKeyType = .continue
+        field.clearButtonMode = .whileEditing
+        field.secure = true
+        let properties = try field.properties()
+        #expect(properties["placeholder"] == "Name" && properties["color"] == .color(.red))
+        #expect(properties["alignment"] == "right" && properties["keyboardType"] == "emailAddress")
+        #expect(properties["autocapitalizationType"] == "none" && properties["autocorrectionType"] == "no")
+        #expect(properties["spellCheckingType"] == "yes" && properties["returnKeyType"] == "continue")
+        #expect(properties["clearButtonMode"] == "whileEditing" && properties["secure"] == true)
+        #expect(TextField(text: "").keyboardType == .default && TextField(text: "").textAlignment == .left)
+    }
+
+    @Test func `buttons, tappables, rules and segments are as they were`() throws {
+        let elements: [Element] = [
+            Button(wrapping: Block(10, 10)), Tappable(wrapping: Block(10, 10)),
+            Button(isEnabled: false, minimumTappableSize: .zero, wrapping: Block(10, 10)),
+        ]
+        for element in elements { #expect(element.size() == CGSize(width: 10, height: 10)) }
+        #expect(Rule(orientation: .horizontal, thickness: .points(2), color: .gray).size().height == 2)
+        let control = SegmentedControl(items: [.init(title: "A"), .init(title: "B")], selection: 1)
+        #expect(try control.properties()["selection"] == 1)
+    }
+
+    @Test func `a host calls the closures of a screen`() throws {
+        var taps: [String] = []
+        let screen = Column {
+            Button(isEnabled: true, onTap: { taps.append("button") }, wrapping: Label(text: "A"))
+            Tappable(onTap: { taps.append("tappable") }, wrapping: Label(text: "B"))
+            Label(text: "C").tappable { taps.append("modifier") }
+        }
+        let host = try LayoutHost(showing: screen, in: SizeConstraint(width: 100), environment: .test)
+        #expect(host.interactivePaths == ["Column.1/Button.1", "Column.1/Tappable.1", "Column.1/Tappable.2"])
+        for path in host.interactivePaths { try host.activate(path) }
+        #expect(taps == ["button", "tappable", "modifier"])
+    }
+
+    @Test func `assistive technology is told of an element`() throws {
+        let element = Block(10, 10).accessibilityElement(
+            label: "Close", value: nil, traits: [.selected, .button], hint: "Closes the screen", identifier: "close")
+        #expect(
+            try element.properties() == [
+                "label": "Close", "hint": "Closes the screen", "identifier": "close",
+                "traits": .list(["button", "selected"]),
+            ])
+        #expect(try element.views(20, 20).map(\.viewClass) == ["AccessibilityElement", "Block"])
+        #expect(try Block(1, 1).blockAccessibility().properties() == ["blocking": true])
+    }
+
+    @Test func `colours are made of components, greys and hues`() {
+        #expect(UIColor(red: 1, green: 0, blue: 0.5, alpha: 1) == UIColor(rgba: 0xFF00_80FF))
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor(white: 0.95, alpha: 1) == UIColor(rgba: 0xF2F2_F2FF))
+        #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+        #expect(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
+        #expect(UIColor(hue: 2 / 3, saturation: 1, brightness: 0.5, alpha: 1) == UIColor(rgba: 0x0000_80FF))
+        #expect(UIColor.black.withAlphaComponent(0.5) == UIColor(rgba: 0x0000_0080))
+    }
+
+    @Test func `fonts are made of sizes, weights and families`() {
+        #expect(UIFont.systemFont(ofSize: 14) == UIFont(size: 14, weight: 400))
+        #expect(UIFont.boldSystemFont(ofSize: 14).weight == 700 && UIFont.italicSystemFont(ofSize: 14).isItalic)
+        #expect(UIFont(name: "Inter", size: 12)?.family == "Inter")
+        #expect(
+            UIFont.systemFont(ofSize: UIFont.labelFontSize, weight: .heavy).withSize(9) == UIFont(size: 9, weight: 800))
+    }
+}

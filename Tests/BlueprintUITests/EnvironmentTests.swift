@@ -1,0 +1,97 @@
+import BlueprintUI
+import BlueprintUICommonControls
+import Testing
+
+// Values that elements inherit, as Blueprint's page about the environment has them.
+
+private struct Theme {
+    var titleColor: UIColor
+    var titleFont: UIFont
+}
+
+private enum ThemeKey: EnvironmentKey {
+    static let defaultValue = Theme(titleColor: .black, titleFont: .systemFont(ofSize: 10))
+}
+
+extension Environment {
+    fileprivate var theme: Theme {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
+    }
+}
+
+/// A closure is no value that may be sent.
+private enum FormatKey: EnvironmentKey {
+    static var defaultValue: (Int) -> String { { "\($0)" } }
+}
+
+private struct Title: ProxyElement {
+    var text: String
+
+    var elementRepresentation: Element {
+        EnvironmentReader { environment -> Element in
+            Label(text: text) { label in
+                label.font = environment.theme.titleFont
+                label.color = environment.theme.titleColor
+            }
+        }
+    }
+}
+
+@Suite struct EnvironmentTests {
+    @Test func `an element reads the values around it`() throws {
+        #expect(Title(text: "ab").size() == CGSize(width: 10, height: 10))
+        let theme = Theme(titleColor: .red, titleFont: .boldSystemFont(ofSize: 30))
+        let themed = Title(text: "ab").adaptedEnvironment(keyPath: \.theme, value: theme)
+        #expect(themed.size() == CGSize(width: 30, height: 30))
+        #expect(try themed.properties()["color"] == .color(.red))
+    }
+
+    @Test func `values are set by key, by key path or by a closure`() {
+        let theme = Theme(titleColor: .red, titleFont: .systemFont(ofSize: 20))
+        let title = Title(text: "ab")
+        let elements: [Element] = [
+            title.adaptedEnvironment(key: ThemeKey.self, value: theme),
+            title.adaptedEnvironment { $0.theme.titleFont = .systemFont(ofSize: 20) },
+            AdaptedEnvironment(key: ThemeKey.self, value: theme, wrapping: title),
+            AdaptedEnvironment(keyPath: \.theme, value: theme, wrapping: title),
+            AdaptedEnvironment(by: { $0.theme = theme }, wrapping: title),
+        ]
+        for element in elements { #expect(element.size() == CGSize(width: 20, height: 20)) }
+    }
+
+    @Test func `the innermost value counts`() {
+        func sized(_ size: CGFloat) -> (inout Environment) -> Void {
+            { $0.theme.titleFont = .systemFont(ofSize: size) }
+        }
+        let title = Title(text: "ab").adaptedEnvironment(by: sized(20)).adaptedEnvironment(by: sized(40))
+        #expect(title.size().height == 20)
+    }
+
+    @Test func `a content passes a value on`() {
+        struct Passing: Element {
+            var content: ElementContent {
+                ElementContent(
+                    child: Title(text: "ab"), key: ThemeKey.self,
+                    value: Theme(titleColor: .red, titleFont: .systemFont(ofSize: 50)))
+            }
+
+            func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? { nil }
+        }
+        #expect(Passing().size().height == 50)
+    }
+
+    @Test func `closures are values, too`() {
+        let reader = EnvironmentReader { Label(text: $0[FormatKey.self](7)) }
+        #expect(reader.size().width == 8.5)
+        let formatted = reader.adaptedEnvironment(key: FormatKey.self, value: { "No. \($0)" })
+        #expect(formatted.size().width == 42.5)
+    }
+
+    @Test func `safe areas inset what lies in them`() throws {
+        var environment = Environment.empty
+        environment.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+        let screen = EnvironmentReader { Block(1, 1).inset(by: $0.safeAreaInsets) }
+        #expect(try screen.frames(of: "Block", 100, 100, environment: environment) == [rect(0, 20, 100, 70)])
+    }
+}
