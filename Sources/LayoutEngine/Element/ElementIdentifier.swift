@@ -22,11 +22,6 @@ public struct ElementIdentifier: Hashable, Sendable {
         self.init(String(describing: type), key: key)
         self.type = ObjectIdentifier(type)
     }
-
-    /// Whether both are written in the same way in paths, so that siblings of both are counted together.
-    func isWritten(as other: ElementIdentifier) -> Bool {
-        name == other.name && key == other.key
-    }
 }
 
 /// A key among siblings. Keys are compared as text: 5 is "5".

@@ -24,7 +24,7 @@ func flatten<Observer: FlatteningObserver>(
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     let layout = LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
-        measurements: tree.measurements, segments: flattening.paths.segments)
+        measurements: tree.measurements, segments: flattening.paths.segments, types: flattening.paths.types)
     return (layout, flattening.observer)
 }
 
@@ -110,7 +110,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         }
         if attributes?.attributes.transform.isIdentity == false { rounding = nil }
         rounding?.round(&rect, view.frameRounding)
-        let key = segment >= 0 ? paths.segments[segment].identifier.key : nil
+        let key = segment >= 0 ? paths.segments[segment].key : nil
         frames.append(
             Frame(
                 view: view, rect: rect, key: key, attributesBox: attributes,

@@ -26,6 +26,10 @@ public struct LayoutResult: Sendable {
     /// The elements, in the same order as the views. Paths are written from them.
     package var segments: [PathSegment]
 
+    /// The types of the elements that have one in their identifiers, by their indices. Few elements have, and none of a
+    /// document, so that segments stay small.
+    var types: [Int: ObjectIdentifier]
+
     /// The identity of a view: a segment for each element from the root, joined by `/`. Unique in the layout, and the
     /// same in layouts of similar trees.
     ///
@@ -90,7 +94,8 @@ public struct Frame: Sendable {
 
 /// One element in a path.
 package struct PathSegment: Sendable {
-    package let identifier: ElementIdentifier
+    package let name: String
+    package let key: ElementKey?
 
     /// The index of the element around it; -1 for the root.
     package let parent: Int32
@@ -98,15 +103,16 @@ package struct PathSegment: Sendable {
     /// Its number among the siblings of the same name and key.
     package let ordinal: Int32
 
-    init(parent: Int32, identifier: ElementIdentifier, ordinal: Int32) {
-        self.identifier = identifier
+    init(parent: Int32, name: String, key: ElementKey?, ordinal: Int32) {
+        self.name = name
+        self.key = key
         self.parent = parent
         self.ordinal = ordinal
     }
 
     package var text: String {
-        guard let key = identifier.key else { return "\(identifier.name).\(ordinal)" }
-        return "\(identifier.name)[\(Self.escape(key.text))].\(ordinal)"
+        guard let key else { return "\(name).\(ordinal)" }
+        return "\(name)[\(Self.escape(key.text))].\(ordinal)"
     }
 
     private static func escape(_ key: String) -> String {

@@ -1,6 +1,8 @@
 /// Makes the segments of paths: siblings of the same name and key are numbered from 1.
 struct PathBuilder {
     private(set) var segments: [PathSegment] = []
+    /// The types of the elements that have one in their identifiers, by the indices of their segments.
+    private(set) var types: [Int: ObjectIdentifier] = [:]
 
     /// The latest segment of each kind of sibling, for all families that were begun, the outermost first.
     private var kinds: [Int] = []
@@ -30,6 +32,11 @@ struct PathBuilder {
         init(_ identifier: ElementIdentifier) {
             name = identifier.name
             key = identifier.key
+        }
+
+        init(_ segment: PathSegment) {
+            name = segment.name
+            key = segment.key
         }
     }
 
@@ -63,7 +70,10 @@ struct PathBuilder {
             family.places?[Kind(copy identifier)] = kinds.count
             kinds.append(segment)
         }
-        segments.append(PathSegment(parent: Int32(family.parent), identifier: identifier, ordinal: ordinal))
+        if let type = identifier.type { types[segment] = type }
+        segments.append(
+            PathSegment(
+                parent: Int32(family.parent), name: identifier.name, key: identifier.key, ordinal: ordinal))
         return segment
     }
 
@@ -82,13 +92,13 @@ struct PathBuilder {
         }
         if family.places == nil {
             family.places = Dictionary(
-                uniqueKeysWithValues: (family.start..<kinds.count).map { (Kind(segments[kinds[$0]].identifier), $0) })
+                uniqueKeysWithValues: (family.start..<kinds.count).map { (Kind(segments[kinds[$0]]), $0) })
         }
         return family.places?[Kind(identifier)]
     }
 
     @inline(__always)
     private func isKind(_ place: Int, _ identifier: ElementIdentifier) -> Bool {
-        segments[kinds[place]].identifier.isWritten(as: identifier)
+        segments[kinds[place]].name == identifier.name && segments[kinds[place]].key == identifier.key
     }
 }

@@ -12,16 +12,20 @@ struct PathMatching {
     private var places: [Name: Int32] = [:]
     private var hasPlaces: [Bool]
 
-    init(from old: [PathSegment], to new: [PathSegment]) {
+    init(from oldLayout: LayoutResult, to newLayout: LayoutResult) {
+        let (old, new) = (oldLayout.segments, newLayout.segments)
         self.old = old
         children = IndexLists(count: old.count, groups: old.count) { old[$0].parent }
         expected = children.first
         hasPlaces = Array(repeating: false, count: expected.count)
         origins.reserveCapacity(new.count)
-        for segment in new {
+        let hasTypes = !(oldLayout.types.isEmpty && newLayout.types.isEmpty)
+        for (index, segment) in new.enumerated() {
             let parent = segment.parent < 0 ? -1 : origins[Int(segment.parent)]
             let isInNew = segment.parent >= 0 && parent < 0
-            origins.append(isInNew ? -1 : child(of: parent, named: segment))
+            var origin = isInNew ? -1 : child(of: parent, named: segment)
+            if hasTypes, origin >= 0, oldLayout.types[Int(origin)] != newLayout.types[index] { origin = -1 }
+            origins.append(origin)
         }
     }
 
@@ -53,25 +57,21 @@ struct PathMatching {
         let ordinal: Int32
         let name: ExactText
         let key: ExactText?
-        let type: ObjectIdentifier?
 
         init(parent: Int32, segment: PathSegment) {
             self.parent = parent
             ordinal = segment.ordinal
-            name = ExactText(segment.identifier.name)
-            key = segment.identifier.key.map { ExactText($0.text) }
-            type = segment.identifier.type
+            name = ExactText(segment.name)
+            key = segment.key.map { ExactText($0.text) }
         }
     }
 }
 
 extension PathSegment {
-    /// Whether both are written in the same way and have the same type.
+    /// Whether both are written in the same way.
     fileprivate func isNamed(as other: PathSegment) -> Bool {
-        guard ordinal == other.ordinal, identifier.type == other.identifier.type,
-            identifier.name.isExactly(other.identifier.name)
-        else { return false }
-        switch (identifier.key, other.identifier.key) {
+        guard ordinal == other.ordinal, name.isExactly(other.name) else { return false }
+        switch (key, other.key) {
         case (nil, nil): return true
         case (let key?, let other?): return key.text.isExactly(other.text)
         default: return false

@@ -42,7 +42,7 @@ struct ViewMatching {
     /// The old view of each new one, of the whole layouts; `none` for one that comes.
     private static func origins(of new: LayoutResult, in old: LayoutResult) -> [Int32] {
         let (newFrames, oldFrames) = (new.wholeFrames, old.wholeFrames)
-        let paths = PathMatching(from: old.segments, to: new.segments)
+        let paths = PathMatching(from: old, to: new)
         var origins: [Int32] = []
         origins.reserveCapacity(newFrames.count)
         // Mostly one of each segment; an element without a name shares the path of the one around it.

@@ -43,8 +43,8 @@ struct PathWriter: ~Copyable {
     @inline(__always)
     private mutating func append(_ segment: UnsafePointer<PathSegment>, at index: Int) {
         if !ends.isEmpty { path.append(plain: "/") }
-        path.append(segment.pointee.identifier.name)
-        if let key = segment.pointee.identifier.key { append(key) }
+        path.append(segment.pointee.name)
+        if let key = segment.pointee.key { append(key) }
         path.append(plain: ".")
         path.append(Int(segment.pointee.ordinal))
         ends.append((index, path.count))
