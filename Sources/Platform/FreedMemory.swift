@@ -84,6 +84,8 @@ package enum FreedMemory {
 
     private static func set(_ thresholds: Thresholds) {
         mallopt(M_TRIM_THRESHOLD, thresholds.keptBytesMax)
+        // A heap grows by parts, and one that is free is unmapped unless the part before has less than this to spare.
+        mallopt(M_TOP_PAD, thresholds.keptBytesMax)
         mallopt(M_MMAP_THRESHOLD, thresholds.mappedBytesMin)
     }
 }
