@@ -7,12 +7,10 @@ final class LayoutScope {
     /// Whether containers mirror their children.
     let mirrorsContainers: Bool
 
-    /// The font of the last text as a property of its view, for the next text, which mostly has the same.
-    private var lastFont: Font?
-    private var lastFontValue: ViewValue?
-    /// The style of the last text as properties of its view.
-    private var lastStyle: TextViewStyle?
-    private var lastStyleProperties: [ViewProperty] = []
+    /// The fonts of texts as properties of their views.
+    private var fontValues = RecentValues<Font?, ViewValue>()
+    /// The styles of texts as properties of their views.
+    private var styleProperties = RecentValues<TextViewStyle, [ViewProperty]>()
 
     init(_ environment: Environment, _ pass: LayoutPass, recorder: ExplanationRecorder?) {
         self.environment = environment
@@ -33,21 +31,13 @@ final class LayoutScope {
         recorder == nil ? self : LayoutScope(environment, pass, recorder: nil)
     }
 
-    /// A font as a property of a view. Nil stands for the font of the environment.
+    /// A font as a property of a view: mostly one value for all texts in it. Nil stands for the font of the environment.
     func viewValue(of font: Font?) -> ViewValue {
-        if let lastFontValue, lastFont == font { return lastFontValue }
-        let value = environment.resolve(font).viewValue
-        lastFont = font
-        lastFontValue = value
-        return value
+        fontValues.value(for: font) { environment.resolve(font).viewValue }
     }
 
-    /// The style of a text as properties of its view: one array for consecutive texts of the same style.
+    /// The style of a text as properties of its view: mostly one array for all texts of the same style.
     func viewProperties(of style: TextViewStyle) -> [ViewProperty] {
-        if lastStyle != style {
-            lastStyle = style
-            lastStyleProperties = style.viewProperties
-        }
-        return lastStyleProperties
+        styleProperties.value(for: style) { style.viewProperties }
     }
 }

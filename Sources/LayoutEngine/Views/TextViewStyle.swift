@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a text's view that consecutive texts mostly have in common.
+/// The properties of a text's view that many texts have in common.
 struct TextViewStyle: Equatable {
     var paragraph: ParagraphStyle
     var shadow: Shadow?
