@@ -3,12 +3,15 @@ extension JSONPatch {
     ///
     /// An operation takes time linear in the length of the document and the value. The sum of all copies is bounded.
     ///
-    /// - Parameter bytesMax: the longest that the document may be, as ``JSONTree/bytes()`` writes it, after each
-    ///   operation.
+    /// - Parameters:
+    ///   - textBytes: the length of the text that the document was parsed from, or is written as; nil if it is not known
+    ///     and has to be measured.
+    ///   - bytesMax: the longest that the document may be, as ``JSONTree/bytes(capacityBytes:)`` writes it, after each
+    ///     operation.
     public func applied(
-        to document: JSONTree, bytesMax: Int, depthMax: Int
+        to document: JSONTree, textBytes: Int? = nil, bytesMax: Int, depthMax: Int
     ) throws(PatchFailure) -> JSONTree {
-        var patched = PatchedDocument(document, bytesMax: bytesMax, depthMax: depthMax)
+        var patched = PatchedDocument(document, textBytes: textBytes, bytesMax: bytesMax, depthMax: depthMax)
         for (index, operation) in operations.enumerated() {
             do throws(PatchObstacle) {
                 try patched.apply(operation)

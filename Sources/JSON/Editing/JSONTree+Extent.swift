@@ -1,7 +1,7 @@
 extension JSONTree {
     /// The length and the depth of a document.
     struct Extent: Equatable {
-        /// The length of ``JSONTree/bytes()``.
+        /// The length of ``JSONTree/bytes(capacityBytes:)``.
         var bytes = 0
         /// The number of containers inside one another. An empty one does not count, as in the parser.
         var depth = 0

@@ -1,7 +1,9 @@
 extension JSONTree {
     /// The document without whitespace, numbers as they were written.
-    public func bytes() -> [UInt8] {
-        var writer = JSONWriter()
+    ///
+    /// - Parameter capacityBytes: about how long that will be, if known.
+    public func bytes(capacityBytes: Int = 1_024) -> [UInt8] {
+        var writer = JSONWriter(capacityBytes: capacityBytes)
         writer.value(self)
         return writer.bytes()
     }
@@ -9,9 +11,18 @@ extension JSONTree {
     /// Equal bytes for equal documents, and for those alone: members sorted by the UTF-8 of their names, numbers in their
     /// canonical form.
     public func canonicalBytes() -> [UInt8] {
-        var writer = JSONWriter()
+        withCanonicalBytes { Array($0) }
+    }
+
+    /// Lends the canonical bytes for the call.
+    ///
+    /// - Parameter capacityBytes: about how many there will be, if known.
+    package func withCanonicalBytes<Result>(
+        capacityBytes: Int = 1_024, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        var writer = JSONWriter(capacityBytes: capacityBytes)
         writer.value(self, isCanonical: true)
-        return writer.bytes()
+        return writer.withBytes(body)
     }
 }
 

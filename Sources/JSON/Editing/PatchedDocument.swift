@@ -3,7 +3,7 @@ struct PatchedDocument {
     private(set) var tree: JSONTree
     let bytesMax: Int
     let depthMax: Int
-    /// The length of the document in bytes, kept up to date. A value that is copied counts each time.
+    /// At least the length of the document in bytes, kept up to date. A value that is copied counts each time.
     private var bytes: Int
     /// Bytes copied by all operations so far.
     private var copiedBytes = 0
@@ -11,11 +11,12 @@ struct PatchedDocument {
     /// The bytes that may be copied, as a multiple of the longest document.
     private static let copiesMax = 16
 
-    init(_ tree: JSONTree, bytesMax: Int, depthMax: Int) {
+    init(_ tree: JSONTree, textBytes: Int?, bytesMax: Int, depthMax: Int) {
         self.tree = tree
         self.bytesMax = bytesMax
         self.depthMax = depthMax
-        bytes = tree.extent.bytes
+        // No text of a document is shorter than the one without whitespace and needless escapes.
+        bytes = textBytes ?? tree.extent.bytes
     }
 
     mutating func apply(_ operation: JSONPatch.Operation) throws(PatchObstacle) {
@@ -27,6 +28,8 @@ struct PatchedDocument {
         case .copy(let source, let path): try copy(from: source, to: path)
         case .test(let value, let path): try test(value, at: path)
         }
+        // Measured at most once: from then on the length is exact.
+        if bytes > bytesMax { bytes = tree.extent.bytes }
         if bytes > bytesMax { throw .tooLarge }
     }
 

@@ -50,9 +50,10 @@ struct TreeEditor: Sendable {
         } catch {
             throw .request(error)
         }
-        return try change(request, name, cancellation) { tree throws(Failure) in
+        return try change(request, name, cancellation) { tree, textBytes throws(Failure) in
             do throws(PatchFailure) {
-                return try patch.applied(to: tree, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax)
+                return try patch.applied(
+                    to: tree, textBytes: textBytes, bytesMax: bodyBytesMax, depthMax: limits.jsonDepthMax)
             } catch {
                 throw .patch(error)
             }
@@ -64,7 +65,7 @@ struct TreeEditor: Sendable {
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation
     ) throws(Failure) -> Response {
         let data = try parsed(try body(of: request))
-        return try change(request, name, cancellation) { tree throws(Failure) in
+        return try change(request, name, cancellation) { tree, _ throws(Failure) in
             tree.setting("data", to: data) ?? tree
         }
     }
@@ -85,7 +86,7 @@ struct TreeEditor: Sendable {
     /// holds, edits that one.
     private func change(
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation,
-        _ edit: (JSONTree) throws(Failure) -> JSONTree
+        _ edit: (_ tree: JSONTree, _ textBytes: Int) throws(Failure) -> JSONTree
     ) throws(Failure) -> Response {
         let precondition = try Precondition(request.headers)
         let memory = memory(of: request)
@@ -96,8 +97,8 @@ struct TreeEditor: Sendable {
             }
             guard let head else { throw .noSuchTree(name.text) }
             try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
-            let tree = try edit(json(of: head, name))
-            let document = tree.bytes()
+            let tree = try edit(json(of: head, name), head.document.count)
+            let document = tree.bytes(capacityBytes: head.document.count + request.body.count)
             guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
                 return response(try keep(document, tree, as: name, if: .is([head.version.number]), memory), name)
@@ -112,7 +113,9 @@ struct TreeEditor: Sendable {
         _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
         let request = try processor.tree(in: document, within: memory)
-        let digest = SHA256.digest(of: tree.canonicalBytes())
+        let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
+            SHA256.digest(of: UnsafeRawBufferPointer($0))
+        }
         let outcome = try Failure.ofStore { () throws(StoreFailure) in
             try store.put(name.text, document: document, digest: digest, if: precondition)
         }
