@@ -27,7 +27,7 @@ package struct ServiceOptions: Sendable {
     package var bodyBytesMax = 4 << 20
 
     /// The size of the cache of what is computed of stored trees, in bytes.
-    package var framesCacheBytesMax = 128 << 20
+    package var framesCacheBytesMax = 512 << 20
 
     /// How long the last known versions of trees are answered while the store cannot be reached, in seconds since it was
     /// heard last.

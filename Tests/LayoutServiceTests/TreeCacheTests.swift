@@ -13,6 +13,12 @@ struct TreeCacheTests {
         return FramesKey(name: name, version: 1, viewport: viewport)
     }
 
+    private func emptyLayout() throws -> TreeLayout {
+        TreeLayout(
+            try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))), coordinates: .parent,
+            includesGlyphs: false)
+    }
+
     private func answer(_ bytes: Int) -> FramesResult {
         let body = [UInt8](repeating: 0, count: bytes)
         return FramesResult(version: 1, body: body, tag: EntityTag(body: body), memory: MemoryBudget(bytesMax: 1 << 20))
@@ -64,10 +70,22 @@ struct TreeCacheTests {
         #expect(cache.statistics.bytes < 3_000)
     }
 
+    @Test func `layouts that are replaced after each edit are there until then if half of the cache has room`() throws {
+        let layout = try emptyLayout()
+        let viewports = 10
+        let bytes = viewports * (layout.bytes + key("list", locale: "0").layout(of: 1).bytes)
+        let cache = TreeCache(bytesMax: 2 * bytes, memory: MemoryBudget(bytesMax: 1 << 30))
+        for version in 1...20 {
+            for viewport in 0..<viewports {
+                let key = key("list", locale: "\(viewport)")
+                #expect(version == 1 || cache.replacedLayout(key.layout(of: version - 1)) != nil)
+                cache.insert(layout, for: key.layout(of: version))
+            }
+        }
+    }
+
     @Test func `a layout is kept only where the budget has room, and counted until it is evicted`() throws {
-        let layout = TreeLayout(
-            try Empty().layout(in: SizeConstraint(width: .atMost(1), height: .atMost(1))), coordinates: .parent,
-            includesGlyphs: false)
+        let layout = try emptyLayout()
         let budget = MemoryBudget(bytesMax: 8_000)
         let cache = TreeCache(bytesMax: 1 << 20, memory: budget)
         for number in 0..<100 { cache.insert(layout, for: key("\(number)").layout(of: 1)) }

@@ -97,8 +97,8 @@ final class FramesProvider: Sendable {
 
     /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
-        // Taken out of the cache before the new layout, which may evict it, goes in.
-        let known = cache[key.layout(of: since)]
+        // Looked up before the new layout, which may evict it, is inserted.
+        let known = cache.replacedLayout(key.layout(of: since))
         let new = try layout(key.layout(of: key.version), deadline)
         let old = if let known { known } else { try formerLayout(key.layout(of: since), deadline.halved) }
         var report = WorkReport()

@@ -4,7 +4,8 @@ import Synchronization
 /// A cache of everything that is computed of stored trees: decoded trees, layouts, and results. One bound in bytes holds
 /// for all of them together.
 ///
-/// It has two generations. A hit moves an entry to the young one; when that is full, the old one is evicted.
+/// It has two generations. A hit moves an entry to the young one, unless a newer version replaces it; when the young one is
+/// full, the old one is evicted.
 final class TreeCache: Sendable {
     /// Hits and misses are those of results, bytes and entries those of all.
     struct Statistics: Sendable {
@@ -62,6 +63,13 @@ final class TreeCache: Sendable {
 
     subscript(key: LayoutKey) -> TreeLayout? {
         if case .layout(let layout)? = find(.layout(key)) { layout } else { nil }
+    }
+
+    /// A layout that its clients are about to replace by that of a newer version. It stays in its generation: in the young
+    /// one it would take the room of the layouts that are replaced after the next edit.
+    func replacedLayout(_ key: LayoutKey) -> TreeLayout? {
+        let entry = state.withLock { $0.young[.layout(key)] ?? $0.old[.layout(key)] }
+        return if case .layout(let layout)? = entry?.value { layout } else { nil }
     }
 
     subscript(key: FramesKey) -> FramesResult? {
