@@ -71,8 +71,7 @@ final class DrivenServer: ServerStatus, WorkerQueue {
 
     /// What happens four times a second: closed connections are noticed.
     func lookAround() {
-        core.suspended.endAbandoned()
-        core.connections.reportEndsOfStreams()
+        core.suspended.endAbandoned(of: core.connections.reportEndsOfStreams())
     }
 
     /// Waits for something to do, on the side of the client, too, if there is one.
