@@ -15,11 +15,6 @@ public struct ElementContent {
     /// The number of children: 1 where it is made for each proposal.
     public let childCount: Int
 
-    private init(childCount: Int, make: @escaping (consuming ElementInTree) -> LayoutNode) {
-        kind = .made(make)
-        self.childCount = childCount
-    }
-
     /// Makes the node of an element that has this content.
     func makeNode(of element: consuming ElementInTree) -> LayoutNode {
         switch kind {
@@ -37,22 +32,26 @@ public struct ElementContent {
 
     /// The children in an array, arranged by a layout. Faster than adding them one by one.
     public init<L: Layout>(layout: L, children: [LayoutChild<L.Traits>]) {
-        self.init(childCount: children.count) { ContainerNode($0, layout: layout, children: children) }
+        childCount = children.count
+        kind = .made { ContainerNode($0, layout: layout, children: children) }
     }
 
     /// One child, arranged by a layout.
     public init<L: SingleChildLayout>(child: any Element, key: ElementKey? = nil, layout: L) {
-        self.init(childCount: 1) { ContainerNode($0, layout: layout, child: child, childKey: key) }
+        childCount = 1
+        kind = .made { ContainerNode($0, layout: layout, child: child, childKey: key) }
     }
 
     /// One child, which is measured for the element and fills it.
     public init(child: any Element, key: ElementKey? = nil) {
-        self.init(childCount: 1) { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
+        childCount = 1
+        kind = .made { PassthroughNode($0, child: child, childKey: key, adapter: nil) }
     }
 
     /// One child, which is measured for the element and fills it, in an environment that `adapter` has changed.
     public init(child: any Element, environment adapter: @escaping (inout Environment) -> Void) {
-        self.init(childCount: 1) { PassthroughNode($0, child: child, childKey: nil, adapter: adapter) }
+        childCount = 1
+        kind = .made { PassthroughNode($0, child: child, childKey: nil, adapter: adapter) }
     }
 
     /// No children, and the same size, in points, for every proposal.
@@ -64,7 +63,8 @@ public struct ElementContent {
     /// No children, and the size of a text in the environment. The view that shows it finds the text's lines in
     /// ``ViewDescriptionContext/lines``.
     public init(text: StyledText) {
-        self.init(childCount: 0) { TextNode($0, text: text) }
+        childCount = 0
+        kind = .made { TextNode($0, text: text) }
     }
 
     /// No children, and a size that a function of the proposal and the environment gives.
@@ -91,7 +91,8 @@ public struct ElementContent {
 
     /// As ``init(build:)-(SizeConstraint,Environment)``, with what the child is built for.
     public init(build builder: @escaping (LayoutPhase, SizeConstraint, Environment) -> any Element) {
-        self.init(childCount: 1) { BuiltNode($0, builder: builder) }
+        childCount = 1
+        kind = .made { BuiltNode($0, builder: builder) }
     }
 
     /// What a child is built for.
@@ -107,7 +108,8 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative for a proposal.
     public init(alternatives: [any Element], choose: @escaping (SizeConstraint, Environment) -> Int) {
-        self.init(childCount: 1) {
+        childCount = 1
+        kind = .made {
             AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: true, choose: choose)
         }
     }
@@ -116,7 +118,8 @@ public struct ElementContent {
     ///
     /// - Parameter choose: the index of the alternative.
     public init(alternatives: [any Element], choose: @escaping (Environment) -> Int) {
-        self.init(childCount: 1) {
+        childCount = 1
+        kind = .made {
             AlternativesNode($0, alternatives: alternatives, dependsOnConstraint: false) { choose($1) }
         }
     }

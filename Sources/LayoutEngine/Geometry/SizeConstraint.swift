@@ -27,7 +27,8 @@ public struct SizeConstraint: Hashable, Sendable {
 
     /// At most this size. An infinite length is unconstrained.
     public init(_ size: CGSize) {
-        self.init(width: Axis(size.width), height: Axis(size.height))
+        width = Axis(size.width)
+        height = Axis(size.height)
     }
 
     /// At most this width, with an unconstrained height.
