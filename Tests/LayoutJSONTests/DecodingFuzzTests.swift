@@ -57,8 +57,8 @@ struct DecodingFuzzTests {
     }
 
     private func seeds(bytesMax: Int) throws -> [[UInt8]] {
-        try ["blueprint-tests.ndjson", "data.ndjson", "fuzz.ndjson"].flatMap(conformanceCases).compactMap {
-            conformanceCase in
+        let files = ["animations.ndjson", "blueprint-tests.ndjson", "data.ndjson", "fuzz.ndjson"]
+        return try files.flatMap(conformanceCases).compactMap { conformanceCase in
             let data = try JSONSerialization.data(withJSONObject: try #require(conformanceCase["request"]))
             return data.count <= bytesMax ? Array(data) : nil
         }

@@ -42,6 +42,38 @@ struct EncodingTests {
         #expect(try response(body).contains(#""transform":[1,0,0,0,0,1,0,0,0,0,1,0,1,2,3,1]"#))
     }
 
+    @Test(arguments: [
+        (#"{"allowUserInteraction": true}"#, #"{"duration":0.2,"delay":0,"curve":"easeInOut"}"#),
+        (
+            #"{"curve": {"cubicBezier": {"controlPoint1": {"x": 0.2, "y": -1}, "controlPoint2": {"x": 1, "y": 2.5}}}}"#,
+            """
+            {"duration":0.2,"delay":0,"curve":{"cubicBezier":\
+            {"controlPoint1":{"x":0.2,"y":-1},"controlPoint2":{"x":1,"y":2.5}}}}
+            """
+        ),
+        (
+            #"{"duration": 2, "curve": {"dampenedSpring": {"initialVelocity": {"dy": 3}}}}"#,
+            """
+            {"duration":2,"delay":0,"curve":{"dampenedSpring":\
+            {"dampingRatio":1,"initialVelocity":{"dx":0,"dy":3}}}}
+            """
+        ),
+        (
+            #"{"curve": {"spring": {"mass": 1, "stiffness": 200, "damping": 0}}, "allowUserInteraction": false}"#,
+            """
+            {"duration":60,"delay":0,"curve":{"spring":\
+            {"mass":1,"stiffness":200,"damping":0,"initialVelocity":{"dx":0,"dy":0}}},"allowUserInteraction":false}
+            """
+        ),
+    ])
+    func `an animation is written with its duration and all parameters of its curve`(
+        animation: String, answer: String
+    ) throws {
+        let container = #"{"type": "TransitionContainer", "onLayout": {"specific": \#(animation)}, "child": "#
+        let written = try response(request(container + #"{"type": "Empty"}}"#, #""size": {"width": 9, "height": 9}"#))
+        #expect(written.contains(#""layout":{"specific":\#(answer)}}"#), "\(written)")
+    }
+
     @Test func `transitions are written in the words of requests`() throws {
         let body = request(
             """

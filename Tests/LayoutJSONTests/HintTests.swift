@@ -100,6 +100,10 @@ struct HintTests {
             #""fade", "scale", "scaleAndFade", or"#
         ),
         (#"{"type": "TransitionContainer", "onLayout": 1, "child": \#(empty)}"#, #"or an object of "specific" or"#),
+        (
+            #"{"type": "TransitionContainer", "onLayout": {"specific": {"curve": 1}}, "child": \#(empty)}"#,
+            #""linear", or an object of "cubicBezier", "dampenedSpring" or "spring", found a number"#
+        ),
         (#"{"type": "Label", "text": "", "font": {"weight": "fat"}}"#, #"or a whole number from 100 to 900"#),
     ])
     func `a message names all kinds of values that a property accepts`(element: String, part: String) {

@@ -73,7 +73,8 @@ class RandomTree:
         if kind == "observer":
             return {"type": "LifecycleObserver", "onAppear": "here", "onDisappear": "gone", "child": inside}
         if kind == "transitions":
-            animation = {"duration": self.random.choice([0, 0.1, 9]), "curve": "easeIn"}
+            spring = {"dampenedSpring": {"dampingRatio": 0.3, "initialVelocity": {"dx": 2, "dy": -1}}}
+            animation = {"duration": self.random.choice([0, 0.1, 9]), "curve": self.random.choice(["easeIn", spring])}
             transitions = {"onAppear": "fade", "onDisappear": "scale", "onLayout": {"specific": animation}}
             return {"type": "TransitionContainer", **transitions, "child": inside}
         if kind == "attributes":

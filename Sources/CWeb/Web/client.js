@@ -139,8 +139,9 @@ export class Screen {
   }
 
   update({ path, set, unset = [], properties = {}, transition }) {
-    const view = this.views.get(path), { duration, delay, curve } = transition ?? {};
-    view.element.style.transition = transition ? `all ${duration}s ${easing(curve)} ${delay}s` : "none";
+    const view = this.views.get(path);
+    view.element.style.transition = transition ? timing(transition) : "none";
+    if (transition) hold(view.element, transition);
     const all = { ...view.frame.properties, ...properties.set };
     for (const name of properties.unset ?? []) delete all[name];
     Object.assign(view.frame, set, { properties: all });
@@ -248,13 +249,54 @@ function svg(name, attributes = {}) {
 function animate(element, transition, keyframes) {
   const fade = { opacity: 0 }, scale = { transform: [0.01, 0, 0, 0.01, 0, 0] }, { opacity, transform } = element.style;
   const look = { fade, scale, scaleAndFade: { ...fade, ...scale } }[transition] ?? transition;
-  const { duration, delay, curve } = look.animation ?? { duration: 0.2, delay: 0, curve: "easeInOut" };
+  const animation = look.animation ?? { duration: 0.2, delay: 0, curve: "easeInOut" };
   const unseen = { opacity: opacity * (look.opacity ?? 1), transform: `${matrix(look.transform)} ${transform}`.trim() };
-  const timing = { duration: duration * 1000, delay: delay * 1000, easing: easing(curve), fill: "backwards" };
-  return element.animate(keyframes(unseen), timing);
+  const { duration, delay } = animation, times = { duration: duration * 1000, delay: delay * 1000 };
+  hold(element, animation);
+  return element.animate(keyframes(unseen), { ...times, easing: easing(animation), fill: "backwards" });
 }
 
-const easing = (curve) => curve.replace(/[A-Z]/g, "-$&").toLowerCase();
+/// Keeps touches off an element during an animation that does not allow them.
+function hold(element, { duration, delay, allowUserInteraction = true }) {
+  if (!allowUserInteraction) element.animate({ pointerEvents: ["none", "none"] }, (delay + duration) * 1000);
+}
+
+/// The CSS transition of an animation. A place begins with the initial velocity on its axis, all else with its magnitude.
+function timing(animation) {
+  const part = (name, axis) => `${name} ${animation.duration}s ${easing(animation, axis)} ${animation.delay}s`;
+  return [part("all"), part("left", "dx"), part("top", "dy")].join();
+}
+
+/// The CSS easing function of an animation.
+function easing({ duration, curve }, axis) {
+  const { cubicBezier, spring = curve.dampenedSpring } = curve;
+  if (cubicBezier) {
+    const { controlPoint1, controlPoint2 } = cubicBezier;
+    return `cubic-bezier(${[controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y]})`;
+  }
+  return spring ? `linear(${progress(spring, duration, axis)})` : curve.replace(/[A-Z]/g, "-$&").toLowerCase();
+}
+
+/// The progress of a spring from 0 towards 1 at even steps of its duration, a hundred a second: the solution of the damped
+/// harmonic oscillator. As in Core Animation, more damping than critical acts as critical.
+function progress({ mass, stiffness, damping, dampingRatio, initialVelocity }, duration, axis) {
+  const velocity = duration * (axis ? initialVelocity[axis] : Math.hypot(initialVelocity.dx, initialVelocity.dy));
+  const natural = duration * Math.sqrt(stiffness / mass), critical = 2 * Math.sqrt(stiffness * mass);
+  const ratio = Math.min(1, dampingRatio ?? damping / critical);
+  // A dampened spring has the frequency with which, let go at rest, it stays within a thousandth from the end on: the lesser
+  // of two bounds, of which the first is exact for critical damping.
+  const settling = Math.min(9.2334, Math.log(1000 / Math.sqrt(1 - ratio ** 2))) / ratio;
+  const frequency = dampingRatio ? settling : natural;
+  const decay = ratio * frequency, swing = frequency * Math.sqrt(1 - ratio ** 2);
+  const at = (time) => {
+    const turn = swing ? Math.sin(swing * time) / swing : time;
+    const there = 1 - Math.exp(-decay * time) * (Math.cos(swing * time) + (decay - velocity) * turn);
+    return Number.isFinite(there) ? there.toFixed(4) : 1;
+  };
+  const count = Math.min(1000, Math.max(2, Math.ceil(duration * 100)));
+  return Array.from({ length: count + 1 }, (_, step) => at(step / count));
+}
+
 const matrix = (numbers) => (numbers ? `${numbers.length === 6 ? "matrix" : "matrix3d"}(${numbers})` : "");
 const cast = ({ offset, radius, color, opacity }) =>
   `${offset.width}px ${offset.height}px ${2 * radius}px color-mix(in srgb, ${color} ${100 * opacity}%, transparent)`;

@@ -46,25 +46,3 @@ public enum LayoutTransition: Hashable, Sendable {
     /// As the nearest ancestor that has a layout transition, or by an animation of its own if none has.
     case inheritedWithFallback(Animation)
 }
-
-/// A change over time.
-public struct Animation: Hashable, Sendable {
-    /// How the speed of a change develops, by the names of Core Animation's timing functions.
-    public enum Curve: String, Sendable, CaseIterable {
-        case linear, easeIn, easeOut, easeInEaseOut
-    }
-
-    /// Seconds from first to last change.
-    public var duration: Double
-    /// Seconds before the first change.
-    public var delay: Double
-    /// How the speed develops.
-    public var curve: Curve
-
-    /// An animation; by default of 0.2 seconds, at once, slow at both ends.
-    public init(duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInEaseOut) {
-        self.duration = duration
-        self.delay = delay
-        self.curve = curve
-    }
-}

@@ -86,7 +86,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         /// The position of the font's own line within the height.
         public var alignment: Alignment
 
-        public init(_ height: CGFloat, alignment: Alignment = .center) {
+        public init(_ height: CGFloat, alignment: Alignment = .bottom) {
             self.height = height
             self.alignment = alignment
         }

@@ -43,7 +43,7 @@ extension Properties {
 
 extension Reader<ParagraphStyle.LineHeight> {
     fileprivate static var lineHeight: Self {
-        .numberOrObject(fallback: .init(0), .length, number: { .init($0) }) { properties in
+        .numberOrObject(fallback: .init(0), .length, number: { .init($0, alignment: .center) }) { properties in
             .init(
                 properties.require("lineHeight", .length), alignment: properties.require("alignment", .word))
         }

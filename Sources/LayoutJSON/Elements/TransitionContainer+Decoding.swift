@@ -48,22 +48,3 @@ extension Reader<LayoutTransition> {
                 }))
     }
 }
-
-extension Reader<Animation> {
-    fileprivate static var animation: Self {
-        .object(fallback: Animation()) { properties in
-            var animation = Animation()
-            animation.duration = properties.read("duration", .length, default: animation.duration)
-            animation.delay = properties.read("delay", .length, default: animation.delay)
-            animation.curve = properties.read("curve", .word(Animation.Curve.words), default: animation.curve)
-            return animation
-        }
-    }
-}
-
-extension Animation.Curve {
-    /// The curves as they are called in requests and responses.
-    static let words: [Word<Animation.Curve>] = [
-        Word("easeInOut", .easeInEaseOut), Word("easeIn", .easeIn), Word("easeOut", .easeOut), Word("linear", .linear),
-    ]
-}

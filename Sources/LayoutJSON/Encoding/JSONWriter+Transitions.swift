@@ -53,16 +53,4 @@ extension JSONWriter {
             endObject()
         }
     }
-
-    mutating func animation(_ animation: Animation) {
-        beginObject()
-        key("duration")
-        number(animation.duration)
-        key("delay")
-        number(animation.delay)
-        key("curve")
-        let word = Animation.Curve.words.first { $0.meaning == animation.curve }
-        string(word?.name.description ?? animation.curve.rawValue)
-        endObject()
-    }
 }

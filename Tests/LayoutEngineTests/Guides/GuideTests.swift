@@ -180,6 +180,13 @@ private struct MonospacedLine: MeasuredText {
         #expect(scrolled.operations.isEmpty && scrolled.new.window?.leftOut == 2)
     }
 
+    @Test func `a spring determines how long an animation takes`() throws {
+        let spring = Animation.Spring(mass: 1, stiffness: 200, damping: 12)
+        let avatar = Avatar(name: "Ada").transition(onLayout: .specific(Animation(curve: .spring(spring))))
+        #expect(avatar.transitions.layout == .specific(Animation(curve: .spring(spring))))
+        #expect(abs(Animation(curve: .spring(spring)).duration - 1.17) < 0.1)
+    }
+
     @Test func `a screen whose closures change its state is shown anew`() throws {
         final class CounterScreen {
             private var count = 0 { didSet { onChange() } }

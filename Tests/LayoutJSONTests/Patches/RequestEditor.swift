@@ -57,7 +57,10 @@ struct RequestEditor {
     private static let viewTypes: Set<String> = ["View", "Box", "Label", "Image"]
 
     private mutating func modifier() -> [String: Any] {
-        let animation: [String: Any] = ["duration": int(1...3)]
+        let animation: [String: Any] = pick([
+            ["duration": int(1...3)], ["curve": ["spring": ["damping": int(1...9)]]],
+            ["allowUserInteraction": false, "curve": ["dampenedSpring": ["dampingRatio": 0.5]]],
+        ])
         return pick([
             ["opacity": ["opacity": 0.5]], ["hidden": [:]], ["userInteractionEnabled": ["enabled": false]],
             ["tintAdjustmentMode": ["mode": "dimmed"]], ["transformed": ["scale": int(1...2)]], ["box": [:]],

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A change over time.
+public struct Animation: Hashable, Sendable {
+    /// How the speed of a change develops. Few animations have another curve than the first four: the parameters of the
+    /// others are stored apart.
+    public indirect enum Curve: Hashable, Sendable {
+        // The names of Core Animation's timing functions.
+        case linear, easeIn, easeOut, easeInEaseOut
+        /// Progress as a Bézier curve from (0, 0) to (1, 1): x is the part of the time, y that of the change. The control
+        /// points' x are from 0 to 1.
+        case cubicBezier(controlPoint1: CGPoint, controlPoint2: CGPoint)
+        /// Progress as that of a spring which comes to rest when the animation's duration ends. Its damping ratio is above
+        /// 0; below 1 it overshoots.
+        case dampenedSpring(dampingRatio: Double = 1, initialVelocity: Velocity = .zero)
+        /// Progress as that of a spring, whose physics determine the duration.
+        case spring(Spring = Spring())
+    }
+
+    /// The speed of a change when an animation begins, in distances of the whole change per second. What changes on one
+    /// axis alone has its part of that axis, and what has no axis, such as opacity, has the magnitude.
+    public struct Velocity: Hashable, Sendable {
+        public var dx: Double
+        public var dy: Double
+
+        public static let zero = Velocity(dx: 0, dy: 0)
+
+        public init(dx: Double, dy: Double) {
+            self.dx = dx
+            self.dy = dy
+        }
+
+        /// The speed in the velocity's own direction.
+        public var magnitude: Double { hypot(dx, dy) }
+    }
+
+    /// Seconds from first to last change.
+    public let duration: Double
+    /// Seconds before the first change.
+    public let delay: Double
+    /// How the speed develops.
+    public let curve: Curve
+    /// Whether the view can be touched while it changes.
+    public let allowUserInteraction: Bool
+
+    /// An animation; by default of 0.2 seconds, at once, slow at both ends.
+    ///
+    /// - Parameter duration: seconds; ignored for `Curve.spring`, which takes as long as the spring needs.
+    public init(
+        duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInEaseOut, allowUserInteraction: Bool = true
+    ) {
+        if case .spring(let spring) = curve {
+            self.duration = spring.settlingTime
+        } else {
+            self.duration = duration
+        }
+        self.delay = delay
+        self.curve = curve
+        self.allowUserInteraction = allowUserInteraction
+    }
+}
