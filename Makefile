@@ -3,8 +3,8 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench bench-chromium fuzz-build \
-	fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
+	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench \
+	bench-chromium fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
