@@ -85,6 +85,7 @@ class WindowTests(ClientCase):
         rows = rest["data"]["rows"]
         self.server.put("random", element, **rest)
         self.open("random")
+        self.call("version", 1)
         for step in range(20):
             place = chance.randrange(len(rows))
             chance.choice([lambda: rows.pop(place), lambda: rows.insert(place, {"id": step})])()
