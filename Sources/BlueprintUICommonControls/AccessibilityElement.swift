@@ -1,6 +1,6 @@
 /// Tells assistive technology about an element, as one thing.
 public struct AccessibilityElement: ProxyElement {
-    /// What the thing is or does.
+    /// The role, the state or a behaviour of an element.
     public enum Trait: String, Sendable, CaseIterable {
         case button, link, header, searchField, image, selected, playsSound, keyboardKey, staticText, summaryElement
         case notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn
@@ -11,11 +11,11 @@ public struct AccessibilityElement: ProxyElement {
     public var label: String?
     /// The value that is read; nil for none.
     public var value: String?
-    /// What an action does; nil for none.
+    /// The effect of an action on the element; nil for none.
     public var hint: String?
     /// The name by which tests find the element; nil for none.
     public var identifierText: String?
-    /// What the thing is or does.
+    /// The role, the state and the behaviours of the element.
     public var traits: Set<Trait>
     /// The element inside.
     public var wrappedElement: any Element

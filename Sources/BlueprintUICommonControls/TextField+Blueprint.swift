@@ -6,7 +6,7 @@
         case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
-    /// What a keyboard writes in capitals.
+    /// The letters that a keyboard writes in capitals.
     public enum UITextAutocapitalizationType: String, Sendable, CaseIterable {
         case none, words, sentences, allCharacters
     }
@@ -72,7 +72,7 @@ extension TextField {
         set { furtherProperties.set("keyboardType", .text(newValue.rawValue)) }
     }
 
-    /// What the keyboard writes in capitals.
+    /// The letters that the keyboard writes in capitals.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { furtherProperties.choice("autocapitalizationType") ?? .sentences }
         set { furtherProperties.set("autocapitalizationType", .text(newValue.rawValue)) }

@@ -95,7 +95,7 @@ public struct ElementContent {
         kind = .made { BuiltNode($0, builder: builder) }
     }
 
-    /// What a child is built for.
+    /// The purpose that a child is built for.
     public enum LayoutPhase: Hashable, Sendable {
         /// For measuring in the constraint.
         case measurement

@@ -89,7 +89,7 @@ extension LayoutWriter {
             self.phase = phase == .layout ? .layout(size.maximum) : .measurement
         }
 
-        /// What a layout is written for.
+        /// The purpose that a layout is written for.
         public enum LayoutPhase: Hashable, Sendable {
             /// For measuring.
             case measurement

@@ -17,7 +17,7 @@ public struct LayoutResult: Sendable {
     /// How many measurements the layout took. Remembered answers do not count.
     public var measurements: Int
 
-    /// What the layout was cut to; nil for a whole one.
+    /// The window that the layout was cut to; nil for a whole layout.
     public internal(set) var window: LayoutWindow?
 
     /// Why each element has its size; nil unless ``LayoutOptions/explains`` asked for it.

@@ -14,7 +14,7 @@ package struct LayoutRequest {
     package var coordinates: Coordinates
     /// The optional parts of the response.
     package var includes: Set<Inclusion>
-    /// What the frames are cut to, in the root's coordinates; nil for all frames.
+    /// The window that the frames are cut to, in the root's coordinates; nil for all frames.
     package var window: CGRect?
 }
 

@@ -7,7 +7,7 @@ struct FramesKey: Hashable, Sendable {
     /// The version to show.
     let version: Int
     let viewport: Viewport
-    /// What the frames are cut to; nil for all frames.
+    /// The window that the frames are cut to; nil for all frames.
     var window: CGRect?
     /// The version that the client shows already; nil for none, `unknownVersion` for one that is not kept.
     var since: Int?
