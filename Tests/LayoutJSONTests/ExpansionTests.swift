@@ -43,6 +43,24 @@ struct ExpansionTests {
         #expect(Set(outcomes) == [true, false])
     }
 
+    @Test func `a use deeper inside than one with the same arguments is as deep as one with different ones`() {
+        let outcomes = (1...8).map { depthMax in
+            let limits = RequestLimits(depthMax: depthMax)
+            let same = failure(usesAtTwoDepths("AAA", "AAA"), limits: limits)
+            let different = failure(usesAtTwoDepths("AAA", "BBB"), limits: limits)
+            #expect(String(describing: same) == String(describing: different))
+            return same == nil
+        }
+        #expect(Set(outcomes) == [true, false])
+    }
+
+    /// A request that uses a component at the top, and again inside three boxes.
+    private func usesAtTwoDepths(_ top: String, _ inside: String) -> String {
+        let use = #"{"type": "Pair", "class": "\#(inside)"}"#
+        let boxed = (0..<3).reduce(use) { child, _ in #"{"type": "Box", "child": \#(child)}"# }
+        return uses([top]).replacing(#""\#(top)"}]"#, with: #""\#(top)"}, \#(boxed)]"#)
+    }
+
     @Test func `a value that changes while a loop goes on is another argument for each item`() throws {
         let body = """
             {"components": {"Cell": {"parameters": {"n": {}}, "element": {"type": "Box", "data": {"$": "n"}}}},
