@@ -15,7 +15,7 @@ import Testing
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.5
         }
-        #expect(label.font == UIFont(size: 18, weight: 600))
+        #expect(label.font == UIFont(size: 18, weight: 600, isItalic: false, width: 100))
         let properties = try label.properties()
         #expect(properties["alignment"] == "center" && properties["numberOfLines"] == 2)
         #expect(properties["lineBreakMode"] == "byWordWrapping" && properties["color"] == .color(.darkGray))
@@ -134,10 +134,12 @@ import Testing
     }
 
     @Test func `fonts are made of sizes, weights and families`() {
-        #expect(UIFont.systemFont(ofSize: 14) == UIFont(size: 14, weight: 400))
-        #expect(UIFont.boldSystemFont(ofSize: 14).weight == 700 && UIFont.italicSystemFont(ofSize: 14).isItalic)
+        #expect(UIFont.systemFont(ofSize: 14) == UIFont(size: 14, weight: 400, isItalic: false, width: 100))
+        #expect(UIFont.boldSystemFont(ofSize: 14).weight == 700)
+        #expect(UIFont.italicSystemFont(ofSize: 14).isItalic == true)
         #expect(UIFont(name: "Inter", size: 12)?.family == "Inter")
         #expect(
-            UIFont.systemFont(ofSize: UIFont.labelFontSize, weight: .heavy).withSize(9) == UIFont(size: 9, weight: 800))
+            UIFont.systemFont(ofSize: UIFont.labelFontSize, weight: .heavy).withSize(9)
+                == .systemFont(ofSize: 9, weight: .heavy))
     }
 }

@@ -5,7 +5,7 @@ struct HalfWidthText: TextMeasurer {
     var defaultFamily: String? { nil }
 
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText {
-        let font = text.spans.first?.font ?? environment.font
+        let font = environment.resolve(text.spans.first?.font ?? Font())
         return Line(length: CGFloat(text.spans.map(\.text.count).reduce(0, +)) * font.size / 2, height: font.size)
     }
 

@@ -16,7 +16,7 @@ import Testing
         #expect(environment.timeZone == nil)
         #expect(environment.safeAreaInsets == .zero)
         #expect(environment.windowSize == nil)
-        #expect(environment.font == Font(family: nil, size: 17, weight: 400, isItalic: false))
+        #expect(environment.font == ResolvedFont(family: nil, size: 17, weight: 400, isItalic: false))
         #expect(environment.variables.isEmpty)
     }
 
@@ -97,11 +97,11 @@ import Testing
 
     @Test func `text that names no font has the environment's, under the measurer's name for it`() throws {
         var environment = MonospacedText.environment
-        environment.font = Font(size: 20, weight: 700)
+        environment.font = ResolvedFont(size: 20, weight: 700)
         let view = try Label(text: "a").layout(in: .exactly(10, 10), environment: environment).frames[0].view
         #expect(
             view.properties.first { $0.name == "font" }?.value
-                == Font(family: "Monospaced", size: 20, weight: 700).viewValue)
+                == ResolvedFont(family: "Monospaced", size: 20, weight: 700).viewValue)
         #expect(view.lines == [TextLine(text: "a", x: 0, baseline: 15, width: 8, height: 20)])
     }
 

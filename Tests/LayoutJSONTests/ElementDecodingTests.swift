@@ -157,13 +157,42 @@ struct ElementDecodingTests {
         #expect(try frames(request(element)).map { $0["view"] as? String } == ["Yes"])
     }
 
+    @Test(arguments: [
+        (#"{}"#, true), (#"{"size": 20}"#, true), (#"{"weight": "bold"}"#, true),
+        (#"{"size": 20, "weight": 700}"#, true),
+        (#"{"size": 17}"#, false), (#"{"size": 20, "weight": 400}"#, false), (#"{"style": "italic"}"#, false),
+        (#"{"style": "normal"}"#, true),
+    ])
+    func `an environment reader compares the given members of a font`(font: String, isMet: Bool) throws {
+        let element = """
+            {"type": "AdaptedEnvironment", "environment": {"font": {"size": 20}}, "child":
+              {"type": "AdaptedEnvironment", "environment": {"font": {"weight": "bold"}}, "child":
+                {"type": "EnvironmentReader", "cases": [
+                  {"when": {"font": \(font)}, "element": {"type": "View", "class": "Yes"}}]}}}
+            """
+        #expect(try frames(request(element)).compactMap { $0["view"] as? String } == (isMet ? ["Yes"] : []))
+    }
+
+    @Test func `a member that a font lacks is the label's, then the environment's`() throws {
+        let element = """
+            {"type": "AdaptedEnvironment", "environment": {"font": {"size": 20, "style": "italic"}}, "child":
+              {"type": "AttributedLabel", "font": {"weight": "bold"}, "spans": [
+                {"text": "a"}, {"text": "b", "font": {"size": 10}}, {"text": "c", "font": {"style": "normal"}}]}}
+            """
+        let properties = try #require(try frames(request(element))[0]["properties"] as? [String: Any])
+        let spans = try #require(properties["spans"] as? [[String: Any]])
+        let fonts = spans.compactMap { $0["font"] as? [String: Any] }
+        #expect(fonts.compactMap { $0["size"] as? Double } == [20, 10, 20])
+        #expect(fonts.compactMap { $0["weight"] as? Double } == [700, 700, 700])
+        #expect(fonts.compactMap { $0["style"] as? String } == ["italic", "italic", "normal"])
+    }
+
     @Test(arguments: [(nil, true), ("Inter", true), ("Noto Sans", false)])
     func `a font that names no family has the server's default family`(family: String?, isMet: Bool) {
         var environment = Environment()
         environment.textMeasurer = FixedTextMeasurer(defaultFamily: "Inter")
         var condition = PartialEnvironment()
-        condition.font = Font()
-        condition.font?.family = family
+        condition.font.family = family
         #expect(condition.matches(environment) == isMet)
         environment.font.family = "Inter"
         #expect(condition.matches(environment) == isMet)

@@ -51,9 +51,20 @@ struct TypesetTextTests {
     @Test func `the environment's font is that of text without one`() throws {
         var environment = try environment()
         let small = try Label(text: pangram).sizes(in: [.unconstrained], environment: environment)[0]
-        environment.font = Font(family: "DejaVu Sans", size: 34, weight: 700)
+        environment.font = ResolvedFont(family: "DejaVu Sans", size: 34, weight: 700)
         let large = try Label(text: pangram).sizes(in: [.unconstrained], environment: environment)[0]
         #expect(large.width > 2 * small.width)
+    }
+
+    @Test func `text is measured in the font that its members and the environment's make together`() throws {
+        var environment = try environment()
+        environment.font = ResolvedFont(family: "DejaVu Sans", size: 34, weight: 700)
+        let text = Label(text: pangram, font: Font(size: 20))
+        let whole = Label(text: pangram, font: Font(family: "DejaVu Sans", size: 20, weight: 700, isItalic: false))
+        let sizes = try [text, whole].map { try $0.sizes(in: [.unconstrained], environment: environment)[0] }
+        #expect(sizes[0] == sizes[1])
+        environment.font.weight = 400
+        #expect(try text.sizes(in: [.unconstrained], environment: environment)[0].width < sizes[0].width)
     }
 
     @Test func `the style of a paragraph reaches the typesetter`() throws {

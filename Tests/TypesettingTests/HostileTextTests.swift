@@ -137,7 +137,7 @@ import Testing
         for (weight, limit) in [(Int.max, 1000), (.min, 1)] {
             func span(_ weight: Int) -> ResolvedSpan {
                 let span = TextSpan("a", font: Font(family: "Noto Sans", weight: weight))
-                return ResolvedSpan(span, font: Font(), defaultFamily: "Inter")
+                return ResolvedSpan(span, font: ResolvedFont(), defaultFamily: "Inter")
             }
             #expect(span(weight) == span(limit) && span(weight).weight == limit)
         }

@@ -65,7 +65,7 @@ import Testing
     @Test func `Inter takes the shortcut, and a font with an older table for kerning does not`() {
         func pairs(_ family: String) -> LetterPairs? {
             let fonts = Self.typesetter.fonts
-            let font = fonts.instance(for: Font(family: family))
+            let font = fonts.instance(for: ResolvedFont(family: family))
             return fonts.instances.letterPairs(of: font, for: TextLanguage(locale: "en"))
         }
         #expect(pairs("Inter") != nil)

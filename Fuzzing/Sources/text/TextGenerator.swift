@@ -58,11 +58,12 @@ struct TextGenerator {
     private mutating func span() -> TextSpan {
         var font = Font()
         font.family = choices.pick([nil, nil, "Inter", "Noto Sans", "Noto Serif", "Noto Color Emoji", "no such family"])
-        font.size = choices.below(4) == 1 ? choices.number() : 8 + Double(choices.byte()) / 8
+        let size = choices.below(4) == 1 ? choices.number() : 8 + Double(choices.byte()) / 8
+        font.size = size
         font.weight = choices.pick([400, 400, 100, 700, 900, 450, 0, .max, .min])
         font.isItalic = choices.bool()
         let spacing = choices.below(4) == 1 ? choices.number() : 0
-        note(font.size)
+        note(size)
         note(spacing)
         return TextSpan(TextPool.text(&choices, lengthMax: 48), font: font, letterSpacing: spacing)
     }

@@ -40,7 +40,7 @@ extension Font {
 
     /// The default family in a size, in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
-        Font(size: size, weight: weight.value)
+        Font(size: size, weight: weight.value, isItalic: false, width: 100)
     }
 
     /// The default family in bold.
@@ -50,12 +50,12 @@ extension Font {
 
     /// The default family in italics.
     public static func italicSystemFont(ofSize size: CGFloat) -> Font {
-        Font(size: size, isItalic: true)
+        Font(size: size, weight: Weight.regular.value, isItalic: true, width: 100)
     }
 
     /// The family of a name in a size, in points. Whether there is one shows when text is measured.
     public init?(name: String, size: CGFloat) {
-        self.init(family: name, size: size)
+        self.init(family: name, size: size, weight: Weight.regular.value, isItalic: false, width: 100)
     }
 
     /// This font in another size, in points.

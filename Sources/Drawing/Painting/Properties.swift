@@ -49,9 +49,9 @@ struct Properties {
             offset: Point(offset?.number("width") ?? 0, offset?.number("height") ?? 0))
     }
 
-    func font(_ name: String) -> Font? {
+    func font(_ name: String) -> ResolvedFont? {
         guard let font = object(name) else { return nil }
-        return Font(
+        return ResolvedFont(
             family: font.text("family"), size: min(max(font.number("size") ?? 17, 0), 1e6),
             weight: Int(min(max(font.number("weight") ?? 400, 1), 1_000)), isItalic: font.text("style") == "italic")
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Shapes a line of text that is not part of the layout: the content of a text field, the title of a segment, the name
 /// of a view. Nil if the line is empty.
-package typealias LineShaper = @Sendable (_ text: String, _ font: Font) -> TextLine?
+package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont) -> TextLine?
 
 extension ViewDrawing {
     private static let edge = Paint(Color(rgba: 0xC7C7_CCFF))
@@ -30,7 +30,7 @@ extension ViewDrawing {
         let paint = isEmpty ? Self.placeholder : Paint(properties.color("color") ?? .black)
         let inner = Bounds(
             minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: bounds.maxX - Self.padding, maxY: bounds.maxY)
-        try drawLine(text, properties.font("font") ?? Font(), in: inner, isCentered: false, paint)
+        try drawLine(text, properties.font("font") ?? ResolvedFont(), in: inner, isCentered: false, paint)
     }
 
     /// Draws titles side by side, the selected one on a white plate.
@@ -39,7 +39,7 @@ extension ViewDrawing {
         let items = (properties.list("items") ?? []).map { Properties($0) }
         fill(RoundedRectangle(bounds, radius: 8).path, Self.track)
         guard !items.isEmpty else { return }
-        let font = properties.font("font") ?? Font()
+        let font = properties.font("font") ?? ResolvedFont()
         let lines = items.map { $0?.text("title").flatMap { painter.shapeLine?($0, font) } }
         var widths = zip(items, lines).map { item, line in
             item?.number("width") ?? (line.map { Double($0.width) } ?? 0) + 2 * Self.padding
@@ -94,12 +94,12 @@ extension ViewDrawing {
         let line = visibleLength(1)
         fillEdge(of: RoundedRectangle(bounds), width: min(line, min(bounds.width, bounds.height) / 2), paint)
         let name = String(name.prefix(64))
-        try drawLine(name, Font(size: 10), in: bounds.inset(by: 2), isCentered: false, atTop: true, paint)
+        try drawLine(name, ResolvedFont(size: 10), in: bounds.inset(by: 2), isCentered: false, atTop: true, paint)
     }
 
     /// Draws a line of text clipped to a rectangle.
     private func drawLine(
-        _ text: String, _ font: Font, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
+        _ text: String, _ font: ResolvedFont, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
     ) throws(DrawingError) {
         guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }
         let x = isCentered ? bounds.center.x - line.width / 2 : bounds.minX

@@ -59,8 +59,8 @@ public struct ViewDescriptionContext {
         (node as? TextNode)?.lines
     }
 
-    /// A font as a property of a view. Nil stands for the font of the environment; the family is named where it is known.
-    func viewValue(of font: Font?) -> ViewValue {
+    /// A font as a property of a view: with all members, but a family only where it is known.
+    func viewValue(of font: Font) -> ViewValue {
         node.scope.viewValue(of: font)
     }
 

@@ -52,8 +52,8 @@ extension Environment {
         set { values.windowSize = newValue }
     }
 
-    /// The font of text that names none.
-    public var font: Font {
+    /// The font of text, where that says nothing else.
+    public var font: ResolvedFont {
         get { values.font }
         set { values.font = newValue }
     }

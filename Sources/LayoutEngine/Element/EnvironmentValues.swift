@@ -9,7 +9,7 @@ struct EnvironmentValues: Sendable {
     var timeZone: String?
     var safeAreaInsets = EdgeInsets.zero
     var windowSize: CGSize?
-    var font = Font()
+    var font = ResolvedFont()
     var variables: [String: ViewValue] = [:]
     var textMeasurer: any TextMeasurer = NoTextMeasurer()
 }

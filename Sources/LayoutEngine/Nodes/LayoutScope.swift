@@ -8,7 +8,7 @@ final class LayoutScope {
     let mirrorsContainers: Bool
 
     /// The fonts of texts as properties of their views.
-    private var fontValues = RecentValues<Font?, ViewValue>()
+    private var fontValues = RecentValues<Font, ViewValue>()
     /// The styles of texts as properties of their views.
     private var styleProperties = RecentValues<TextViewStyle, [ViewProperty]>()
 
@@ -31,8 +31,8 @@ final class LayoutScope {
         recorder == nil ? self : LayoutScope(environment, pass, recorder: nil)
     }
 
-    /// A font as a property of a view: mostly one value for all texts in it. Nil stands for the font of the environment.
-    func viewValue(of font: Font?) -> ViewValue {
+    /// A font as a property of a view: mostly one value for all texts in it.
+    func viewValue(of font: Font) -> ViewValue {
         fontValues.value(for: font) { environment.resolve(font).viewValue }
     }
 

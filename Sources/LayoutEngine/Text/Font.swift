@@ -1,19 +1,21 @@
 import Foundation
 
-/// A request for a font: family, size, weight, slant and width. The text measurer chooses the nearest font that it has.
+/// A request for a font: family, size, weight, slant and width. A member that is nil is the one around: in a span the
+/// text's, in a text the environment's.
 public struct Font: Hashable, Sendable {
-    /// The family's name; nil for the measurer's default family.
+    /// The family's name.
     public var family: String?
     /// The length of the em, in points.
-    public var size: CGFloat
+    public var size: CGFloat?
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
-    public var weight: Int
-    public var isItalic: Bool
+    public var weight: Int?
+    public var isItalic: Bool?
     /// The width of the letters in per cent of the normal width; 75 is condensed.
-    public var width: CGFloat
+    public var width: CGFloat?
 
+    /// A font of the given members.
     public init(
-        family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false, width: CGFloat = 100
+        family: String? = nil, size: CGFloat? = nil, weight: Int? = nil, isItalic: Bool? = nil, width: CGFloat? = nil
     ) {
         self.family = family
         self.size = size
@@ -21,26 +23,11 @@ public struct Font: Hashable, Sendable {
         self.isItalic = isItalic
         self.width = width
     }
-}
 
-extension Font {
-    /// The font as a property of a view.
-    public var viewValue: ViewValue {
-        var properties: [ViewProperty] = []
-        properties.reserveCapacity(4)
-        if let family { properties.append(ViewProperty("family", .text(family))) }
-        properties.append(ViewProperty("size", .number(size)))
-        properties.append(ViewProperty("weight", .number(Double(weight))))
-        properties.append(ViewProperty("style", isItalic ? "italic" : "normal"))
-        return .object(properties)
-    }
-}
-
-extension Environment {
-    /// The font, or the environment's font if nil, with the measurer's default family if it names none.
-    package func resolve(_ font: Font?) -> Font {
-        var font = font ?? self.font
-        font.family = font.family ?? textMeasurer.defaultFamily
-        return font
+    /// This font, with the members of another in place of those that are nil.
+    public func inheriting(from font: Font) -> Font {
+        Font(
+            family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
+            isItalic: isItalic ?? font.isItalic, width: width ?? font.width)
     }
 }

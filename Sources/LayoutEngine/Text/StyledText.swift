@@ -46,15 +46,15 @@ public struct StyledText: Hashable, Sendable {
 /// A part of a text in one font.
 public struct TextSpan: Hashable, Sendable {
     public var text: String
-    /// Nil for the environment's font.
-    public var font: Font?
+    /// Members that are nil are those of the environment's font.
+    public var font: Font
     /// Points added after each grapheme cluster.
     public var letterSpacing: CGFloat
     public var isUnderlined: Bool
     public var isStruckThrough: Bool
 
     public init(
-        _ text: String, font: Font? = nil, letterSpacing: CGFloat = 0, isUnderlined: Bool = false,
+        _ text: String, font: Font = Font(), letterSpacing: CGFloat = 0, isUnderlined: Bool = false,
         isStruckThrough: Bool = false
     ) {
         self.text = text

@@ -3,12 +3,12 @@ import Foundation
 /// Shows a text in several styles.
 public struct AttributedLabel: TextView {
 
-    /// A piece of text in one style. Nil takes on the label's.
+    /// A piece of text in one style. Members that are nil are the label's.
     public struct Span: Hashable, Sendable {
         /// The text of the span.
         public var text: String
-        /// The font; nil for the label's.
-        public var font: Font?
+        /// The font; members that are nil are those of the label's.
+        public var font: Font
         /// The colour; nil for the label's.
         public var color: Color?
         /// Points added after each character; nil for the label's.
@@ -22,7 +22,7 @@ public struct AttributedLabel: TextView {
 
         /// A span; by default in the label's style, without lines or a link.
         public init(
-            _ text: String, font: Font? = nil, color: Color? = nil, letterSpacing: CGFloat? = nil,
+            _ text: String, font: Font = Font(), color: Color? = nil, letterSpacing: CGFloat? = nil,
             isUnderlined: Bool = false, isStruckThrough: Bool = false, link: String? = nil
         ) {
             self.text = text
@@ -34,12 +34,10 @@ public struct AttributedLabel: TextView {
             self.link = link
         }
 
-        fileprivate func viewValue(font: Font, color: Color, letterSpacing: CGFloat) -> ViewValue {
-            var spanFont = self.font ?? font
-            spanFont.family = spanFont.family ?? font.family
+        fileprivate func viewValue(font: ResolvedFont, color: Color, letterSpacing: CGFloat) -> ViewValue {
             var properties: [ViewProperty] = [
                 .init("text", .text(text)),
-                .init("font", spanFont.viewValue),
+                .init("font", font.applying(self.font).viewValue),
                 .init("color", .color(self.color ?? color)),
                 .init("letterSpacing", .number(self.letterSpacing ?? letterSpacing)),
                 .init("underline", .bool(isUnderlined)),
@@ -52,8 +50,8 @@ public struct AttributedLabel: TextView {
 
     /// The spans, in order.
     public var spans: [Span]
-    /// The font of spans that name none; nil for the environment's.
-    public var font: Font?
+    /// The font; members that are nil are those of the environment's.
+    public var font: Font
     /// The colour of spans that name none.
     public var color: Color
     /// How lines are broken and placed.
@@ -67,7 +65,7 @@ public struct AttributedLabel: TextView {
 
     /// A label of spans; by default in the environment's font, black, at the left.
     public init(
-        spans: [Span], font: Font? = nil, color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
+        spans: [Span], font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true
     ) {
         self.spans = spans
@@ -84,7 +82,7 @@ public struct AttributedLabel: TextView {
     var styledText: StyledText {
         let spans = spans.map {
             TextSpan(
-                $0.text, font: $0.font ?? font, letterSpacing: $0.letterSpacing ?? letterSpacing,
+                $0.text, font: $0.font.inheriting(from: font), letterSpacing: $0.letterSpacing ?? letterSpacing,
                 isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
         }
         return StyledText(spans: spans, paragraph: paragraph)

@@ -4,8 +4,8 @@ import Foundation
 public struct Label: TextView {
     /// The text.
     public var text: String
-    /// Nil for the environment's.
-    public var font: Font?
+    /// The font; members that are nil are those of the environment's.
+    public var font: Font
     /// The colour of the text.
     public var color: Color
     /// How lines are broken and placed.
@@ -19,7 +19,7 @@ public struct Label: TextView {
 
     /// A label; by default in the environment's font, black, at the left.
     public init(
-        text: String, font: Font? = nil, color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
+        text: String, font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true
     ) {
         self.text = text

@@ -21,14 +21,14 @@ public struct SegmentedControl: Element {
     public var items: [Item]
     /// The index of the selected item.
     public var selection: Int?
-    /// Nil for the environment's.
-    public var font: Font?
+    /// The font; members that are nil are those of the environment's.
+    public var font: Font
     /// Called by a ``LayoutHost`` with the index of the item that is selected; nil for nothing. The control shows that
     /// selection once its element has it.
     public var onSelect: ((Int) -> Void)?
 
     /// A control of segments.
-    public init(items: [Item], selection: Int? = nil, font: Font? = nil, onSelect: ((Int) -> Void)? = nil) {
+    public init(items: [Item], selection: Int? = nil, font: Font = Font(), onSelect: ((Int) -> Void)? = nil) {
         self.items = items
         self.selection = selection
         self.font = font
@@ -71,7 +71,7 @@ private struct SegmentedControlLayout: Layout {
     typealias Cache = CGSize
 
     let items: [SegmentedControl.Item]
-    let font: Font?
+    let font: Font
 
     private static let height: CGFloat = 36
     private static let padding: CGFloat = 8

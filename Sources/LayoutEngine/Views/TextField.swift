@@ -6,8 +6,8 @@ public struct TextField: Element {
     public var text: String
     /// The text that is shown while the field is empty.
     public var placeholder: String
-    /// Nil for the environment's.
-    public var font: Font?
+    /// The font; members that are nil are those of the environment's.
+    public var font: Font
     /// The colour of the text.
     public var color: Color
     /// Whether the text is hidden, as in a field for a password.
@@ -27,7 +27,7 @@ public struct TextField: Element {
 
     /// A field for a text of one line.
     public init(
-        text: String = "", placeholder: String = "", font: Font? = nil, color: Color = .black, isSecure: Bool = false,
+        text: String = "", placeholder: String = "", font: Font = Font(), color: Color = .black, isSecure: Bool = false,
         isEnabled: Bool = true, onChange: ((String) -> Void)? = nil, onReturn: (() -> Void)? = nil,
         furtherProperties: [ViewProperty] = []
     ) {

@@ -4,8 +4,8 @@ import Foundation
 protocol TextView: Element {
     var styledText: StyledText { get }
     var paragraph: ParagraphStyle { get }
-    /// The font of spans that name none; nil for the environment's.
-    var font: Font? { get }
+    /// Members that are nil are those of the environment's font.
+    var font: Font { get }
     var color: Color { get }
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }

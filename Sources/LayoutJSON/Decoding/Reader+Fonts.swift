@@ -5,12 +5,11 @@ import LayoutEngine
 extension Reader<Font> {
     static var font: Self {
         .object(fallback: Font()) { properties in
-            var font = Font()
-            font.family = properties.read("family", .fontFamily)
-            font.size = properties.read("size", .length, default: font.size)
-            font.weight = properties.read("weight", Font.readWeight, default: font.weight)
-            font.isItalic = properties.read("style", Font.readStyle, default: false)
-            return font
+            Font(
+                family: properties.read("family", .fontFamily),
+                size: properties.read("size", .length),
+                weight: properties.read("weight", Font.readWeight),
+                isItalic: properties.read("style", Font.readStyle))
         }
     }
 }

@@ -6,7 +6,7 @@ extension Label {
     static let kind = ElementKind("Label", isViewBacked: true) { properties in
         Label(
             text: properties.require("text", .label),
-            font: properties.read("font", .font),
+            font: properties.read("font", .font, default: Font()),
             color: properties.read("color", .color, default: .black),
             paragraph: properties.paragraph(),
             letterSpacing: properties.read("letterSpacing", .number, default: 0),
@@ -19,7 +19,7 @@ extension AttributedLabel {
     static let kind = ElementKind("AttributedLabel", isViewBacked: true) { properties in
         AttributedLabel(
             spans: properties.require("spans", .spans),
-            font: properties.read("font", .font),
+            font: properties.read("font", .font, default: Font()),
             color: properties.read("color", .color, default: .black),
             paragraph: properties.paragraph(),
             letterSpacing: properties.read("letterSpacing", .number, default: 0),
@@ -89,7 +89,7 @@ extension Reader<AttributedLabel.Span> {
         .object(fallback: .init("")) { properties in
             AttributedLabel.Span(
                 properties.require("text", .text),
-                font: properties.read("font", .font),
+                font: properties.read("font", .font, default: Font()),
                 color: properties.read("color", .color),
                 letterSpacing: properties.read("letterSpacing", .number),
                 isUnderlined: properties.read("underline", .flag, default: false),

@@ -11,10 +11,10 @@ struct PartialEnvironment {
     var timeZone: String?
     var safeAreaInsets: EdgeInsets?
     var windowSize: CGSize?
-    var font: Font?
+    var font = Font()
     var variables: [String: ViewValue] = [:]
 
-    /// Sets the values, variables by name.
+    /// Sets the values: variables by name, a font member by member.
     func apply(to environment: inout Environment) {
         if let displayScale { environment.displayScale = displayScale }
         if let layoutDirection { environment.layoutDirection = layoutDirection }
@@ -23,11 +23,11 @@ struct PartialEnvironment {
         if let timeZone { environment.timeZone = timeZone }
         if let safeAreaInsets { environment.safeAreaInsets = safeAreaInsets }
         if let windowSize { environment.windowSize = windowSize }
-        if let font { environment.font = font }
+        environment.font = environment.font.applying(font)
         if !variables.isEmpty { environment.variables.merge(variables) { _, new in new } }
     }
 
-    /// Whether all of the values equal the environment's.
+    /// Whether all of the values equal the environment's, and setting them would change nothing.
     func matches(_ environment: Environment) -> Bool {
         func equals<Value: Equatable>(_ expected: Value?, _ value: @autoclosure () -> Value?) -> Bool {
             expected == nil || expected == value()
@@ -40,7 +40,7 @@ struct PartialEnvironment {
             && equals(timeZone, environment.timeZone)
             && equals(safeAreaInsets, environment.safeAreaInsets)
             && equals(windowSize, environment.windowSize)
-            && equals(font.map(environment.resolve), environment.resolve(nil))
+            && environment.resolve(font) == environment.resolve(Font())
             && variables.allSatisfy { environmentVariables[$0.key] == $0.value }
     }
 }
@@ -56,7 +56,7 @@ extension Reader<PartialEnvironment> {
                 timeZone: properties.read("timeZone", .text),
                 safeAreaInsets: properties.read("safeAreaInsets", .insets),
                 windowSize: properties.read("windowSize", .size),
-                font: properties.read("font", .font),
+                font: properties.read("font", .font, default: Font()),
                 variables: properties.read("variables", .variables, default: [:]))
         }
     }

@@ -7,7 +7,7 @@ extension SegmentedControl {
         let selection = properties.read("selection", .count)
         let isCertain = properties.decoding.problems.placeholderCount == placeholders
         let control = SegmentedControl(
-            items: items, selection: selection, font: properties.read("font", .font))
+            items: items, selection: selection, font: properties.read("font", .font, default: Font()))
         if isCertain { control.checkSelection(properties) }
         return control
     }

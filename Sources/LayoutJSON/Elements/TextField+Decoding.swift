@@ -5,7 +5,7 @@ extension TextField {
         TextField(
             text: properties.read("text", .text, default: ""),
             placeholder: properties.read("placeholder", .text, default: ""),
-            font: properties.read("font", .font),
+            font: properties.read("font", .font, default: Font()),
             color: properties.read("color", .color, default: .black),
             isSecure: properties.read("secure", .flag, default: false),
             isEnabled: properties.read("enabled", .flag, default: true),

@@ -13,12 +13,14 @@ enum PictureFonts {
     }
 
     /// Shapes text that is drawn but not part of the layout, as one line.
-    static func line(_ text: String, font: Font, by typesetter: Typesetter) -> TextLine? {
+    static func line(_ text: String, font: ResolvedFont, by typesetter: Typesetter) -> TextLine? {
         var paragraph = ParagraphStyle()
         paragraph.numberOfLines = 1
         paragraph.lineBreakMode = .byClipping
-        let styled = StyledText(TextSpan(text, font: font), paragraph: paragraph)
-        let measured = typesetter.paragraph(styled, in: Environment(), includesGlyphs: true)
+        let styled = StyledText(TextSpan(text), paragraph: paragraph)
+        var environment = Environment()
+        environment.font = font
+        let measured = typesetter.paragraph(styled, in: environment, includesGlyphs: true)
         return measured.lines(in: measured.size(in: .unconstrained)).first
     }
 }

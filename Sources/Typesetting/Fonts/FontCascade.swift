@@ -6,7 +6,7 @@ final class FontCascade {
     /// The most characters whose fonts are cached.
     private static let knownMax = 4096
 
-    let request: Font
+    let request: ResolvedFont
     /// The font nearest to the request.
     let primary: ShapingFont
     private let fonts: FontLibrary
@@ -14,7 +14,7 @@ final class FontCascade {
     private var known: [UInt32: ShapingFont] = [:]
     private var ellipsisInstance: ShapingFont?
 
-    init(fonts: FontLibrary, request: Font) {
+    init(fonts: FontLibrary, request: ResolvedFont) {
         self.fonts = fonts
         self.request = request
         primary = fonts.instance(for: request)

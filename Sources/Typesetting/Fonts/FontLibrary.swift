@@ -67,7 +67,7 @@ package final class FontLibrary: Sendable {
 
     /// The font nearest to the request. An unknown family is replaced by the default one; `hasFamily` tells whether a
     /// family is known.
-    func instance(for request: Font) -> ShapingFont {
+    func instance(for request: ResolvedFont) -> ShapingFont {
         let family =
             request.family.flatMap { facesByFamily[$0.lowercased()] } ?? facesByFamily[defaultFamily.lowercased()]!
         return instances.instance(of: FontMatching.nearest(to: request, among: family), for: request)

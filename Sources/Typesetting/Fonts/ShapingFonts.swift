@@ -16,7 +16,7 @@ final class ShapingFonts: Sendable {
     private let count = Atomic<UInt64>(0)
 
     /// The font of a face with the values of its axes nearest to a request.
-    func instance(of typeface: Typeface, for request: Font) -> ShapingFont {
+    func instance(of typeface: Typeface, for request: ResolvedFont) -> ShapingFont {
         let key = Key(
             typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
             isObliqueSynthesized: request.isItalic && !typeface.isItalic)
@@ -39,7 +39,7 @@ final class ShapingFonts: Sendable {
     var statistics: [CacheStatistics] { [fonts.statistics, letterPairs.statistics] }
 
     /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, all others at their default.
-    private static func variations(of typeface: Typeface, for request: Font) -> [FontInstance.Variation] {
+    private static func variations(of typeface: Typeface, for request: ResolvedFont) -> [FontInstance.Variation] {
         typeface.axes.map { axis in
             let wanted =
                 switch axis.tag {

@@ -22,10 +22,10 @@ struct ResolvedSpan: Hashable, Sendable {
     let isStruckThrough: Bool
 
     /// - Parameters:
-    ///   - font: the font if the span has none.
+    ///   - font: has the members that the span's font lacks.
     ///   - defaultFamily: the family if the font has none.
-    init(_ span: borrowing TextSpan, font: @autoclosure () -> Font, defaultFamily: String) {
-        let font = span.font ?? font()
+    init(_ span: borrowing TextSpan, font: borrowing ResolvedFont, defaultFamily: String) {
+        let font = font.applying(span.font)
         text = span.text
         family = font.family ?? defaultFamily
         size = font.size > 0 ? min(font.size, Self.sizeMax) : 0
@@ -37,7 +37,9 @@ struct ResolvedSpan: Hashable, Sendable {
         isStruckThrough = span.isStruckThrough
     }
 
-    var font: Font { Font(family: family, size: size, weight: weight, isItalic: isItalic, width: width) }
+    var font: ResolvedFont {
+        ResolvedFont(family: family, size: size, weight: weight, isItalic: isItalic, width: width)
+    }
 
     /// Whether the text is underlined or struck through.
     var isDecorated: Bool { isUnderlined || isStruckThrough }

@@ -21,7 +21,9 @@ final class ParagraphKey: Hashable, Sendable {
             others = []
         } else {
             let spans = text.spans
-            first = spans.first.map(resolved) ?? ResolvedSpan(TextSpan(""), font: Font(), defaultFamily: defaultFamily)
+            first =
+                spans.first.map(resolved)
+                ?? ResolvedSpan(TextSpan(""), font: ResolvedFont(), defaultFamily: defaultFamily)
             others = spans.dropFirst().map(resolved)
         }
         language = TextLanguage(locale: environment.locale)

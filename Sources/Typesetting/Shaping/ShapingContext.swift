@@ -11,7 +11,7 @@ final class ShapingContext {
     /// One for each set of rules, in the order of the sets.
     private let lineIterators: [BreakIterator]
     /// By request. Emptied when it is full.
-    private var cascades: [Font: FontCascade] = [:]
+    private var cascades: [ResolvedFont: FontCascade] = [:]
     /// Most texts have the font of the text before them.
     private var lastCascade: FontCascade?
 
@@ -40,7 +40,7 @@ final class ShapingContext {
     func lines(by rules: LineBreakRules) -> BreakIterator { lineIterators[rules.rawValue] }
 
     /// The fonts for a request.
-    func cascade(for request: Font, in fonts: FontLibrary) -> FontCascade {
+    func cascade(for request: ResolvedFont, in fonts: FontLibrary) -> FontCascade {
         if let lastCascade, lastCascade.request == request { return lastCascade }
         let cascade = cascades[request] ?? add(FontCascade(fonts: fonts, request: request))
         lastCascade = cascade

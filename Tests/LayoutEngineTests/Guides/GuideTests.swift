@@ -141,7 +141,7 @@ private struct MonospacedLine: MeasuredText {
         var environment = Environment()
         environment.displayScale = 3
         environment.layoutDirection = .rightToLeft
-        let large = Avatar(name: "Ada").adaptedEnvironment { $0.font = Font(size: 28) }
+        let large = Avatar(name: "Ada").adaptedEnvironment { $0.font.size = 28 }
         let result = try large.layout(in: SizeConstraint(width: 100), environment: environment)
         #expect(result.displayScale == 3)
         let adaptive = EnvironmentReader { environment in
