@@ -44,14 +44,15 @@ INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize
 # The definitions in elements.schema.json that stand for elements, as they are named here.
 ELEMENTS = {
     "element": "element", "elements": "array of elements or [ForEach](layout.md#foreach)",
-    "elementInStack": "element", "elementInGridRow": "element", "elementInFlow": "element", "elementInLayoutWriter": "element",
+    "elementInStack": "element", "elementInGridRow": "element", "elementInGridColumn": "element",
+    "elementInFlow": "element", "elementInLayoutWriter": "element",
 } | {name: "[ForEach](layout.md#foreach)" for name in (
-    "loop", "loopInStack", "loopInGridRow", "loopInFlow", "loopInLayoutWriter")}
+    "loop", "loopInStack", "loopInGridRow", "loopInGridColumn", "loopInFlow", "loopInLayoutWriter")}
 # The properties of every element, which Schemas/README.md explains.
 COMMON = {"type", "key", "traits", "modifiers", "when", "data"}
 # The traits that parents read from their children.
 TRAITS = {
-    "Row": "stackTraits", "Column": "stackTraits", "GridRow": "gridRowTraits", "Flow": "flowTraits",
+    "Row": "stackTraits", "Column": "stackTraits", "GridRow": "gridRowTraits", "GridColumn": "gridColumnTraits", "Flow": "flowTraits",
     "LayoutWriter": "layoutWriterTraits",
 }
 WRITTEN_BY = "<!-- Written by scripts/element_reference.py from the schemas and examples. Do not edit. -->"

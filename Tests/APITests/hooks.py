@@ -30,7 +30,7 @@ DATA_CODES = {
     "missing-data": "follows pointers",
     "invalid-pointer": "knows the loops around a pointer",
     "duplicate-key": "compares the keys of items",
-    "contradiction": "knows the element that a loop gives a key",
+    "contradiction": "knows the element that a loop gives a key, and which parent an element has",
 }
 # Values that are out of range for others in the same request: by the last name of the pointer to them.
 RELATED_VALUES = {
@@ -120,7 +120,7 @@ def make_shallow(schemas):
     """
     for place in ("", "among-components.", "in-component."):
         empty = f"#/components/schemas/{place}layout-elements.Empty"
-        for name in ("element", "elementInStack", "elementInGridRow", "elementInFlow", "elementInLayoutWriter"):
+        for name in ("element", "elementInStack", "elementInGridRow", "elementInGridColumn", "elementInFlow", "elementInLayoutWriter"):
             if schema := schemas.get(f"{place}elements.{name}"):
                 schema["$ref"] = empty
         schemas[f"{place}elements.modifiers"] = {**schemas[f"{place}elements.modifiers"], "maxItems": 2}

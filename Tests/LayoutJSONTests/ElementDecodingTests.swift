@@ -19,6 +19,7 @@ private let minimalElements = [
     #"{"type": "Column", "children": []}"#,
     #"{"type": "EqualStack", "direction": "vertical", "children": []}"#,
     #"{"type": "GridRow", "children": []}"#,
+    #"{"type": "GridColumn", "children": []}"#,
     #"{"type": "Flow", "children": []}"#,
     #"{"type": "Decorate", "position": {"inset": 1}, "decoration": {"type": "Empty"}, "child": {"type": "Empty"}}"#,
     #"{"type": "LayoutWriter", "children": []}"#,

@@ -88,7 +88,7 @@ struct HintTests {
 
     @Test(arguments: [
         (#"{"type": "ConstrainedSize", "width": "100", "child": \#(empty)}"#, #""unconstrained" or a number"#),
-        (#"{"type": "ConstrainedSize", "width": [], "child": \#(empty)}"#, #""atLeast" or "within", found an array"#),
+        (#"{"type": "ConstrainedSize", "width": [], "child": \#(empty)}"#, #""within" or "fraction", found an array"#),
         (#"{"type": "Rule", "orientation": "vertical", "thickness": "1px"}"#, #""hairline" or a number"#),
         (#"{"type": "LayoutWriter", "sizing": 1, "children": []}"#, #""unionOfChildren" or an object of "fixed""#),
         (#"{"type": "Box", "cornerStyle": 8}"#, #""square", "capsule", or an object of "radius", found a number"#),

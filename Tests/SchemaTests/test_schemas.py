@@ -134,6 +134,7 @@ class Elements(unittest.TestCase):
             ("Row", {"priority": "shrinks"}),
             ("Column", {"growPriority": 2, "alignmentGuide": {"fraction": 0.5}}),
             ("GridRow", {"width": {"absolute": 40}}),
+            ("GridColumn", {"height": {"proportional": 2}}),
             ("Flow", {"priority": "grows"}),
             ("LayoutWriter", {"frame": {"x": 0, "y": -4, "width": 3, "height": 2}}),
         ]:
@@ -209,7 +210,8 @@ class Elements(unittest.TestCase):
     def test_a_for_each_is_among_children_and_its_element_has_the_parents_traits(self):
         loop = {"type": "ForEach", "in": {"$data": ""}, "key": "/id", "as": "row", "when": True, "element": IMAGE}
         for parent, traits in [
-            ("Row", {"priority": "shrinks"}), ("GridRow", {"width": {"absolute": 40}}), ("Flow", {"priority": "grows"}),
+            ("Row", {"priority": "shrinks"}), ("GridRow", {"width": {"absolute": 40}}),
+            ("GridColumn", {"height": {"absolute": 40}}), ("Flow", {"priority": "grows"}),
             ("LayoutWriter", {"frame": {"x": 0, "y": -4, "width": 3, "height": 2}}),
         ]:
             with self.subTest(parent):

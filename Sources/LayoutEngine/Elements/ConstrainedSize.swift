@@ -15,11 +15,24 @@ public struct ConstrainedSize: Element {
         case within(ClosedRange<CGFloat>)
         /// So many points.
         case absolute(CGFloat)
+        /// A part, mostly from 0 to 1, of the length that is proposed. Where none is, the length that the element would
+        /// like. In a stack use ``GridRow`` or ``GridColumn`` instead, for stacks propose several lengths.
+        case fraction(CGFloat)
 
-        /// The length that the rule makes of another.
+        /// The rule for a proposal: a fraction becomes a length.
+        func resolved(in proposal: SizeConstraint.Axis) -> Constraint {
+            guard case .fraction(let fraction) = self else { return self }
+            return proposal.constrainedValue.map { .absolute($0 * fraction) } ?? .unconstrained
+        }
+
+        fileprivate var isFraction: Bool {
+            if case .fraction = self { true } else { false }
+        }
+
+        /// The length that the rule makes of another. A fraction has to be resolved before.
         func clamp(_ length: CGFloat) -> CGFloat {
             switch self {
-            case .unconstrained: length
+            case .unconstrained, .fraction: length
             case .atMost(let maximum): min(maximum, length)
             case .atLeast(let minimum): max(minimum, length)
             case .within(let range): min(max(range.lowerBound, length), range.upperBound)
@@ -58,6 +71,7 @@ private struct ConstrainedSizeLayout: SingleChildLayout {
     func sizeThatFits(
         proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
     ) -> CGSize {
+        let width = width.resolved(in: proposal.width), height = height.resolved(in: proposal.height)
         if case .absolute(let width) = width, case .absolute(let height) = height {
             return CGSize(width: width, height: height)
         }
@@ -81,6 +95,6 @@ private struct ConstrainedSizeLayout: SingleChildLayout {
     }
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
+        !width.isFraction && !height.isFraction
     }
 }

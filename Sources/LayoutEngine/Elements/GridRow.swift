@@ -9,15 +9,10 @@ public struct GridRow: Element {
     }
 
     /// The width of a column.
-    public enum Width: Hashable, Sendable {
-        /// Points.
-        case absolute(CGFloat)
-        /// A share of what the absolute widths and the spacing leave, in relation to other shares.
-        case proportional(CGFloat)
-    }
+    public typealias Width = GridLength
 
     /// A column and its width.
-    public typealias Child = LayoutChild<Width>
+    public typealias Child = GridChild
 
     /// How columns lie vertically.
     public var verticalAlignment: VerticalAlignment
@@ -44,37 +39,18 @@ public struct GridRow: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("GridRow") }
 
     public var content: ElementContent {
-        ElementContent(
-            layout: GridRowLayout(verticalAlignment: verticalAlignment, spacing: spacing), children: children)
+        let layout = GridLayout(axis: .horizontal, alignment: verticalAlignment.across, spacing: spacing)
+        return ElementContent(layout: layout, children: children)
     }
 }
 
-extension GridRow.Child {
-    /// The width of the column.
-    public var width: GridRow.Width {
-        get { traits }
-        set { traits = newValue }
-    }
-
-    /// A column of a width.
-    public init(width: GridRow.Width, key: ElementKey? = nil, element: any Element) {
-        self.init(element, traits: width, key: key)
-    }
-
-    /// A column with one share of the width that is left.
-    public init(_ element: any Element) {
-        self.init(width: .usual, element: element)
-    }
-}
-
-extension GridRow.Width: ChildTraits {
-    /// One share of the width that is left.
-    public static var usual: Self { .proportional(1) }
-}
-
-extension Element {
-    /// The element as a child of a grid row.
-    public func gridRowChild(key: ElementKey? = nil, width: GridRow.Width) -> GridRow.Child {
-        GridRow.Child(written: self, traits: width, key: key)
+extension GridRow.VerticalAlignment {
+    fileprivate var across: GridLayout.Alignment {
+        switch self {
+        case .fill: .fill
+        case .top: .start
+        case .center: .center
+        case .bottom: .end
+        }
     }
 }

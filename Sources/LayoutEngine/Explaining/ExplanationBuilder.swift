@@ -4,6 +4,8 @@ import Foundation
 struct ExplanationBuilder: FlatteningObserver {
     private let recorder: ExplanationRecorder
     private(set) var explanation: LayoutExplanation? = LayoutExplanation()
+    /// The stacks around the node that is visited.
+    private var stacks = ExplanationRecorder.Stacks()
 
     init(recorder: ExplanationRecorder) {
         self.recorder = recorder
@@ -11,6 +13,7 @@ struct ExplanationBuilder: FlatteningObserver {
 
     mutating func visit(_ node: LayoutNode, segment: Int) {
         let record = recorder.takeRecord(of: node)
+        stacks = record.place?.stacks ?? .init()
         // An element without a name belongs to the segment of its parent.
         guard segment == explanation?.elements.count else { return }
         let frame = node.frame
@@ -22,16 +25,27 @@ struct ExplanationBuilder: FlatteningObserver {
                 segment: Int32(segment), parentIndex: record.place?.parent ?? -1))
     }
 
-    func childrenPlaced(of node: LayoutNode, segment: Int) {
+    mutating func childrenPlaced(of node: LayoutNode, segment: Int) {
         if node.children.isEmpty { return }
         recorder.paused { node.explainChildren() }
         let container = node.identifier.name
-        for index in node.children.indices {
-            let place = ExplanationRecorder.Place(
+        for (index, child) in node.children.enumerated() {
+            var place = ExplanationRecorder.Place(
                 container: container, containerSize: node.frame.size, parent: Int32(segment),
-                position: node.position(ofChild: index))
-            recorder.note(place, of: node.children[index])
+                position: node.position(ofChild: index), stacks: stacks)
+            for axis in Axis.allCases {
+                let rule = recorder.rule(axis, of: child)
+                warnOfFraction(rule, axis, segment: segment)
+                if let rule { place.stacks[axis] = rule.stack(named: container, along: axis, around: stacks[axis]) }
+            }
+            recorder.note(place, of: child)
         }
+    }
+
+    /// Warns if the element whose child follows a rule has a fraction of a length that a stack shares out.
+    private mutating func warnOfFraction(_ rule: LayoutRule?, _ axis: Axis, segment: Int) {
+        guard case .constrainedSize(.fraction) = rule?.kind, let stack = stacks[axis] else { return }
+        explanation?.elements[segment].warnings.append(.fractionInStack(axis, named: stack))
     }
 
     func viewListed(of node: LayoutNode, at index: Int) {}
@@ -42,5 +56,21 @@ struct ExplanationBuilder: FlatteningObserver {
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
             container: record.place?.container ?? "",
             containerLength: (record.place?.containerSize ?? size)[axis])
+    }
+}
+
+extension LayoutRule {
+    /// The stack that an element's length depends on, if this rule of its parent chose that.
+    ///
+    /// - Parameter outer: the stack that the parent's own length depends on.
+    fileprivate func stack(named parent: String, along axis: Axis, around outer: String?) -> String? {
+        switch kind {
+        case .equalShare, .flowShare, .stackNothingLeft, .stackFits, .stackUnderflow, .stackOverflow: parent
+        case .flowMeasured, .flowLimited: axis == .horizontal ? parent : outer
+        case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scrollContent,
+            .scrollSize:
+            nil
+        default: outer
+        }
     }
 }

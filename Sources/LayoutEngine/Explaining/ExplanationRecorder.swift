@@ -19,6 +19,19 @@ final class ExplanationRecorder {
         /// The index of the parent's segment.
         var parent: Int32
         var position: Int
+        /// The stacks around the parent that share out an axis, so that elements inside are measured in several lengths.
+        var stacks = Stacks()
+    }
+
+    /// The names of the nearest stacks around an element whose length along each axis depends on them.
+    struct Stacks {
+        var width: String?
+        var height: String?
+
+        subscript(axis: Axis) -> String? {
+            get { axis == .horizontal ? width : height }
+            set { if axis == .horizontal { width = newValue } else { height = newValue } }
+        }
     }
 
     private var records: [ObjectIdentifier: NodeRecord] = [:]
@@ -51,6 +64,12 @@ final class ExplanationRecorder {
 
     func note(_ place: Place, of node: LayoutNode) {
         update(node) { $0.place = place }
+    }
+
+    /// The rule that chose the length of a node; nil if none was noted.
+    func rule(_ axis: Axis, of node: LayoutNode) -> LayoutRule? {
+        let record = records[ObjectIdentifier(node)]
+        return (axis == .horizontal ? record?.width : record?.height)?.rule
     }
 
     /// Removes the record of a node, and returns it.

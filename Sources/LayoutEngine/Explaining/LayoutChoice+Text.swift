@@ -33,16 +33,9 @@ extension LayoutChoice {
         case .equalShare(let count, let spacing):
             "\(parent) shares its \(word) of \(containerLength.inWords), less \(spacing.points) of spacing, equally among "
                 + "\(count.of("child", "children")): \(result.inWords) each."
-        case .equalFill, .stackFill, .gridFill:
+        case .equalFill, .stackFill:
             "\(parent) gives all children its own \(word): \(result.inWords)."
-        case .gridAbsolute: "Its \(word) in \(parent) is absolute: \(result.inWords)."
-        case .gridShare(let proportion, let total, let amount):
-            "\(parent) has \(amount.inWords) left to its proportional columns: this one has \(proportion.points) of "
-                + "\(total.points) parts, so it got \(result.points)."
-        case .gridNothingLeft:
-            "\(parent) has nothing left of its width for proportional columns, so this one was not measured and got "
-                + "a \(word) of 0."
-        case .gridMeasured: "\(parent) gives the column the \(word) that it measured: \(result.inWords)."
+        case .grid(let axis, let step): gridText(step, along: axis)
         case .flowMeasured: "\(parent) gives it the \(word) that it measured: \(result.inWords)."
         case .flowLimited(let measured):
             "It measured a \(word) of \(measured.points), but \(parent) gives no item more than its own "
@@ -64,7 +57,7 @@ extension LayoutChoice {
 
     var parent: String { container.isEmpty ? "The element around it" : container }
 
-    var word: String { axis == .horizontal ? "width" : "height" }
+    var word: String { axis.word }
 
     private func constrainedText(_ constraint: ConstrainedSize.Constraint) -> String {
         let wish =
@@ -75,8 +68,13 @@ extension LayoutChoice {
             case .within(let range):
                 "wants a \(word) from \(range.lowerBound.points) to \(range.upperBound.points)"
             case .absolute(let length): "wants a \(word) of \(length.points)"
+            case .fraction(let fraction): "wants \(fraction.points) of the \(word) that is proposed to it"
             }
-        let isGranted = (constraint.clamp(result) - result).magnitude < 1e-6 || constraint == .unconstrained
+        let isGranted =
+            switch constraint {
+            case .unconstrained, .fraction: true
+            default: (constraint.clamp(result) - result).magnitude < 1e-6
+            }
         return isGranted
             ? "\(parent) \(wish), and has \(result.inWords), which its child fills."
             : "\(parent) \(wish), but was given \(result.inWords), which its child fills."
@@ -91,6 +89,21 @@ extension LayoutChoice {
         return isKept
             ? "\(parent) has the ratio of \(ratio.ratio.points) that it wants (\(mode.rawValue)) at \(sizeText), \(end)"
             : "\(parent) wants a ratio of \(ratio.ratio.points) (\(mode.rawValue)), but was given \(sizeText), \(end)"
+    }
+
+    private func gridText(_ step: LayoutRule.GridStep, along axis: Axis) -> String {
+        let track = axis == .horizontal ? "column" : "row"
+        return switch step {
+        case .absolute: "Its \(word) in \(parent) is absolute: \(result.inWords)."
+        case .share(let proportion, let total, let amount):
+            "\(parent) has \(amount.inWords) left to its proportional \(track)s: this one has \(proportion.points) of "
+                + "\(total.points) parts, so it got \(result.points)."
+        case .nothingLeft:
+            "\(parent) has nothing left of its \(axis.word) for proportional \(track)s, so this one was not measured "
+                + "and got a \(word) of 0."
+        case .fill: "\(parent) gives all children its own \(word): \(result.inWords)."
+        case .measured: "\(parent) gives the \(track) the \(word) that it measured: \(result.inWords)."
+        }
     }
 
     private func flowText(_ share: LayoutRule.FlowShare) -> String {

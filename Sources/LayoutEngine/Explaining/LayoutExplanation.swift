@@ -21,7 +21,7 @@ public struct ExplainedElement: Sendable {
     public let choices: [LayoutChoice]
 
     /// Probable mistakes.
-    public let warnings: [LayoutWarning]
+    public internal(set) var warnings: [LayoutWarning]
 
     /// The index of the element around it; nil for the root.
     public var parent: Int? { parentIndex >= 0 ? Int(parentIndex) : nil }

@@ -22,11 +22,8 @@ extension LayoutRule {
         case .frame: "layoutWriter.frame"
         case .equalShare: "equalStack.share"
         case .equalFill: "equalStack.across.fill"
-        case .gridAbsolute: "gridRow.absolute"
-        case .gridShare: "gridRow.proportional"
-        case .gridNothingLeft: "gridRow.nothingLeft"
-        case .gridFill: "gridRow.across.fill"
-        case .gridMeasured: "gridRow.across.measured"
+        case .grid(.horizontal, let step): "gridRow.\(step.name)"
+        case .grid(.vertical, let step): "gridColumn.\(step.name)"
         case .flowMeasured: "flow.measured"
         case .flowLimited: "flow.limited"
         case .flowShare: "flow.grows"
@@ -45,6 +42,18 @@ extension LayoutRule {
     }
 }
 
+extension LayoutRule.GridStep {
+    fileprivate var name: String {
+        switch self {
+        case .absolute: "absolute"
+        case .share: "proportional"
+        case .nothingLeft: "nothingLeft"
+        case .fill: "across.fill"
+        case .measured: "across.measured"
+        }
+    }
+}
+
 extension ConstrainedSize.Constraint {
     fileprivate var name: String {
         switch self {
@@ -53,6 +62,7 @@ extension ConstrainedSize.Constraint {
         case .atLeast: "atLeast"
         case .within: "within"
         case .absolute: "absolute"
+        case .fraction: "fraction"
         }
     }
 }

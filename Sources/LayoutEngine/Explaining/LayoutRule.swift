@@ -49,11 +49,8 @@ public struct LayoutRule: Hashable, Sendable {
         case equalShare(count: Int, spacing: CGFloat)
         case equalFill
 
-        case gridAbsolute
-        case gridShare(proportion: CGFloat, total: CGFloat, of: CGFloat)
-        case gridNothingLeft
-        case gridFill
-        case gridMeasured
+        /// A step of a grid along the axis: ``GridRow`` or ``GridColumn``.
+        case grid(Axis, GridStep)
 
         case flowMeasured
         case flowLimited(measured: CGFloat)
@@ -71,6 +68,14 @@ public struct LayoutRule: Hashable, Sendable {
         case scrollContent
         case scrollEndless
         case scrollSize
+    }
+
+    enum GridStep: Hashable {
+        case absolute
+        case share(proportion: CGFloat, total: CGFloat, of: CGFloat)
+        case nothingLeft
+        case fill
+        case measured
     }
 
     /// The length that a stack distributes, or takes back, along its axis.

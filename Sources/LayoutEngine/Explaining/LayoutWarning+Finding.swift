@@ -88,7 +88,7 @@ extension LayoutRule {
     /// Whether the element keeps its length even if there is no room for it.
     fileprivate var isFixed: Bool {
         switch kind {
-        case .gridAbsolute: true
+        case .grid(_, .absolute): true
         case .stackOverflow(_, let share), .stackUnderflow(_, let share): share.isFixed
         default: false
         }
@@ -96,7 +96,10 @@ extension LayoutRule {
 
     /// Whether the rule gives elements no length without measuring them.
     fileprivate var leavesUnmeasured: Bool {
-        kind == .stackNothingLeft || kind == .gridNothingLeft
+        switch kind {
+        case .stackNothingLeft, .grid(_, .nothingLeft): true
+        default: false
+        }
     }
 }
 

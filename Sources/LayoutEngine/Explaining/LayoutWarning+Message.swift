@@ -17,6 +17,9 @@ extension LayoutWarning {
             return "Only \(characters) of the text's \(all) characters are shown."
         case .textClipped(let axis, let length, let available):
             return "The text takes a \(axis.word) of \(length.inWords), and has \(available.points)."
+        case .fractionInStack(let axis, let stack):
+            return "It has a fraction of each \(axis.word) that is proposed to it, and \(stack) proposes several while "
+                + "it shares out its own. A GridRow shares its width by proportion, a GridColumn its height."
         case .growthNotMonotonic(let axis, let smaller, let larger):
             return "With more \(axis.word) it wants less: \(smaller.text), but \(larger.text)."
         case .growthNotInSteps(let answer, let between):
@@ -33,10 +36,6 @@ extension LayoutWarning {
         .map { "\($0.0.inWords) beyond \($0.1)" }
         .joined(separator: " and ")
     }
-}
-
-extension Axis {
-    fileprivate var word: String { self == .horizontal ? "width" : "height" }
 }
 
 extension AnsweredProposal {

@@ -17,6 +17,10 @@ public enum LayoutWarning: Hashable, Sendable {
     /// The lines of the text are longer than the element.
     case textClipped(Axis, length: CGFloat, of: CGFloat)
 
+    /// The element's length is a fraction of what is proposed to it, and it is inside a stack, which measures it in
+    /// several lengths along this axis.
+    case fractionInStack(Axis, named: String)
+
     /// A proposal with more room was answered with less.
     case growthNotMonotonic(Axis, smaller: AnsweredProposal, larger: AnsweredProposal)
 
@@ -31,6 +35,7 @@ public enum LayoutWarning: Hashable, Sendable {
         case .squeezedToZero: "squeezed-to-zero"
         case .textTruncated: "text-truncated"
         case .textClipped: "text-clipped"
+        case .fractionInStack: "fraction-in-stack"
         case .growthNotMonotonic: "growth-not-monotonic"
         case .growthNotInSteps: "growth-not-in-steps"
         }

@@ -7,6 +7,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
     /// From top to bottom.
     case vertical
 
+    /// The word for a length along the axis, in explanations.
+    var word: String { self == .horizontal ? "width" : "height" }
+
     /// The other axis.
     public var cross: Axis {
         self == .horizontal ? .vertical : .horizontal

@@ -38,9 +38,10 @@ extension Properties {
     ///
     /// - Parameters:
     ///   - plain: the traits of an element without any; nil if some are required.
+    ///   - stackAxis: the axis that the container shares out among them, so that none can have a fraction of it.
     ///   - traits: reads the traits that there are.
     mutating func children<Traits>(
-        plain: Traits? = nil, traits readTraits: (inout Properties) -> Traits
+        plain: Traits? = nil, stackAxis: Axis? = nil, traits readTraits: (inout Properties) -> Traits
     ) -> [LayoutChild<Traits>] {
         guard let written = take("children") else {
             reportMissing("children")
@@ -64,7 +65,11 @@ extension Properties {
                 LayoutChild(
                     decoding.element(value.inner(item), at: children.count, &site),
                     traits: decoding.traits(at: site, plain: plain, readTraits)))
-            if site.outcome != .element { replace(site, in: &children, plain: plain, traits: readTraits) }
+            if site.outcome != .element {
+                replace(site, in: &children, plain: plain, stackAxis: stackAxis, traits: readTraits)
+            } else if let stackAxis, let child = children.last {
+                decoding.checkFraction(of: child.element, along: stackAxis, at: site.value.json)
+            }
         }
         return children
     }
@@ -95,7 +100,7 @@ extension Properties {
     /// Replaces a child that turned out not to be one element: by the elements of a ForEach, or by nothing.
     @inline(never)
     private func replace<Traits>(
-        _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
+        _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?, stackAxis: Axis?,
         traits readTraits: (inout Properties) -> Traits
     ) {
         children.removeLast()
@@ -108,6 +113,7 @@ extension Properties {
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element: if let key { element = decoding.keyed(element, key, at: written) }
             }
+            if let stackAxis { decoding.checkFraction(of: element, along: stackAxis, at: site.value.json) }
             children.append(LayoutChild(element, traits: decoding.traits(at: site, plain: plain, readTraits)))
             return true
         }

@@ -242,6 +242,7 @@ struct Properties {
     private static let parentsOfTraits = [
         "alignmentGuide": "a Row or a Column", "frame": "a LayoutWriter", "growPriority": "a Row or a Column",
         "priority": "a Row, a Column or a Flow", "shrinkPriority": "a Row or a Column", "width": "a GridRow",
+        "height": "a GridColumn",
     ]
 
     /// The names that `body` asks for, found out by letting it read an object without properties.

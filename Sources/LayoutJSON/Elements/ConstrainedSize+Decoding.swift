@@ -15,14 +15,15 @@ extension ConstrainedSize {
     fileprivate static let readRule = Reader<Constraint>.word(
         [Word("unconstrained", .unconstrained)],
         or: .numberOrObject(
-            "a number, or an object of \"absolute\", \"atMost\", \"atLeast\" or \"within\"",
+            "a number, or an object of \"absolute\", \"atMost\", \"atLeast\", \"within\" or \"fraction\"",
             .numberOrObject(fallback: .unconstrained, .length, number: { .absolute($0) }) { properties in
-                properties.requireOne(of: ["absolute", "atMost", "atLeast", "within"])
+                properties.requireOne(of: ["absolute", "atMost", "atLeast", "within", "fraction"])
                 let absolute = properties.read("absolute", .length).map(Constraint.absolute)
                 let atMost = properties.read("atMost", .length).map(Constraint.atMost)
                 let atLeast = properties.read("atLeast", .length).map(Constraint.atLeast)
                 let within = properties.read("within", .range).map(Constraint.within)
-                return absolute ?? atMost ?? atLeast ?? within ?? .unconstrained
+                let fraction = properties.read("fraction", .fraction).map(Constraint.fraction)
+                return absolute ?? atMost ?? atLeast ?? within ?? fraction ?? .unconstrained
             }))
 }
 

@@ -8,16 +8,16 @@ extension Overlay {
 
 extension EqualStack {
     static let kind = ElementKind("EqualStack") { properties in
-        EqualStack(
-            direction: properties.require("direction", .word),
-            spacing: properties.read("spacing", .number, default: 0),
-            children: properties.elementChildren())
+        let direction: EqualStack.Direction = properties.require("direction", .word)
+        return EqualStack(
+            direction: direction, spacing: properties.read("spacing", .number, default: 0),
+            children: properties.elementChildren(stackAxis: direction == .horizontal ? .horizontal : .vertical))
     }
 }
 
 extension Properties {
     /// The children of a container that reads no traits.
-    fileprivate mutating func elementChildren() -> [ElementChild] {
-        children(plain: .empty) { _ in .empty }
+    fileprivate mutating func elementChildren(stackAxis: Axis? = nil) -> [ElementChild] {
+        children(plain: .empty, stackAxis: stackAxis) { _ in .empty }
     }
 }

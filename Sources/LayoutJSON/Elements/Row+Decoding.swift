@@ -5,7 +5,7 @@ extension Row {
     static let kind = ElementKind("Row") { properties in
         var row = Row()
         row.alignment = properties.read("alignment", Row.readAlignment, default: row.alignment)
-        row.readStack(&properties, crossLength: { $0.height })
+        row.readStack(&properties, along: .horizontal, crossLength: { $0.height })
         return row
     }
 }
@@ -14,7 +14,7 @@ extension Column {
     static let kind = ElementKind("Column") { properties in
         var column = Column()
         column.alignment = properties.read("alignment", Column.readAlignment, default: column.alignment)
-        column.readStack(&properties, crossLength: { $0.width })
+        column.readStack(&properties, along: .vertical, crossLength: { $0.width })
         return column
     }
 }
@@ -22,12 +22,13 @@ extension Column {
 extension StackElement {
     /// Reads the properties that rows and columns share.
     fileprivate mutating func readStack(
-        _ properties: inout Properties, crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
+        _ properties: inout Properties, along axis: Axis,
+        crossLength: @escaping @Sendable (ElementDimensions) -> CGFloat
     ) {
         underflow = properties.read("underflow", .word, default: underflow)
         overflow = properties.read("overflow", .word, default: overflow)
         minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children(plain: StackLayout.defaultTraits) { traits in
+        children = properties.children(plain: StackLayout.defaultTraits, stackAxis: axis) { traits in
             traits.stackTraits(crossLength: crossLength)
         }
     }

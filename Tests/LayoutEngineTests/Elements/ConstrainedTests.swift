@@ -17,6 +17,27 @@ import Testing
         #expect(try text.measured(environment: MonospacedText.environment) == size(40, 40))
     }
 
+    @Test func `a fraction is of the length that is proposed`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5))
+        #expect(try half.measured(.atMost(90)) == size(45, 10))
+        #expect(try half.measured(.atMost(0)) == size(0, 10))
+        #expect(try half.measured() == size(20, 10))
+        let both = block(20, 10).constrainedTo(width: .fraction(0.25), height: .fraction(1))
+        #expect(try both.measured(.atMost(90), .atMost(30)) == size(22.5, 30))
+        #expect(try both.measured(.unconstrained, .atMost(30)) == size(20, 30))
+    }
+
+    @Test func `a text is measured at its fraction of a width`() throws {
+        let text = Label(text: "two words").constrainedTo(width: .fraction(0.5))
+        #expect(try text.measured(.atMost(80), environment: MonospacedText.environment) == size(40, 40))
+    }
+
+    @Test func `the answers of a fraction hold for their own proposal only`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5))
+        let sizes = try half.sizes(in: [100, 80, 50, 40].map { SizeConstraint(width: $0) })
+        #expect(sizes.map(\.width) == [50, 40, 25, 20])
+    }
+
     @Test func `the element fills the size that its parent gives`() throws {
         #expect(try block(20, 10).constrainedTo(size: size(5, 5)).rects(width: 9, height: 9) == [rect(0, 0, 9, 9)])
     }

@@ -46,6 +46,34 @@ import Testing
         #expect(height.text == "GridRow gives the column the height that it measured: 8 points.")
     }
 
+    @Test func `a grid column gives absolute heights, and shares what is left`() throws {
+        let column = GridColumn(horizontalAlignment: .center, spacing: 10) {
+            block(8, 1).gridColumnChild(height: .absolute(30))
+            block(9, 1).gridColumnChild(height: .proportional(3))
+            block(9, 1).gridColumnChild(height: .proportional(1))
+        }
+        let explained = try Explained(column, 20, 210)
+        let share = try explained.height("GridColumn.1/View.2")
+        #expect(try explained.height("GridColumn.1/View.1").is("gridColumn.absolute", result: 30))
+        #expect(share.is("gridColumn.proportional", weight: 0.75, result: 120))
+        #expect(
+            share.text == "GridColumn has 160 points left to its proportional rows: this one has 3 of 4 parts, so it "
+                + "got 120.")
+        let width = try explained.width("GridColumn.1/View.1")
+        #expect(width.is("gridColumn.across.measured", basis: 8, result: 8))
+        #expect(width.text == "GridColumn gives the row the width that it measured: 8 points.")
+    }
+
+    @Test func `a fraction says of which length it is`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5)).aligned(vertically: .top, horizontally: .leading)
+        let choice = try Explained(half, 90, 30).width("Aligned.1/ConstrainedSize.1/View.1")
+        #expect(choice.is("constrainedSize.fraction", result: 45))
+        #expect(
+            choice.text
+                == "ConstrainedSize wants 0.5 of the width that is proposed to it, and has 45 points, which its child "
+                + "fills.")
+    }
+
     @Test func `a grid row without room has nothing for proportional columns`() throws {
         let row = GridRow(verticalAlignment: .top) {
             block(1, 8).gridRowChild(width: .absolute(30))

@@ -15,6 +15,30 @@ import Testing
             ])
     }
 
+    @Test func `a fraction inside a stack that shares out its axis is told`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5))
+        let row = Row { half.inset(uniform: 0) }
+        let warnings = try Explained(row, 100, 100).warnings("Row.1/Inset.1/ConstrainedSize.1")
+        #expect(
+            warnings.last?.message
+                == "It has a fraction of each width that is proposed to it, and Row proposes several while it shares out "
+                + "its own. A GridRow shares its width by proportion, a GridColumn its height.")
+        let deeper = Row { Column { half.inset(uniform: 0) } }
+        #expect(
+            try Explained(deeper, 100, 100).warnings.contains(
+                "fraction-in-stack at Row.1/Column.1/Inset.1/ConstrainedSize.1"))
+    }
+
+    @Test func `a fraction across a stack, or of a length that is given, is not`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5))
+        for element in [
+            Column { half.inset(uniform: 0) }, Row { GridRow { half } }, EqualStack(direction: .vertical) { half },
+            Row { half.inset(uniform: 0).constrainedTo(width: .absolute(50)) },
+        ] as [any Element] {
+            #expect(try Explained(element, 100, 100).warnings == [])
+        }
+    }
+
     @Test func `a child that ends with its container does not reach outside`() throws {
         let writer = LayoutWriter(children: [.init(frame: rect(0, 0, 100, 100.0005), element: Box())])
         #expect(try Explained(writer, 100, 100).warnings == [])

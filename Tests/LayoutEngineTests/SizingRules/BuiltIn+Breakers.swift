@@ -26,6 +26,23 @@ extension BuiltIn {
                 Label(text: "one two three four").gridRowChild(width: .proportional(2))
             }
         },
+        BuiltIn(
+            "GridColumn",
+            breaks: [.init(.infiniteWhereUnconstrained, .vertical), .init(.growthInSteps, .vertical)]
+        ) {
+            GridColumn {
+                block(30, 10)
+                block(20, 10).gridColumnChild(height: .proportional(2))
+            }
+        },
+        // A part of what is proposed, but all that it would like where nothing is.
+        BuiltIn(
+            "ConstrainedSize to fractions",
+            breaks: Set(
+                Axis.allCases.flatMap { [.init(.growthInSteps, $0), .init(.monotonicGrowth, $0)] } + [steps[1]])
+        ) {
+            block(30, 10).constrainedTo(width: .fraction(0.5), height: .fraction(0.5))
+        },
         // Its columns have no width, but a height where no width can be shared out.
         BuiltIn("GridRow of proportions 0", breaks: Set(steps)) {
             GridRow { block(30, 10).gridRowChild(width: .proportional(0)) }

@@ -9,7 +9,7 @@ extension TreeGenerator {
         case 1: return equalStack(depth)
         case 2: return layoutWriter(depth)
         case 3, 4: return flow(depth)
-        case 5: return gridRow(depth)
+        case 5: return grid(depth)
         case 6, 7: return row(depth)
         default: return column(depth)
         }
@@ -58,16 +58,23 @@ extension TreeGenerator {
                 + "\(priorities)) { \(list(children)) }")
     }
 
-    private mutating func gridRow(_ depth: Int) -> RandomTree {
+    private mutating func grid(_ depth: Int) -> RandomTree {
         let children = children(depth: depth)
-        let widths: [GridRow.Width] = children.map { _ in
+        let lengths: [GridLength] = children.map { _ in
             int(0...2) == 0 ? .absolute(length()) : .proportional(pick([0, 1, 1, 2]))
         }
-        let row = GridRow(
-            verticalAlignment: pick(GridRow.VerticalAlignment.allCases), spacing: distance(),
-            children: zip(widths, children).map { .init(width: $0, element: $1.element) })
+        let tracks = zip(lengths, children).map { GridChild($1.element, traits: $0) }
+        let spacing = distance()
+        if bool() {
+            let alignment = pick(GridRow.VerticalAlignment.allCases)
+            return RandomTree(
+                GridRow(verticalAlignment: alignment, spacing: spacing, children: tracks),
+                "GridRow(\(alignment), \(spacing), \(lengths)) { \(list(children)) }")
+        }
+        let alignment = pick(GridColumn.HorizontalAlignment.allCases)
         return RandomTree(
-            row, "GridRow(\(row.verticalAlignment), \(row.spacing), \(widths)) { \(list(children)) }")
+            GridColumn(horizontalAlignment: alignment, spacing: spacing, children: tracks),
+            "GridColumn(\(alignment), \(spacing), \(lengths)) { \(list(children)) }")
     }
 
     private mutating func row(_ depth: Int) -> RandomTree {

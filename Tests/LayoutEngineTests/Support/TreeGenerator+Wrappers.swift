@@ -61,6 +61,7 @@ extension TreeGenerator {
         let length = length()
         return pick([
             .unconstrained, .atMost(length), .atLeast(length), .absolute(length), .within(length...length + 25),
+            .fraction(pick([0, 0.25, 0.5, 1])),
         ])
     }
 

@@ -1,0 +1,36 @@
+import JSON
+import LayoutEngine
+
+extension Decoding {
+    /// Reports a child of a stack whose length along the stack's axis is a fraction of what is proposed: a stack proposes
+    /// several lengths, so the fraction would be of none in particular.
+    func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
+        guard let constrained = child.unnamed as? ConstrainedSize,
+            case .fraction = axis == .horizontal ? constrained.width : constrained.height
+        else { return }
+        let property: StaticString = axis == .horizontal ? "width" : "height"
+        report(
+            .contradiction, at: place.constrainedSizeProperty(property) ?? place,
+            "A \(property) here cannot be a fraction, because a Row, Column, Flow or EqualStack proposes several to each "
+                + "child. Use a GridRow, whose children share the width by proportion, or a GridColumn for the height.")
+    }
+}
+
+extension Element {
+    /// The element without its key and the component that it comes from.
+    fileprivate var unnamed: any Element {
+        switch self {
+        case let keyed as KeyedElement: keyed.base.unnamed
+        case let component as ComponentElement: component.base.unnamed
+        default: self
+        }
+    }
+}
+
+extension JSONValue {
+    /// Where the constraint is written: in the outermost modifier, or in the element itself.
+    fileprivate func constrainedSizeProperty(_ name: StaticString) -> JSONValue? {
+        let outermost = object?["modifiers"]?.array.flatMap { Array($0).last }
+        return (outermost?.object?["constrainedSize"] ?? self).object?[name]
+    }
+}
