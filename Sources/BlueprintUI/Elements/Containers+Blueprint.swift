@@ -1,12 +1,13 @@
 extension Overlay {
     /// Elements on top of each other, the last one in front.
-    public init(elements: [any Element]) {
+    public init(elements: [any Element] = [], configure: (inout Overlay) -> Void = { _ in }) {
         self.init(children: elements.map { ElementChild(written: $0) })
+        configure(&self)
     }
 
     /// Adds an element in front of the others.
-    public mutating func add(child: any Element) {
-        children.append(ElementChild(written: child))
+    public mutating func add(key: AnyHashable? = nil, child: any Element) {
+        children.append(ElementChild(written: child, key: key.map(ElementKey.init(describing:))))
     }
 }
 
@@ -25,9 +26,22 @@ extension EqualStack {
 
 extension GridRow {
     /// A row that a closure changes and adds columns to.
-    public init(configure: (inout GridRow) -> Void) {
+    public init(configure: (inout GridRow) -> Void = { _ in }) {
         self.init(children: [])
         configure(&self)
+    }
+
+    /// A row of the columns that a closure lists, which lie as in a ``Row``. Of guides it knows top, centre and bottom.
+    @_disfavoredOverload
+    public init(
+        verticalAlignment: Row.RowAlignment, spacing: CGFloat = 0, @ElementBuilder<Child> children: () -> [Child]
+    ) {
+        let alignments: [(Row.RowAlignment, VerticalAlignment)] = [
+            (.fill, .fill), (.center, .center), (.align(to: .center), .center), (.bottom, .bottom),
+            (.align(to: .bottom), .bottom),
+        ]
+        let alignment = alignments.first { $0.0 == verticalAlignment }?.1 ?? .top
+        self.init(verticalAlignment: alignment, spacing: spacing, children: children())
     }
 
     /// Adds a column of a width.
@@ -41,6 +55,11 @@ extension Element {
     @_disfavoredOverload
     public func gridRowChild(key: AnyHashable?, width: GridRow.Width) -> GridRow.Child {
         gridRowChild(key: key.map(ElementKey.init(describing:)), width: width)
+    }
+
+    /// The element as a child of an overlay, with a key.
+    public func overlayChild(key: AnyHashable? = nil) -> ElementChild {
+        ElementChild(written: self, key: key.map(ElementKey.init(describing:)))
     }
 
     /// The element as an item of a flow.

@@ -19,8 +19,8 @@ extension Decorate.Position {
 
     /// Lies in the element by an alignment, with positions of the decoration's own in place of the alignment's.
     public static func aligned(
-        to alignment: Alignment, horizontalGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil,
-        verticalGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil
+        to alignment: Alignment, horizontalGuide: ((ElementDimensions) -> CGFloat)? = nil,
+        verticalGuide: ((ElementDimensions) -> CGFloat)? = nil
     ) -> Self {
         .custom { context in
             let content = ElementDimensions(size: context.contentSize)

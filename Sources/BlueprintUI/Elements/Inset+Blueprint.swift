@@ -6,6 +6,30 @@ extension Inset {
         self.init(insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right), wrapping: element)
     }
 
+    /// The distance at the top, in points.
+    public var top: CGFloat {
+        get { insets.top }
+        set { insets.top = newValue }
+    }
+
+    /// The distance at the bottom, in points.
+    public var bottom: CGFloat {
+        get { insets.bottom }
+        set { insets.bottom = newValue }
+    }
+
+    /// The distance on the left, in points.
+    public var left: CGFloat {
+        get { insets.left }
+        set { insets.left = newValue }
+    }
+
+    /// The distance on the right, in points.
+    public var right: CGFloat {
+        get { insets.right }
+        set { insets.right = newValue }
+    }
+
     /// Keeps the same distance on all sides, in points.
     public init(uniformInset: CGFloat, wrapping element: any Element) {
         self.init(insets: EdgeInsets(uniform: uniformInset), wrapping: element)

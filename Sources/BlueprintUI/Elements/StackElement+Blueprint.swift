@@ -16,7 +16,7 @@ extension StackElement {
     @_disfavoredOverload
     public mutating func add(
         growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
-        alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: AnyHashable?, child: any Element
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: AnyHashable?, child: any Element
     ) {
         add(
             growPriority: growPriority, shrinkPriority: shrinkPriority, alignmentGuide: alignmentGuide,
@@ -43,7 +43,7 @@ extension Element {
     /// The element as a child of a stack, with a priority, a guide or a key.
     public func stackLayoutChild(
         priority: StackLayout.Priority = .flexible,
-        alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: AnyHashable? = nil
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: AnyHashable? = nil
     ) -> StackLayout.Child {
         stackChild(
             priority: priority, alignmentGuide: alignmentGuide, key: key.map(ElementKey.init(describing:)))

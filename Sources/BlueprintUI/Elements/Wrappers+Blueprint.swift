@@ -19,6 +19,26 @@ extension UserInteractionEnabled {
     }
 }
 
+/// Says how the tint colour of an element is shown.
+public struct TintAdjustmentMode: ProxyElement {
+    /// How the tint colour is shown.
+    public var tintAdjustmentMode: UIView.TintAdjustmentMode
+    /// The element inside.
+    public var wrappedElement: any Element
+
+    /// Says how the tint colour of an element is shown.
+    public init(_ tintAdjustmentMode: UIView.TintAdjustmentMode, wrapping element: any Element) {
+        self.tintAdjustmentMode = tintAdjustmentMode
+        wrappedElement = element
+    }
+
+    public var identifier: ElementIdentifier { elementRepresentation.identifier }
+
+    public var elementRepresentation: any Element {
+        TintAdjusted(mode: tintAdjustmentMode, wrapping: wrappedElement)
+    }
+}
+
 extension Keyed {
     /// Gives an element a key; nil is one, too.
     @_disfavoredOverload
@@ -28,6 +48,12 @@ extension Keyed {
 }
 
 extension Element {
+    /// Gives the element a key; nil is one, too.
+    @_disfavoredOverload
+    public func keyed(_ key: AnyHashable?) -> Keyed {
+        Keyed(key: key, wrapping: self)
+    }
+
     /// Gives the element exactly this size, in points.
     public func constrainedTo(width: CGFloat, height: CGFloat) -> ConstrainedSize {
         constrainedTo(size: CGSize(width: width, height: height))

@@ -4,6 +4,9 @@ public protocol ElementBuilderChild {
     init(_ element: Element)
 }
 
+/// Collects values of any type from the statements of a closure.
+public typealias Builder<Child> = ElementBuilder<Child>
+
 extension ElementBuilder where Child: ElementBuilderChild {
     /// Takes an element as a child; nil is none.
     public static func buildExpression(_ element: (any Element)?) -> [Child] {

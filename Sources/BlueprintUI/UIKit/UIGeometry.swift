@@ -40,7 +40,57 @@
         return transform
     }
 
+    /// A rotation about an axis through the origin, in radians; clockwise about the z axis, as y points down. Changes
+    /// nothing if the axis has no length.
+    public func CATransform3DMakeRotation(
+        _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    ) -> CATransform3D {
+        let length = (x * x + y * y + z * z).squareRoot()
+        guard length > 0 else { return .identity }
+        let (x, y, z) = (x / length, y / length, z / length)
+        let sine = sin(angle), cosine = cos(angle)
+        let rest = 1 - cosine
+        return Transform(entries: [
+            cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine, 0,
+            x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine, 0,
+            x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest, 0,
+            0, 0, 0, 1,
+        ])
+    }
+
+    /// First one transformation, then another.
+    public func CATransform3DConcat(_ first: CATransform3D, _ next: CATransform3D) -> CATransform3D {
+        first.concatenated(with: next)
+    }
+
+    /// A movement, in points, and then a transformation.
+    public func CATransform3DTranslate(
+        _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    ) -> CATransform3D {
+        CATransform3DMakeTranslation(x, y, z).concatenated(with: transform)
+    }
+
+    /// A scaling, and then a transformation.
+    public func CATransform3DScale(
+        _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    ) -> CATransform3D {
+        CATransform3DMakeScale(x, y, z).concatenated(with: transform)
+    }
+
+    /// A rotation about an axis, in radians, and then a transformation.
+    public func CATransform3DRotate(
+        _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    ) -> CATransform3D {
+        CATransform3DMakeRotation(angle, x, y, z).concatenated(with: transform)
+    }
+
     extension Transform {
+        /// The entry that turns depth into perspective: −1 ÷ the distance of the eye, in points.
+        public var m34: CGFloat {
+            get { entries[11] }
+            set { entries[11] = newValue }
+        }
+
         /// A rotation about the z axis, in radians, clockwise.
         public init(rotationAngle: CGFloat) {
             self = .rotation(radians: rotationAngle)

@@ -4,7 +4,7 @@ import Foundation
 public struct Column: StackElement {
 
     /// How children lie horizontally.
-    public enum Alignment: Sendable {
+    public enum Alignment: Equatable, Sendable {
         /// Each child is as wide as the column.
         case fill
         /// Children line up on a guide, and their group lies in the column by the same guide.

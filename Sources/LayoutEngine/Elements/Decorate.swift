@@ -10,7 +10,7 @@ public struct Decorate: Element {
     }
 
     /// Where the decoration is put.
-    public enum Position: Sendable {
+    public enum Position {
         /// Fills the element, and reaches this far outside.
         case inset(EdgeInsets)
         /// Lies in the element by an alignment, with guides of the decoration's own in place of the alignment's.
@@ -18,7 +18,7 @@ public struct Decorate: Element {
         /// Centred on a corner of the element, moved by an offset.
         case corner(Corner, offset: CGPoint = .zero)
         /// The decoration's frame in the element, as a function of both sizes and the environment.
-        case custom(@Sendable (PositionContext) -> CGRect)
+        case custom((PositionContext) -> CGRect)
     }
 
     /// The arguments of a position of one's own.

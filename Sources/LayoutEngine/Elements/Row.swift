@@ -4,7 +4,7 @@ import Foundation
 public struct Row: StackElement {
 
     /// How children lie vertically.
-    public enum Alignment: Sendable {
+    public enum Alignment: Equatable, Sendable {
         /// Each child is as high as the row.
         case fill
         /// Children line up on a guide, and their group lies in the row by the same guide.

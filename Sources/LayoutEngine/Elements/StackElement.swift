@@ -33,7 +33,7 @@ extension StackElement {
     /// Adds a child.
     public mutating func add(
         growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
-        alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil, child: any Element
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil, child: any Element
     ) {
         let traits = StackLayout.Traits(
             growPriority: growPriority, shrinkPriority: shrinkPriority, alignmentGuide: alignmentGuide)
@@ -45,7 +45,7 @@ extension Element {
     /// The element as a child of a stack, with a priority, a guide or a key.
     public func stackChild(
         priority: StackLayout.Priority = .flexible,
-        alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: ElementKey? = nil
     ) -> StackChild {
         let traits = StackLayout.Traits(
             growPriority: priority.growPriority, shrinkPriority: priority.shrinkPriority,

@@ -46,18 +46,18 @@ extension StackLayout {
     }
 
     /// The properties of a child that only its stack knows.
-    public struct Traits: Sendable {
+    public struct Traits {
         /// The child's share in growing; with `shrinkPriority` both 0 it is fixed, and measured before all others.
         public var growPriority: CGFloat
         /// The child's share in shrinking.
         public var shrinkPriority: CGFloat
         /// Where the child's guide lies, in place of the alignment's own.
-        public var alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)?
+        public var alignmentGuide: ((ElementDimensions) -> CGFloat)?
 
         /// The traits of a child; by default it grows and shrinks like its siblings.
         public init(
             growPriority: CGFloat = 1, shrinkPriority: CGFloat = 1,
-            alignmentGuide: (@Sendable (ElementDimensions) -> CGFloat)? = nil
+            alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil
         ) {
             self.growPriority = growPriority
             self.shrinkPriority = shrinkPriority

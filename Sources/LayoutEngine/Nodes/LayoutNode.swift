@@ -5,7 +5,7 @@ import Foundation
 /// Each kind of ``ElementContent`` has a subclass, which measures the element by its children and places them. A node
 /// belongs to one layout, which is the work of one thread.
 class LayoutNode {
-    private let element: any Element
+    final let element: any Element
     private let key: ElementKey?
     let scope: LayoutScope
     final var children: [LayoutNode] = []

@@ -65,7 +65,7 @@ struct WordAlternative<Result: Sendable>: Sendable {
     }
 }
 
-extension Reader {
+extension Reader where Result: Sendable {
     /// One of the words, or a value of the other kind.
     static func word(_ words: [Word<Result>], or other: WordAlternative<Result>? = nil) -> Reader {
         Reader(fallback: words[0].meaning) { value, decoding in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads a value of one kind, and reports it if it is of another.
-struct Reader<Result: Sendable>: Sendable {
+struct Reader<Result>: Sendable {
     /// Makes the fallback: seldom, so that readers can be made for each value.
     private let makeFallback: @Sendable () -> Result
     /// Nil if the value has a problem, which is then reported.

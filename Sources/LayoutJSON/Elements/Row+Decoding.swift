@@ -69,7 +69,7 @@ extension Column {
         ], orGuide: { .guide(fraction: $0.fraction, offset: $0.offset) })
 }
 
-extension Reader {
+extension Reader where Result: Sendable {
     /// One of the words, or an object of a guide.
     fileprivate static func words(
         _ words: [Word<Result>], orGuide meaning: @escaping @Sendable (Decorate.Guide) -> Result

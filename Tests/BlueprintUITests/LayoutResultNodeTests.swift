@@ -1,0 +1,64 @@
+import BlueprintUI
+import Testing
+
+/// Tests of screens look up elements in a layout, also those without views.
+@Suite struct LayoutResultNodeTests {
+    private struct Plain: Element {
+        var size: CGSize
+
+        var content: ElementContent { ElementContent(intrinsicSize: size) }
+    }
+
+    private let frame = CGRect(x: 5, y: 7, width: 100, height: 40)
+
+    @Test func `children lie in the element around them`() {
+        let row = Row { row in
+            row.minimumHorizontalSpacing = 10
+            row.addFixed(child: Plain(size: CGSize(width: 20, height: 30)))
+            row.addFixed(key: "second", child: Plain(size: CGSize(width: 30, height: 10)))
+        }
+        let node = row.layout(frame: frame)
+        #expect(node.layoutAttributes.frame == frame)
+        #expect(node.children.map(\.node.layoutAttributes.frame) == [rect(0, 0, 20, 30), rect(70, 0, 30, 10)])
+        #expect(node.children.map(\.identifier.key) == [nil, "second"])
+        #expect(node.children[0].node.element is Plain)
+    }
+
+    @Test func `elements are found by their type, the outermost first`() throws {
+        let element = Plain(size: CGSize(width: 20, height: 20)).inset(uniform: 10).centered().inset(uniform: 1)
+        let node = element.layout(frame: frame)
+        #expect(node.queryLayout(for: Inset.self).map(\.layoutAttributes.frame.width) == [100, 40])
+        #expect(node.findLayout(of: Plain.self)?.layoutAttributes.frame == rect(10, 10, 20, 18))
+        #expect(node.queryLayout(for: Spacer.self).isEmpty)
+    }
+
+    @Test func `attributes are those of the element itself`() throws {
+        let plain = Plain(size: .zero)
+        func attributes(_ element: any Element) throws -> BlueprintUI.LayoutAttributes {
+            try #require(element.layout(frame: frame).findLayout(of: Plain.self)).layoutAttributes
+        }
+        #expect(try attributes(Hidden(true, wrapping: plain)).isHidden)
+        #expect(try attributes(plain.opacity(0.25)).alpha == 0.25)
+        #expect(try attributes(plain.userInteractionEnabled(false)).isUserInteractionEnabled == false)
+        #expect(try attributes(TintAdjustmentMode(.dimmed, wrapping: plain)).tintAdjustmentMode == .dimmed)
+        #expect(try attributes(plain.scaled(scaleX: 2)).transform == CATransform3DMakeScale(2, 1, 1))
+    }
+
+    @Test func `the environment reaches the elements`() {
+        enum Length: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+        let element = EnvironmentReader { Spacer($0[Length.self]) }.aligned(vertically: .top, horizontally: .leading)
+        var environment = Environment.empty
+        environment[Length.self] = 12
+        let spacer = element.layout(frame: frame, environment: environment).findLayout(of: Spacer.self)
+        #expect(spacer?.layoutAttributes.frame == rect(0, 0, 12, 12))
+    }
+
+    @Test func `a frame is a centre and a size`() {
+        var attributes = LayoutAttributes(frame: rect(10, 20, 30, 40))
+        #expect(attributes.center == CGPoint(x: 25, y: 40) && attributes.bounds == rect(0, 0, 30, 40))
+        attributes.center = .zero
+        #expect(attributes.frame == rect(-15, -20, 30, 40))
+        #expect(attributes != LayoutAttributes(size: CGSize(width: 30, height: 40)))
+        #expect(LayoutAttributes().frame == .zero)
+    }
+}

@@ -1,0 +1,126 @@
+import BlueprintUI
+import BlueprintUICommonControls
+import Testing
+
+/// Names and initialisers that screens use, with what they stand for.
+@Suite struct NamesTests {
+    private func built<Content>(@Builder<Content> _ content: () -> [Content]) -> [Content] { content() }
+
+    @Test func `a builder collects values of any type`() {
+        let some: String? = "c", none: String? = nil
+        let texts: [String] = built {
+            "a"
+            nil
+            ["b"]
+            some
+            none
+            for number in 1...3 where number != 2 { "\(number)" }
+        }
+        #expect(texts == ["a", "b", "c", "1", "3"])
+        let nothing: [Int] = built {}
+        #expect(nothing.isEmpty)
+    }
+
+    @Test func `the children of an overlay have keys`() {
+        var overlay = Overlay {
+            Block(1, 1)
+            Block(2, 2).overlayChild(key: 7)
+        }
+        overlay.add(key: "top", child: Block(3, 3))
+        #expect(overlay.children.map(\.key) == [nil, 7, "top"])
+        let configured = Overlay { $0.add(child: Block(4, 9)) }
+        #expect(configured.size() == CGSize(width: 4, height: 9))
+    }
+
+    @Test func `a guide and a position are plain closures`() throws {
+        var calls = 0
+        let row = Row(alignment: .align(to: .top)) {
+            Block(10, 10).stackLayoutChild(alignmentGuide: { dimensions in
+                calls += 1
+                return dimensions[VerticalAlignment.bottom]
+            })
+            Block(10, 10).decorate(
+                layering: .above,
+                position: .custom { context in
+                    calls += 1
+                    return CGRect(origin: .zero, size: context.contentSize)
+                }
+            ) { Block(1, 1) }
+        }
+        #expect(
+            try row.frames(of: "Block", 20, 20) == [rect(0, 0, 10, 10), rect(10, 10, 10, 10), rect(10, 10, 10, 10)])
+        #expect(calls > 1)
+    }
+
+    @Test func `the columns of a grid row lie as in a row`() throws {
+        let alignments: [(Row.RowAlignment, CGFloat)] = [
+            (.top, 0), (.center, 5), (.bottom, 10), (.align(to: .bottom), 10),
+        ]
+        for (alignment, y) in alignments {
+            let row = GridRow(verticalAlignment: alignment) { Block(4, 10).gridRowChild(width: .absolute(4)) }
+            #expect(try row.frames(of: "Block", 20, 20) == [rect(0, y, 4, 10)])
+        }
+        #expect(GridRow().children.isEmpty)
+    }
+
+    @Test func `an infinite maximum is kept as unconstrained`() {
+        struct Kept { @SizeConstraint.UnconstrainedInfiniteAxis var axis: SizeConstraint.Axis }
+        #expect(Kept(axis: .atMost(.infinity)).axis == .unconstrained)
+        var kept = Kept(axis: .atMost(3))
+        #expect(kept.axis == .atMost(3))
+        kept.axis = .atMost(.greatestFiniteMagnitude)
+        #expect(kept.axis == .unconstrained)
+    }
+
+    @Test func `the sides of an inset are its insets`() {
+        var inset = Inset(top: 1, bottom: 2, left: 3, right: 4, wrapping: Block(1, 1))
+        inset.left += 10
+        inset.bottom = 5
+        #expect([inset.top, inset.bottom, inset.left, inset.right] == [1, 5, 13, 4])
+        #expect(inset.size() == CGSize(width: 18, height: 7))
+    }
+
+    @Test func `animations are made by factories`() {
+        #expect(AnimationAttributes.default == AnimationAttributes(duration: 0.2, curve: .easeInOut))
+        let curve = AnimationAttributes.curve(.linear, duration: 3, allowUserInteraction: false)
+        #expect(curve == AnimationAttributes(duration: 3, curve: .linear, allowUserInteraction: false))
+        let bezier = AnimationAttributes.cubicBezier(
+            controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1), duration: 2)
+        #expect(bezier.curve == .cubicBezier(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)))
+        let dampened = AnimationAttributes.dampenedSpring(
+            dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2), duration: 4)
+        #expect(dampened.duration == 4)
+        #expect(dampened.curve == .dampenedSpring(dampingRatio: 0.5, initialVelocity: .init(dx: 1, dy: 2)))
+        let spring = AnimationAttributes.spring(mass: 1, allowsUserInteraction: false)
+        #expect(spring.curve == .spring(.init(mass: 1)) && !spring.allowUserInteraction)
+        #expect(LayoutTransition.specific() == .specific(.default))
+    }
+
+    @Test func `a rotation turns about its axis`() {
+        func isClose(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
+            one.entries.indices.allSatisfy { abs(one.entries[$0] - other.entries[$0]) < 1e-12 }
+        }
+        #expect(isClose(CATransform3DMakeRotation(.pi / 3, 0, 0, 2), .rotation(radians: .pi / 3)))
+        #expect(isClose(CATransform3DMakeRotation(.pi, 0, 1, 0), CATransform3DMakeScale(-1, 1, -1)))
+        #expect(isClose(CATransform3DMakeRotation(.pi, 1, 0, 0), CATransform3DMakeScale(1, -1, -1)))
+        #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
+        let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
+        #expect(moved.apply(to: .zero) == CGPoint(x: 6, y: 8))
+    }
+
+    @Test func `an image of a name has no size of its own`() throws {
+        let image = try #require(UIImage(named: "logo"))
+        #expect(image.size == .zero)
+        let properties = try Image(image: image).properties()
+        #expect(properties["source"] == .text("logo") && properties["size"] == nil)
+    }
+
+    @Test func `a measurable value gives the size of an element`() {
+        struct Square: Measurable {
+            func measure(in constraint: SizeConstraint) -> CGSize {
+                CGSize(width: constraint.width.maximum, height: constraint.width.maximum)
+            }
+        }
+        #expect(ElementContent(measurable: Square()).measure(in: SizeConstraint(width: 9)).height == 9)
+    }
+}
