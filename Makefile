@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-load test-trees conformance pictures openapi options reference load soak trees bench \
+	test-api test-web test-clients test-load test-trees conformance pictures openapi options reference load soak trees bench \
 	bench-chromium fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
@@ -72,7 +72,7 @@ run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… f
 
 # The suites of other languages use one core at a time, and wait for browsers and stores: two of them run side by side.
 test: test-swift ## run every test
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-web test-trees test-schemas test-api
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-web test-trees test-schemas test-api test-clients
 	$(MAKE) --no-print-directory test-load
 
 build-tests: setup-test
@@ -106,8 +106,12 @@ test-web: build-tests .build-python/installed ## check the clients in a browser 
 fuzz-api: build-tests .build-python/installed ## ask by the OpenAPI document for hours, with other requests every time
 	$(PYTHON) Tests/APITests/run.py --long
 
-openapi: ## make Schemas/openapi.json anew of the schemas
+test-clients: build-tests .build-python/installed ## check the client in Python
+	$(PYTHON) -m pytest -p no:cacheprovider --quiet Tests/Clients/python
+
+openapi: ## make Schemas/openapi.json, and what the clients have of the schemas, anew
 	python3 scripts/bundle_openapi.py
+	python3 scripts/clients/write.py
 
 reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures with that server, too)
 	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
@@ -117,7 +121,8 @@ options: setup ## write Documentation/options.md from the declarations of the op
 	.build/debug/cyanotype options > Documentation/options.md
 
 # The schemas are held to the fixtures by validators that are not ours, and the clients are tested in a browser.
-.build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt
+.build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt \
+		Tests/Clients/python/requirements.txt
 	python3 -m venv --clear .build-python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	touch $@

@@ -1,5 +1,6 @@
 """Holds watch.py to a server: what it prints is the tree's text, in place, at every version."""
 
+import os
 import queue
 import subprocess
 import sys
@@ -31,7 +32,9 @@ class Watch:
 
     def __init__(self, url):
         program = [sys.executable, PROJECT / "Examples" / "watch.py", url, "--columns", "30", "--rows", str(ROWS)]
-        self.process = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        environment = {**os.environ, "PYTHONPATH": str(PROJECT / "Clients" / "python" / "src")}
+        self.process = subprocess.Popen(
+            program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
         self.lines = queue.SimpleQueue()
         threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
 

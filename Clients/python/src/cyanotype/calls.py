@@ -1,0 +1,211 @@
+"""The requests that both clients send, and how their answers are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+import httpx
+
+from . import answers
+from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
+from .problem import Problem, refusal
+from .record import Encoder, Record
+
+Answer = TypeVar("Answer")
+PictureFormat = Literal["png", "svg", "pdf"]
+# The number of a version, or any.
+Version = int | Literal["*"]
+
+# How long an answer may take, and how long a stream of events may be silent, in seconds. Streams say something every 15.
+ANSWER_SECONDS_MAX = 60
+SILENCE_SECONDS_MAX = 40
+# A stream that ends so begins anew.
+CONNECTION_LOST = (httpx.NetworkError, httpx.TimeoutException, httpx.RemoteProtocolError)
+
+
+@dataclass(frozen=True)
+class Call(Generic[Answer]):
+    method: str
+    path: str
+    read: Callable[[httpx.Response], Answer]
+    query: dict[str, Any] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+    content: str | None = None
+    # What the content was written of, for problems.
+    request: Record | None = None
+    # How many seconds the server may wait before it answers.
+    wait: float = 0
+
+    def parts(self, url: str, headers: dict[str, str]) -> dict[str, Any]:
+        """The request to a server, as the arguments of httpx."""
+        return {
+            "method": self.method, "url": url + self.path, "params": self.query, "headers": {**headers, **self.headers},
+            "content": self.content}
+
+    def time_limit(self) -> dict[str, Any]:
+        """That of the client, unless the server may wait."""
+        return {"timeout": self.wait + ANSWER_SECONDS_MAX} if self.wait else {}
+
+    def answer(self, response: httpx.Response) -> Answer:
+        self.check(response)
+        return self.read(response)
+
+    def check(self, response: httpx.Response) -> None:
+        if response.is_error:
+            raise refusal(response, self.request)
+
+
+def layout(request: LayoutRequest | Element) -> Call[answers.LayoutResponse]:
+    return post("/v1/layout", as_request(request), as_json)
+
+
+def layouts(request: LayoutRequest) -> Call[list[answers.LayoutResponse]]:
+    return post("/v1/layout", request, lambda response: response.json()["layouts"])
+
+
+def measure(request: MeasureRequest) -> Call[list[answers.MeasureResponseSize]]:
+    return post("/v1/measure", request, lambda response: response.json()["sizes"])
+
+
+def picture(request: LayoutRequest | Element, kind: PictureFormat, options: PictureOptions) -> Call[bytes]:
+    return post(f"/v1/layout.{kind}", as_request(request), as_bytes, options.parameters())
+
+
+def batch(requests: Iterable[LayoutRequest | Element]) -> Call[None]:
+    """The answer is a stream, which the clients read."""
+    lines = [as_request(request).to_json() for request in requests]
+    headers = {"Content-Type": "application/x-ndjson"}
+    return Call("POST", "/v1/layouts", nothing, headers=headers, content="\n".join(lines))
+
+
+def batch_answer(line: bytes, request: LayoutRequest | Element) -> answers.LayoutResponse | Problem:
+    answer = json.loads(line)
+    return Problem(answer, request=as_request(request)) if "frames" not in answer else answer
+
+
+def fonts() -> Call[answers.Fonts]:
+    return Call("GET", "/v1/fonts", as_json)
+
+
+def trees(prefix: str, after: str, limit: int | None) -> Call[answers.StoredTrees]:
+    return Call("GET", "/v1/trees", as_json, given(prefix=prefix or None, after=after or None, limit=limit))
+
+
+def tree(name: str, version: int | None) -> Call[Any]:
+    return Call("GET", path(name), as_json, given(version=version))
+
+
+def put_tree(
+    name: str, tree: StoredTree | Element, if_match: Version | None, if_none_match: Version | None,
+) -> Call[answers.VersionOfAStoredTree]:
+    document = StoredTree(tree) if isinstance(tree, Element) else tree
+    return change("PUT", path(name), document.to_json(), document, if_match, if_none_match)
+
+
+def patch_tree(
+    name: str, operations: Iterable[dict[str, Any]], if_match: Version | None,
+) -> Call[answers.VersionOfAStoredTree]:
+    content = Encoder().text(list(operations))
+    return change("PATCH", path(name), content, None, if_match, None, content_type="application/json-patch+json")
+
+
+def delete_tree(name: str, if_match: Version | None) -> Call[None]:
+    return Call("DELETE", path(name), nothing, headers=precondition(if_match, None))
+
+
+def tree_data(name: str, version: int | None) -> Call[Any]:
+    return Call("GET", path(name, "/data"), as_json, given(version=version))
+
+
+def put_tree_data(
+    name: str, data: Any, if_match: Version | None, if_none_match: Version | None,
+) -> Call[answers.VersionOfAStoredTree]:
+    return change("PUT", path(name, "/data"), Encoder().text(data), None, if_match, if_none_match)
+
+
+def tree_versions(name: str) -> Call[list[answers.VersionsOfAStoredTreeVersion]]:
+    return Call("GET", path(name, "/versions"), lambda response: response.json()["versions"])
+
+
+def tree_frames(
+    name: str, viewport: Viewport, version: int | None, window: Window | None,
+) -> Call[answers.LayoutResponse]:
+    return Call("GET", path(name, "/frames"), as_json, {**of_view(viewport, window), **given(version=version)})
+
+
+def tree_patch(
+    name: str, since: int, viewport: Viewport, window: Window | None, wait: float,
+) -> Call[answers.PatchResponse | answers.LayoutResponse]:
+    query = {**of_view(viewport, window), **given(since=since, wait=wait)}
+    return Call("GET", path(name, "/frames"), as_json, query, wait=wait)
+
+
+def tree_picture(
+    name: str, kind: PictureFormat, viewport: Viewport, options: PictureOptions, version: int | None,
+) -> Call[bytes]:
+    query = {**viewport.parameters(), **options.parameters(), **given(version=version)}
+    return Call("GET", path(name, f"/frames.{kind}"), as_bytes, query)
+
+
+def tree_events(name: str, viewport: Viewport, window: Window | None) -> Call[None]:
+    """The answer is a stream, which the clients read."""
+    return Call("GET", path(name, "/events"), nothing, of_view(viewport, window))
+
+
+# MARK: Parts of requests
+
+
+def post(
+    path: str, request: Record, read: Callable[[httpx.Response], Answer], query: dict[str, Any] | None = None,
+) -> Call[Answer]:
+    headers = {"Content-Type": "application/json"}
+    return Call("POST", path, read, query or {}, headers, request.to_json(), request)
+
+
+def change(
+    method: str, path: str, content: str, request: Record | None, if_match: Version | None,
+    if_none_match: Version | None, content_type: str = "application/json",
+) -> Call[answers.VersionOfAStoredTree]:
+    headers = {"Content-Type": content_type, **precondition(if_match, if_none_match)}
+    return Call(method, path, as_json, {}, headers, content, request)
+
+
+def as_request(request: LayoutRequest | Element) -> LayoutRequest:
+    return LayoutRequest(request) if isinstance(request, Element) else request
+
+
+def path(name: str, part: str = "") -> str:
+    return f"/v1/trees/{name}{part}"
+
+
+def precondition(if_match: Version | None, if_none_match: Version | None) -> dict[str, str]:
+    versions = given(**{"If-Match": if_match, "If-None-Match": if_none_match})
+    return {name: version if version == "*" else f'"{version}"' for name, version in versions.items()}
+
+
+def of_view(viewport: Viewport, window: Window | None) -> dict[str, str]:
+    if window is None:
+        return viewport.parameters()
+    return {**viewport.parameters(), "window": f"{window.x},{window.y},{window.width},{window.height}"}
+
+
+def given(**values: Any) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if value is not None}
+
+
+# MARK: Answers
+
+
+def as_json(response: httpx.Response) -> Any:
+    return response.json()
+
+
+def as_bytes(response: httpx.Response) -> bytes:
+    return response.content
+
+
+def nothing(response: httpx.Response) -> None:
+    return None

@@ -1,0 +1,184 @@
+"""The client.
+
+Written by scripts/clients/write.py from async_client.py. Do not edit.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+from . import answers, calls
+from .calls import ANSWER_SECONDS_MAX, CONNECTION_LOST, SILENCE_SECONDS_MAX, Answer, Call, PictureFormat, Version
+from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
+from .live_tree import EventReader, EventsMissed, LineReader, LiveTree
+from .problem import Problem
+
+
+class Client:
+    """A Cyanotype server. What it refuses is a `Problem`; when it cannot be reached, httpx says so.
+
+    Args:
+        url: Where the server is, such as `http://127.0.0.1:8080`.
+        key: The key, if the server wants one.
+        http: The client that keeps the connections, for proxies, certificates and time limits of one's own.
+    """
+
+    def __init__(self, url: str, *, key: str | None = None, http: httpx.Client | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.headers = {"Authorization": f"Bearer {key}"} if key else {}
+        self.http = http or httpx.Client(timeout=ANSWER_SECONDS_MAX)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connections."""
+        self.http.close()
+
+    # MARK: Layouts
+
+    def layout(self, request: LayoutRequest | Element) -> answers.LayoutResponse:
+        """The frames of a tree of elements."""
+        return self.send(calls.layout(request))
+
+    def layouts(self, request: LayoutRequest) -> list[answers.LayoutResponse]:
+        """The frames for each of the request's `sizes`."""
+        return self.send(calls.layouts(request))
+
+    def measure(self, request: MeasureRequest) -> list[answers.MeasureResponseSize]:
+        """The size for each of the request's constraints."""
+        return self.send(calls.measure(request))
+
+    def batch(self, requests: Iterable[LayoutRequest | Element]) -> Iterator[answers.LayoutResponse | Problem]:
+        """The answer to each request, or its problem, in their order and as soon as it is there."""
+        sent, reader = list(requests), LineReader()
+        waiting = iter(sent)
+        with self.stream(calls.batch(sent), ANSWER_SECONDS_MAX) as response:
+            for piece in response.iter_bytes():
+                for line in reader.lines(piece):
+                    yield calls.batch_answer(line, next(waiting))
+
+    def picture(
+        self, request: LayoutRequest | Element, kind: PictureFormat = "png", options: PictureOptions = PictureOptions(),
+    ) -> bytes:
+        """The file of a picture."""
+        return self.send(calls.picture(request, kind, options))
+
+    def fonts(self) -> answers.Fonts:
+        """The fonts of the server."""
+        return self.send(calls.fonts())
+
+    # MARK: Stored trees
+
+    def trees(self, *, prefix: str = "", after: str = "", limit: int | None = None) -> answers.StoredTrees:
+        """The stored trees, by name: those that begin with `prefix`, from the one that follows `after`."""
+        return self.send(calls.trees(prefix, after, limit))
+
+    def tree(self, name: str, *, version: int | None = None) -> Any:
+        """The document of a stored tree, as it was put."""
+        return self.send(calls.tree(name, version))
+
+    def put_tree(
+        self, name: str, tree: StoredTree | Element, *, if_match: Version | None = None,
+        if_none_match: Version | None = None,
+    ) -> answers.VersionOfAStoredTree:
+        """Stores a tree as the newest version.
+
+        Args:
+            if_match: Only if this is the newest version.
+            if_none_match: With `*` only if there is no tree of that name.
+        """
+        return self.send(calls.put_tree(name, tree, if_match, if_none_match))
+
+    def patch_tree(
+        self, name: str, operations: Iterable[dict[str, Any]], *, if_match: Version | None = None,
+    ) -> answers.VersionOfAStoredTree:
+        """Changes the document of a tree by a JSON Patch, whose values may be elements."""
+        return self.send(calls.patch_tree(name, operations, if_match))
+
+    def delete_tree(self, name: str, *, if_match: Version | None = None) -> None:
+        """Removes a tree with all its versions."""
+        self.send(calls.delete_tree(name, if_match))
+
+    def tree_data(self, name: str, *, version: int | None = None) -> Any:
+        """The `data` of a tree."""
+        return self.send(calls.tree_data(name, version))
+
+    def put_tree_data(
+        self, name: str, data: Any, *, if_match: Version | None = None, if_none_match: Version | None = None,
+    ) -> answers.VersionOfAStoredTree:
+        """Replaces the `data` of a tree."""
+        return self.send(calls.put_tree_data(name, data, if_match, if_none_match))
+
+    def tree_versions(self, name: str) -> list[answers.VersionsOfAStoredTreeVersion]:
+        """The versions that are kept, the newest first."""
+        return self.send(calls.tree_versions(name))
+
+    def tree_frames(
+        self, name: str, viewport: Viewport = Viewport(), *, version: int | None = None, window: Window | None = None,
+    ) -> answers.LayoutResponse:
+        """The frames of a tree for a viewport."""
+        return self.send(calls.tree_frames(name, viewport, version, window))
+
+    def tree_patch(
+        self, name: str, since: int, viewport: Viewport = Viewport(), *, window: Window | None = None, wait: float = 0,
+    ) -> answers.PatchResponse | answers.LayoutResponse:
+        """What leads from a version to the newest one, or whole frames where that is not known.
+
+        Args:
+            wait: How many seconds to wait for a newer version, if there is none.
+        """
+        return self.send(calls.tree_patch(name, since, viewport, window, wait))
+
+    def tree_picture(
+        self, name: str, kind: PictureFormat = "png", viewport: Viewport = Viewport(),
+        options: PictureOptions = PictureOptions(), *, version: int | None = None,
+    ) -> bytes:
+        """The file of a picture of a tree."""
+        return self.send(calls.tree_picture(name, kind, viewport, options, version))
+
+    def live(
+        self, name: str, viewport: Viewport = Viewport(), *, window: Window | None = None, retry_seconds: float = 1,
+    ) -> Iterator[LiveTree]:
+        """The views of a tree, at first and after each change, for as long as the program asks.
+
+        They are empty while there is no tree of that name. After a lost connection they begin anew.
+        """
+        tree, call = LiveTree(), calls.tree_events(name, viewport, window)
+        while True:
+            try:
+                with self.stream(call, SILENCE_SECONDS_MAX) as response:
+                    reader = EventReader()
+                    for piece in response.iter_bytes():
+                        for event, news in reader.events(piece):
+                            tree.receive(event, news)
+                            yield tree
+            except (*CONNECTION_LOST, EventsMissed):
+                pass
+            except Problem as problem:
+                if tree.refused(problem):
+                    yield tree
+            time.sleep(retry_seconds)
+
+    # MARK: HTTP
+
+    def send(self, call: Call[Answer]) -> Answer:
+        return call.answer(self.http.request(**call.parts(self.url, self.headers), **call.time_limit()))
+
+    @contextmanager
+    def stream(self, call: Call[None], silence_seconds_max: float) -> Iterator[httpx.Response]:
+        """An answer whose pieces are read as they come."""
+        parts = call.parts(self.url, self.headers)
+        with self.http.stream(**parts, timeout=silence_seconds_max) as response:
+            if response.is_error:
+                response.read()
+            call.check(response)
+            yield response

@@ -1,0 +1,82 @@
+"""Components: elements of a request's own, written as functions."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, update_wrapper
+from typing import Any, Generic, ParamSpec
+
+from .elements import Element
+from .expressions import Expression
+from .record import Encoder, wire_name
+
+Parameters = ParamSpec("Parameters")
+
+
+class Component(Generic[Parameters]):
+    """A function that makes an element of its parameters. The function runs once, when the component is first written:
+
+        @component
+        def badge(text: str, color: str = "red") -> Element:
+            return Label(text, color=color)
+
+    `badge("New")` is then an element of the type `Badge`. In the function an argument stands for whatever is given later: it
+    can be put wherever a value may be, and `post["name"]` leads into it, but it can neither be read nor compared.
+
+    What all elements have is added with `dataclasses.replace(badge("New"), key="new")`.
+    """
+
+    def __init__(self, function: Callable[Parameters, Element]) -> None:
+        update_wrapper(self, function)
+        self.function: Callable[..., Element] = function
+        self.signature = inspect.signature(function)
+        # `price_tag` and `PriceTag` are both `PriceTag`.
+        name = wire_name(function.__name__)
+        self.type = name[0].upper() + name[1:]
+
+    def __call__(self, *args: Parameters.args, **kwargs: Parameters.kwargs) -> ComponentUse:
+        return ComponentUse(self, self.signature.bind(*args, **kwargs).arguments)
+
+    @cached_property
+    def definition(self) -> dict[str, Any]:
+        """What `components` of a request has under the component's type."""
+        parameters = self.signature.parameters.values()
+        element = self.function(**{part.name: Argument(wire_name(part.name)) for part in parameters})
+        return {"parameters": {wire_name(part.name): default(part) for part in parameters}, "element": element}
+
+
+def component(function: Callable[Parameters, Element]) -> Component[Parameters]:
+    """Makes a component of a function, as its decorator."""
+    return Component(function)
+
+
+@dataclass
+class ComponentUse(Element):
+    """An element of a component's type."""
+
+    component: Component[Any]
+    arguments: dict[str, Any]
+
+    def members(self, encoder: Encoder) -> dict[str, Any]:
+        encoder.use(self.component)
+        members = self.given({"type": self.component.type})
+        del members["component"], members["arguments"]
+        return members | {wire_name(name): value for name, value in self.arguments.items()}
+
+
+class Argument(Expression):
+    """Stands for an argument of a component, in its function."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(**{"$": path})
+
+    def __getitem__(self, key: str | int) -> Argument:
+        """A member of the argument."""
+        escaped = str(key).replace("~", "~0").replace("/", "~1")
+        return Argument(f"{self._members['$']}/{escaped}")
+
+
+def default(parameter: inspect.Parameter) -> dict[str, Any]:
+    return {} if parameter.default is parameter.empty else {"default": parameter.default}

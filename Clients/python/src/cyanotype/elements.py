@@ -1,0 +1,2002 @@
+"""Elements, the values of their properties, and requests.
+
+Written by scripts/clients/write.py from the schemas. Do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, ClassVar, Literal
+
+from .expressions import Expression
+from .record import Document, Modifier, Query, Record, TypedRecord
+
+
+__all__ = [
+    "Element",
+    "Empty",
+    "Spacer",
+    "Inset",
+    "Aligned",
+    "Centered",
+    "ConstrainedSize",
+    "ConstrainedAspectRatio",
+    "Overlay",
+    "Row",
+    "Column",
+    "EqualStack",
+    "GridRow",
+    "GridColumn",
+    "Flow",
+    "Decorate",
+    "LayoutWriter",
+    "GeometryReader",
+    "Keyed",
+    "Opacity",
+    "Hidden",
+    "UserInteractionEnabled",
+    "TintAdjustmentMode",
+    "Transformed",
+    "AdaptedEnvironment",
+    "EnvironmentReader",
+    "Box",
+    "Label",
+    "AttributedLabel",
+    "Image",
+    "Button",
+    "Tappable",
+    "TextField",
+    "SegmentedControl",
+    "ScrollView",
+    "TransitionContainer",
+    "LifecycleObserver",
+    "AccessibilityElement",
+    "AccessibilityContainer",
+    "AccessibilityBlocker",
+    "AccessibilityFocus",
+    "AccessibilityCombine",
+    "Rule",
+    "View",
+    "Condition",
+    "StackTraits",
+    "Guide",
+    "GridRowTraits",
+    "GridRowTraitsWidth",
+    "GridColumnTraits",
+    "GridColumnTraitsHeight",
+    "FlowTraits",
+    "LayoutWriterTraits",
+    "Frame",
+    "Constraint",
+    "AspectRatio",
+    "ForEach",
+    "InsetPosition",
+    "Edges",
+    "HorizontalAndVertical",
+    "AlignedPosition",
+    "CornerPosition",
+    "LayoutWriterSizing",
+    "Size",
+    "GeometryCase",
+    "Rotation",
+    "Scale",
+    "Translation",
+    "Environment",
+    "Font",
+    "EnvironmentCase",
+    "CornerStyle",
+    "Border",
+    "Shadow",
+    "ShadowOffset",
+    "LineHeight",
+    "Span",
+    "Segment",
+    "Transition",
+    "Transform",
+    "Animation",
+    "Curve",
+    "CubicBezier",
+    "ControlPoint",
+    "DampenedSpring",
+    "Velocity",
+    "Spring",
+    "LayoutTransitionSpecific",
+    "LayoutTransitionInheritedWithFallback",
+    "PartialSize",
+    "Window",
+    "LayoutRequest",
+    "MeasureRequest",
+    "StoredTree",
+    "Viewport",
+    "PictureOptions",
+]
+
+
+@dataclass(repr=False)
+class Element(TypedRecord):
+    """What all elements have.
+
+    Args:
+        key: Part of an element's identity among its siblings. Keys are compared as text: 5 is "5".
+        modifiers: Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase and
+            takes that element's own properties. `traits` and `key` then belong to the outermost.
+        when: A condition. If it is not met, the element is laid out as if it were not written.
+        traits: What the element's parent reads for its layout.
+    """
+    _: KW_ONLY
+    key: str | int | Expression | None = None
+    modifiers: Sequence[Modifier] | Expression | None = None
+    when: bool | Condition | Expression | None = None
+    traits: (
+        Sequence[Any] | StackTraits | Expression | GridRowTraits | GridColumnTraits | FlowTraits | LayoutWriterTraits |
+        None
+    ) = None
+
+
+@dataclass(repr=False)
+class Condition(Record):
+    """Whether an element is there: a boolean, a reference to one, or one comparison.
+
+    Args:
+        equals: Two values that are equal as JSON.
+        less: The first is less than the second.
+        at_most: The first is less than the second or equal to it.
+        exists: There is a value at that place.
+        empty: The string, array or object has nothing in it.
+        contains: The array has the item, or the string has the part.
+        all: All of these conditions are met.
+        any: At least one of these conditions is met.
+        not_: This condition is not met.
+    """
+    _: KW_ONLY
+    equals: Sequence[Any] | Expression | None = None
+    less: Sequence[float | Expression | str] | Expression | None = None
+    at_most: Sequence[float | Expression | str] | Expression | None = None
+    exists: str | None = None
+    empty: Sequence[Any] | str | Mapping[str, Any] | Expression | None = None
+    contains: Sequence[Any] | Expression | None = None
+    all: Sequence[bool | Condition | Expression] | Expression | None = None
+    any: Sequence[bool | Condition | Expression] | Expression | None = None
+    not_: bool | Condition | Expression | None = None
+
+
+@dataclass(repr=False)
+class StackTraits(Record):
+    """What Row and Column read from a child.
+
+    Args:
+        grow_priority: The child's weight when room is left over. Default: 1.
+        shrink_priority: The child's weight when there is too little room. Default: 1.
+        priority: Both in one: `fixed` is 0 and 0, `flexible` 1 and 1, `grows` 1 and 0, `shrinks` 0 and 1. Excludes
+            `growPriority` and `shrinkPriority`.
+        alignment_guide: The child's own guide, in place of the one that the alignment implies.
+    """
+    _: KW_ONLY
+    grow_priority: float | Expression | None = None
+    shrink_priority: float | Expression | None = None
+    priority: Literal["fixed", "flexible", "grows", "shrinks"] | Expression | None = None
+    alignment_guide: Guide | Expression | None = None
+
+
+@dataclass(repr=False)
+class Guide(Record):
+    """A line across an element, at fraction × its length + offset.
+
+    Args:
+        fraction: The share of the element's length. Default: 0.
+        offset: Points added to it. Default: 0.
+    """
+    _: KW_ONLY
+    fraction: float | Expression | None = None
+    offset: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridRowTraits(Record):
+    """What GridRow reads from a child.
+
+    Args:
+        width: The width of the column: a length in points, or a share of the width that lengths and spacing leave, in
+            relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
+    """
+    _: KW_ONLY
+    width: GridRowTraitsWidth | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridRowTraitsWidth(Record):
+    """The width of the column: a length in points, or a share of the width that lengths and spacing leave, in relation to
+    the other shares. The shares must add up to more than 0.
+
+    Args:
+        absolute: The width, in points.
+        proportional: The share.
+    """
+    _: KW_ONLY
+    absolute: float | Expression | None = None
+    proportional: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridColumnTraits(Record):
+    """What GridColumn reads from a child.
+
+    Args:
+        height: The height of the row: a length in points, or a share of the height that lengths and spacing leave, in
+            relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
+    """
+    _: KW_ONLY
+    height: GridColumnTraitsHeight | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridColumnTraitsHeight(Record):
+    """The height of the row: a length in points, or a share of the height that lengths and spacing leave, in relation to
+    the other shares. The shares must add up to more than 0.
+
+    Args:
+        absolute: The height, in points.
+        proportional: The share.
+    """
+    _: KW_ONLY
+    absolute: float | Expression | None = None
+    proportional: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class FlowTraits(Record):
+    """What Flow reads from a child.
+
+    Args:
+        priority: Whether the child takes a share of the width that its line leaves. Default: "fixed".
+    """
+    _: KW_ONLY
+    priority: Literal["fixed", "grows"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class LayoutWriterTraits(Record):
+    """What LayoutWriter reads from a child.
+
+    Args:
+        frame: Where the child is placed.
+    """
+    frame: Frame | Expression
+
+
+@dataclass(repr=False)
+class Frame(Record):
+    """A place and a size in the space of the parent.
+
+    Args:
+        x: Points from the left edge of the parent.
+        y: Points from the top edge of the parent.
+        width: The width, in points.
+        height: The height, in points.
+    """
+    _: KW_ONLY
+    x: float | Expression
+    y: float | Expression
+    width: float | Expression
+    height: float | Expression
+
+
+@dataclass(repr=False)
+class Constraint(Record):
+    """The rule for one axis; a number alone is absolute.
+
+    Args:
+        absolute: Exactly this length.
+        at_most: This length or less.
+        at_least: This length or more.
+        within: The lowest and the highest length, in that order.
+        fraction: This part of the length that is proposed; where none is, the length that the child would like. Along
+            the axis of a `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each child, it is an
+            error: use `GridRow` or `GridColumn`.
+    """
+    _: KW_ONLY
+    absolute: float | Expression | None = None
+    at_most: float | Expression | None = None
+    at_least: float | Expression | None = None
+    within: Sequence[float | Expression] | Expression | None = None
+    fraction: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class AspectRatio(Record):
+    """Width ÷ height.
+
+    Args:
+        width: The ratio's first part.
+        height: The ratio's second part.
+    """
+    _: KW_ONLY
+    width: float | Expression
+    height: float | Expression
+
+
+@dataclass(repr=False)
+class ForEach(TypedRecord):
+    """Among the children of a container: stands for one element for each item of an array. It is no element itself and
+    leaves no segment in a path.
+
+    Args:
+        element: The element for each item. In it, pointers that begin with `item:` lead into the item; `item:` is the
+            item, `item:#` its index from 0.
+        in_: The items: any JSON. Usually a reference to the request's `data`.
+        key: Where in the item the key of its element is: a pointer, relative to the item, to a string or an integer.
+            Two items with the same key are an error.
+        as_: Another name for the item, for loops inside this one: with `row`, `row:/name` is in the item of this loop.
+        when: A condition. If it is not met, the loop is laid out as if it were not written.
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    in_: Sequence[Any] | Expression
+    key: str | None = None
+    as_: str | None = None
+    when: bool | Condition | Expression | None = None
+
+
+@dataclass(repr=False)
+class InsetPosition(Record):
+    """Where a decoration lies.
+
+    Args:
+        inset: The decoration fills the child's frame, moved outwards by this; inwards if it is negative.
+    """
+    inset: float | Edges | HorizontalAndVertical | Expression
+
+
+@dataclass(repr=False)
+class Edges(Record):
+    """Insets from the edges; those that are absent are 0.
+
+    Args:
+        top: Points from the top edge.
+        left: Points from the left edge.
+        bottom: Points from the bottom edge.
+        right: Points from the right edge.
+    """
+    _: KW_ONLY
+    top: float | Expression | None = None
+    left: float | Expression | None = None
+    bottom: float | Expression | None = None
+    right: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class HorizontalAndVertical(Record):
+    """A distance on each axis; one that is absent is 0.
+
+    Args:
+        horizontal: Points along the horizontal axis.
+        vertical: Points along the vertical axis.
+    """
+    _: KW_ONLY
+    horizontal: float | Expression | None = None
+    vertical: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class AlignedPosition(Record):
+    """Where a decoration lies.
+
+    Args:
+        aligned: The place in the child at which the decoration lies, at its measured size.
+        horizontal_guide: The vertical line of the decoration that is put there, in place of the one that `aligned`
+            implies.
+        vertical_guide: The horizontal line of the decoration that is put there, in place of the one that `aligned`
+            implies.
+    """
+    aligned: (
+        Literal["topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom",
+        "bottomTrailing"] | Expression
+    )
+    _: KW_ONLY
+    horizontal_guide: Guide | Expression | None = None
+    vertical_guide: Guide | Expression | None = None
+
+
+@dataclass(repr=False)
+class CornerPosition(Record):
+    """Where a decoration lies.
+
+    Args:
+        corner: The corner of the child on which the decoration's centre lies.
+        offset: How far the centre is moved from the corner.
+    """
+    corner: Literal["topLeft", "topRight", "bottomLeft", "bottomRight"] | Expression
+    _: KW_ONLY
+    offset: HorizontalAndVertical | Expression | None = None
+
+
+@dataclass(repr=False)
+class LayoutWriterSizing(Record):
+    """How the size is found.
+
+    Args:
+        fixed: This size, whatever the frames are.
+    """
+    fixed: Size | Expression
+
+
+@dataclass(repr=False)
+class Size(Record):
+    """A width and a height, in points.
+
+    Args:
+        width: The width, in points.
+        height: The height, in points.
+    """
+    _: KW_ONLY
+    width: float | Expression
+    height: float | Expression
+
+
+@dataclass(repr=False)
+class GeometryCase(Record):
+    """An element and the bounds in which it is chosen.
+
+    Args:
+        min_width: The case needs this width or more.
+        max_width: The case needs less than this width.
+        min_height: The case needs this height or more.
+        max_height: The case needs less than this height.
+        element: The element that is shown.
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    min_width: float | Expression | None = None
+    max_width: float | Expression | None = None
+    min_height: float | Expression | None = None
+    max_height: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Rotation(Record):
+    """Radians, or degrees by that name; clockwise, as y points down.
+
+    Args:
+        degrees: Degrees, clockwise.
+    """
+    degrees: float | Expression
+
+
+@dataclass(repr=False)
+class Scale(Record):
+    """One scale for both axes, or one for each; a negative one mirrors.
+
+    Args:
+        x: The horizontal scale.
+        y: The vertical scale.
+    """
+    _: KW_ONLY
+    x: float | Expression
+    y: float | Expression
+
+
+@dataclass(repr=False)
+class Translation(Record):
+    """A distance on each axis, in points.
+
+    Args:
+        x: Points to the right.
+        y: Points down.
+        z: Points towards the viewer. Default: 0.
+    """
+    _: KW_ONLY
+    x: float | Expression
+    y: float | Expression
+    z: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Environment(Record):
+    """At the root what is absent has its default; elsewhere only what is given counts.
+
+    Args:
+        display_scale: Pixels in a point. Frames are rounded to its pixel grid. Default: 1.
+        layout_direction: The direction of the language. Text is set in it. Default: "leftToRight".
+        mirrors: Whether containers mirror their children horizontally if the direction is right to left. `false`:
+            leading is left in either direction. Default: false.
+        locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en".
+        time_zone: Handed through: only an `EnvironmentReader` reads it.
+        safe_area_insets: The parts of the screen that are covered. Default: 0.
+        window_size: The size of the window.
+        font: The font that text inherits.
+        variables: Values of the client's own, for `EnvironmentReader`. Default: {}.
+    """
+    _: KW_ONLY
+    display_scale: float | Expression | None = None
+    layout_direction: Literal["leftToRight", "rightToLeft"] | Expression | None = None
+    mirrors: bool | Expression | None = None
+    locale: str | Expression | None = None
+    time_zone: str | Expression | None = None
+    safe_area_insets: float | Edges | Expression | None = None
+    window_size: Size | Expression | None = None
+    font: Font | Expression | None = None
+    variables: Mapping[str, str | float | bool | Expression] | Expression | None = None
+
+
+@dataclass(repr=False)
+class Font(Record):
+    """A font. Properties that are absent are inherited: in a span from the label, in an element and in an
+    `AdaptedEnvironment` from the environment, whose font is the server's default family, 17 points, regular, upright,
+    where nothing else is given. An `EnvironmentReader` compares the properties that are given.
+
+    Args:
+        family: The name of the family.
+        size: The size, in points.
+        weight: The weight: 100 to 900, or a name.
+        style: Upright or italic.
+    """
+    _: KW_ONLY
+    family: str | Expression | None = None
+    size: float | Expression | None = None
+    weight: (
+        Literal["thin", "ultraLight", "extraLight", "light", "regular", "normal", "medium", "semibold", "bold", "heavy",
+        "extraBold", "black"] | int | Expression | None
+    ) = None
+    style: Literal["normal", "italic"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class EnvironmentCase(Record):
+    """An element and the environment in which it is chosen.
+
+    Args:
+        when: The values of the environment that must be equal.
+        element: The element that is shown.
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    when: Environment | Expression
+
+
+@dataclass(repr=False)
+class CornerStyle(Record):
+    """The shape of the corners of a box.
+
+    Args:
+        radius: The radius, in points, at most half the shorter side.
+        corners: The corners that are rounded; all four if absent.
+    """
+    radius: float | Expression
+    _: KW_ONLY
+    corners: (
+        Sequence[Literal["topLeft", "topRight", "bottomLeft", "bottomRight"] | Expression] | Expression | None
+    ) = None
+
+
+@dataclass(repr=False)
+class Border(Record):
+    """A line inside the edge of a box.
+
+    Args:
+        color: The colour of the line.
+        width: The width of the line, in points.
+    """
+    _: KW_ONLY
+    color: str | Expression
+    width: float | Expression
+
+
+@dataclass(repr=False)
+class Shadow(Record):
+    """A shadow behind a box or a text.
+
+    Args:
+        radius: How far it blurs, in points.
+        opacity: 0 is invisible, 1 opaque.
+        offset: How far it is moved to the right and down.
+        color: Its colour.
+    """
+    _: KW_ONLY
+    radius: float | Expression
+    opacity: float | Expression
+    offset: ShadowOffset | Expression
+    color: str | Expression
+
+
+@dataclass(repr=False)
+class ShadowOffset(Record):
+    """A distance on each axis, in points.
+
+    Args:
+        width: Points to the right.
+        height: Points down.
+    """
+    _: KW_ONLY
+    width: float | Expression
+    height: float | Expression
+
+
+@dataclass(repr=False)
+class LineHeight(Record):
+    """The height of each line, and where in it the line's own height lies.
+
+    Args:
+        line_height: The height of each line, in points.
+        alignment: Where in that height the line's own height lies.
+    """
+    _: KW_ONLY
+    line_height: float | Expression
+    alignment: Literal["top", "center", "bottom"] | Expression
+
+
+@dataclass(repr=False)
+class Span(Record):
+    """A part of a text.
+
+    Args:
+        text: The text of the span.
+        font: The font; properties that are absent are the label's.
+        color: The colour; the label's if absent.
+        letter_spacing: Points added after each character; the label's if absent.
+        underline: Whether a line is drawn below the text. Default: false.
+        strikethrough: Whether a line is drawn through the text. Default: false.
+        link: A URI, handed through to the client.
+    """
+    text: str | Expression
+    _: KW_ONLY
+    font: Font | Expression | None = None
+    color: str | Expression | None = None
+    letter_spacing: float | Expression | None = None
+    underline: bool | Expression | None = None
+    strikethrough: bool | Expression | None = None
+    link: str | Expression | None = None
+
+
+@dataclass(repr=False)
+class Segment(Record):
+    """An item of a segmented control.
+
+    Args:
+        title: The item's title.
+        width: The item's width, in points; that of the title plus 16 if absent.
+    """
+    title: str | Expression
+    _: KW_ONLY
+    width: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Transition(Record):
+    """How a view appears or disappears, by name or in detail.
+
+    Args:
+        opacity: The opacity at the hidden end. Default: 1.
+        transform: The transform at the hidden end.
+        animation: How long and how it takes place.
+    """
+    _: KW_ONLY
+    opacity: float | Expression | None = None
+    transform: Transform | Expression | None = None
+    animation: Animation | Expression | None = None
+
+
+@dataclass(repr=False)
+class Transform(Record):
+    """One of a rotation, a scale, a translation or a matrix, about the centre.
+
+    Args:
+        rotate: An angle, clockwise.
+        scale: A scale for both axes, or one for each.
+        translate: A distance.
+        matrix: 6 numbers in the order of CSS `matrix()`, or 16 in the order of CSS `matrix3d()`.
+    """
+    _: KW_ONLY
+    rotate: float | Rotation | Expression | None = None
+    scale: float | Scale | Expression | None = None
+    translate: Translation | Expression | None = None
+    matrix: Sequence[float | Expression] | Expression | None = None
+
+
+@dataclass(repr=False)
+class Animation(Record):
+    """How long a change takes, and how.
+
+    Args:
+        duration: Seconds. A `spring` determines its own duration, which the answer tells. Default: 0.2.
+        curve: How the speed changes over the duration. Default: "easeInOut".
+        delay: Seconds before it begins. Default: 0.
+        allow_user_interaction: Whether the view can be touched while it changes. Default: true.
+    """
+    _: KW_ONLY
+    duration: float | Expression | None = None
+    curve: Literal["easeInOut", "easeIn", "easeOut", "linear"] | Curve | Expression | None = None
+    delay: float | Expression | None = None
+    allow_user_interaction: bool | Expression | None = None
+
+
+@dataclass(repr=False)
+class Curve(Record):
+    """How the speed of a change develops: by name, as a Bézier curve, or as one of two springs.
+
+    Args:
+        cubic_bezier: Progress as a Bézier curve from (0, 0) to (1, 1).
+        dampened_spring: Progress as that of a spring which comes to rest when the duration ends.
+        spring: Progress as that of a spring which determines the duration. Excludes `duration`.
+    """
+    _: KW_ONLY
+    cubic_bezier: CubicBezier | Expression | None = None
+    dampened_spring: DampenedSpring | Expression | None = None
+    spring: Spring | Expression | None = None
+
+
+@dataclass(repr=False)
+class CubicBezier(Record):
+    """The control points of a Bézier curve from (0, 0) to (1, 1), whose x is the part of the time and whose y is that of
+    the change.
+
+    Args:
+        control_point1: The point that the curve sets out for.
+        control_point2: The point that the curve arrives from.
+    """
+    _: KW_ONLY
+    control_point1: ControlPoint | Expression
+    control_point2: ControlPoint | Expression
+
+
+@dataclass(repr=False)
+class ControlPoint(Record):
+    """A control point of a Bézier curve.
+
+    Args:
+        x: The part of the time.
+        y: The part of the change. Below 0 or above 1 the curve may overshoot.
+    """
+    _: KW_ONLY
+    x: float | Expression
+    y: float | Expression
+
+
+@dataclass(repr=False)
+class DampenedSpring(Record):
+    """A spring which, let go at rest, is within a thousandth of the distance from where it comes to rest when the
+    animation's duration ends.
+
+    Args:
+        damping_ratio: Below 1 the spring overshoots, the more the smaller it is. More than 1 acts as 1. Default: 1.
+        initial_velocity: The speed of the change when it begins; none if absent.
+    """
+    _: KW_ONLY
+    damping_ratio: float | Expression | None = None
+    initial_velocity: Velocity | Expression | None = None
+
+
+@dataclass(repr=False)
+class Velocity(Record):
+    """A speed in distances of the whole change per second, on each axis. A place begins with the speed on its axis, all
+    else, such as opacity, with the magnitude of both.
+
+    Args:
+        dx: From left to right. Default: 0.
+        dy: Downward. Default: 0.
+    """
+    _: KW_ONLY
+    dx: float | Expression | None = None
+    dy: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Spring(Record):
+    """A mass on a spring with friction. Its animation takes until the mass is within a thousandth of the distance from
+    where it comes to rest, at most 60 seconds. The default is the spring of the system's own transitions on iOS.
+
+    Args:
+        mass: The mass. Default: 3.
+        stiffness: The force per distance. Default: 1000.
+        damping: The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; more acts as that. Default:
+            500.
+        initial_velocity: The speed of the change when it begins; none if absent.
+    """
+    _: KW_ONLY
+    mass: float | Expression | None = None
+    stiffness: float | Expression | None = None
+    damping: float | Expression | None = None
+    initial_velocity: Velocity | Expression | None = None
+
+
+@dataclass(repr=False)
+class LayoutTransitionSpecific(Record):
+    """How a view moves between two layouts.
+
+    Args:
+        specific: This animation.
+    """
+    specific: Animation | Expression
+
+
+@dataclass(repr=False)
+class LayoutTransitionInheritedWithFallback(Record):
+    """How a view moves between two layouts.
+
+    Args:
+        inherited_with_fallback: The animation of the nearest view around it, or this one.
+    """
+    inherited_with_fallback: Animation | Expression
+
+
+@dataclass(repr=False)
+class PartialSize(Record):
+    """A size of which either axis may be missing: it is then unconstrained, and measured.
+
+    Args:
+        width:
+        height:
+    """
+    _: KW_ONLY
+    width: float | None = None
+    height: float | None = None
+
+
+@dataclass(repr=False)
+class Window(Record):
+    """The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle. In
+    the root's coordinates, not scrolled.
+
+    Args:
+        x: Points from the left edge of the root.
+        y: Points from the top edge of the root.
+        width: The width, in points.
+        height: The height, in points.
+    """
+    _: KW_ONLY
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(repr=False)
+class Empty(Element):
+    """Takes no room and shows nothing.
+
+    Measuring: 0 × 0.
+    """
+
+
+@dataclass(repr=False)
+class Spacer(Element):
+    """Takes room and shows nothing.
+
+    Measuring: its `width` and `height`, whatever the constraint is.
+
+    Args:
+        width: Its width, in points. Default: 0.
+        height: Its height, in points. Default: 0.
+        size: Width and height in one. Excludes `width` and `height`.
+    """
+    _: KW_ONLY
+    width: float | Expression | None = None
+    height: float | Expression | None = None
+    size: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Inset(Element):
+    """Leaves room between its edges and its child. A negative inset lets the child reach outside.
+
+    Measuring: the child's size in the constraint less the insets, plus the insets.
+
+    Placing: the child's origin is (left, top), its size is the element's less the insets. If the insets are larger than
+    the element, the child is given a negative length.
+
+    Args:
+        top: Points above the child. Default: 0.
+        left: Points to the left of the child. Default: 0.
+        bottom: Points below the child. Default: 0.
+        right: Points to the right of the child. Default: 0.
+        horizontal: Left and right in one. Excludes them.
+        vertical: Top and bottom in one. Excludes them.
+        uniform: All four in one. Excludes the others.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    top: float | Expression | None = None
+    left: float | Expression | None = None
+    bottom: float | Expression | None = None
+    right: float | Expression | None = None
+    horizontal: float | Expression | None = None
+    vertical: float | Expression | None = None
+    uniform: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Aligned(Element):
+    """Places its child at an edge, at a corner or in the centre, at the child's own size.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: on an axis that is aligned, the child gets the length that it measures, never more than the element's own;
+    on an axis set to `fill` it gets the whole length.
+
+    Args:
+        vertically: Where the child lies from top to bottom. Default: "center".
+        horizontally: Where the child lies from left to right. Default: "center".
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    vertically: Literal["top", "center", "bottom", "fill"] | Expression | None = None
+    horizontally: Literal["leading", "center", "trailing", "fill"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class Centered(Element):
+    """Places its child in the centre, at the child's own size: the same as `Aligned` with its defaults.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child gets the size that it measures, never more than the element's own, and lies in the middle of both
+    axes.
+
+    Args:
+        child: The element inside.
+    """
+    child: Element | Expression
+
+
+@dataclass(repr=False)
+class ConstrainedSize(Element):
+    """Limits or sets the size of its child.
+
+    Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
+    clamped again. If both axes are absolute, the child is not measured.
+
+    Placing: the child fills the element. A parent that gives the element another size than it measured also gives it to
+    the child: put the element into an `Aligned` or `Centered` to keep its size.
+
+    Args:
+        width: The rule for the width. Default: "unconstrained".
+        height: The rule for the height. Default: "unconstrained".
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    width: Literal["unconstrained"] | float | Constraint | Expression | None = None
+    height: Literal["unconstrained"] | float | Constraint | Expression | None = None
+
+
+@dataclass(repr=False)
+class ConstrainedAspectRatio(Element):
+    """Gives its child a ratio of width to height.
+
+    Measuring: `fitParent`: the largest size of that ratio in the constraint (infinite if both axes are unconstrained).
+    `fitContent`: the child's size, grown along one axis to reach the ratio. `shrinkContent`: the child's size, shrunk
+    along one axis.
+
+    Placing: the child fills the element.
+
+    Args:
+        aspect_ratio: Width ÷ height, as a number or as two lengths.
+        content_mode: The largest size in the constraint (`fitParent`), the child's size grown (`fitContent`) or shrunk
+            (`shrinkContent`) along one axis. Default: "fitContent".
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    aspect_ratio: float | AspectRatio | Expression
+    content_mode: Literal["fitParent", "fitContent", "shrinkContent"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class Overlay(Element):
+    """Lays its children on top of one another; the last one is in front.
+
+    Measuring: the largest width and the largest height of its children, each measured in the same constraint.
+
+    Placing: each child fills the element.
+
+    Args:
+        children: The elements, those behind first.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+
+
+@dataclass(repr=False)
+class Row(Element):
+    """Lays its children out side by side, from left to right.
+
+    Measuring: the sum of the children's widths and the spacing between them; the height of the tallest child, or of the
+    group lined up on its guides. The steps below say what each child is offered.
+
+    Placing: the steps below, with the row's own size as the limit.
+
+    1. Basis. Children whose grow and shrink priorities are both 0 are fixed: they are measured in the row's own
+    constraint. The others are measured in the width that the fixed ones and all spacing leave. If nothing is left,
+    their basis is 0 and they are not measured.
+
+    2. Widths. The sum of all bases and the spacing is compared with the width limit. If the limit is unconstrained, or
+    the sum is below it while measuring, each child keeps its basis. If the sum reaches the limit, the row overflows:
+    the excess is taken from the children by weight, which is shrinkPriority × (basis ÷ sum of bases), or shrinkPriority
+    alone with `condenseUniformly`; no width goes below 0. If the sum is below the width while placing, the row
+    underflows: `growProportionally` and `growUniformly` give the excess to the children by weight, which is
+    growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children (behind a
+    child that is alone); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or before them.
+    Weights that add up to 0 move nothing.
+
+    3. Heights. Each child is measured with its width and the row's height limit. With `fill` every child gets the whole
+    height (while measuring: that of the tallest child, within the constraint). Otherwise the children line up on their
+    guides, and the group lines up in the row by the same guide of row and group.
+
+    Args:
+        alignment: How the children line up from top to bottom. A guide lies at fraction × height + offset. Default:
+            "top".
+        underflow: What happens to room that is left over while placing. Default: "spaceEvenly".
+        overflow: Which children give way when there is too little room. Default: "condenseProportionally".
+        minimum_spacing: Points between neighbours, at least. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    alignment: (
+        Literal["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"] | Guide | Expression | None
+    ) = None
+    underflow: (
+        Literal["spaceEvenly", "growProportionally", "growUniformly", "justifyToStart", "justifyToCenter",
+        "justifyToEnd"] | Expression | None
+    ) = None
+    overflow: Literal["condenseProportionally", "condenseUniformly"] | Expression | None = None
+    minimum_spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Column(Element):
+    """Lays its children out one below the other, from top to bottom.
+
+    Measuring: the sum of the children's heights and the spacing between them; the width of the widest child, or of the
+    group lined up on its guides. Each child is measured as in a `Row`, with width and height exchanged.
+
+    Placing: as in a `Row`, with width and height exchanged: see the steps there.
+
+    Args:
+        alignment: How the children line up from left to right. A guide lies at fraction × width + offset. Default:
+            "leading".
+        underflow: What happens to room that is left over while placing. Default: "spaceEvenly".
+        overflow: Which children give way when there is too little room. Default: "condenseProportionally".
+        minimum_spacing: Points between neighbours, at least. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    alignment: Literal["fill", "leading", "center", "trailing"] | Guide | Expression | None = None
+    underflow: (
+        Literal["spaceEvenly", "growProportionally", "growUniformly", "justifyToStart", "justifyToCenter",
+        "justifyToEnd"] | Expression | None
+    ) = None
+    overflow: Literal["condenseProportionally", "condenseUniformly"] | Expression | None = None
+    minimum_spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class EqualStack(Element):
+    """Gives each of its children the same share of its length.
+
+    Measuring: along the direction, the length of the largest child × their number + the spacing between them; across
+    it, the length of the largest child. Each child is offered (constraint − all spacing) ÷ number along the direction.
+
+    Placing: each child gets an equal share along the direction and the full length across it.
+
+    Args:
+        direction: The axis that the children share.
+        spacing: Points between neighbours. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    direction: Literal["horizontal", "vertical"] | Expression
+    spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridRow(Element):
+    """Lays its children out side by side in columns of a given width or of a share of the width that is left. Rows with
+    the same columns, one below the other, make a grid.
+
+    Measuring: the right edge of the last child × the height of the tallest child. Columns of absolute width come first;
+    the proportional ones share the rest. In an unconstrained width the proportional columns keep their ratio, at the
+    smallest scale in which each has the width that its child measures (a proportion of 0 has width 0). If no width is
+    left, proportional children are 0 × 0 and are not measured.
+
+    Placing: from left to right; vertically by `verticalAlignment`.
+
+    Args:
+        vertical_alignment: Where children that are lower than the row lie, or whether they fill its height. Default:
+            "fill".
+        spacing: Points between columns. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    vertical_alignment: Literal["fill", "top", "center", "bottom"] | Expression | None = None
+    spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class GridColumn(Element):
+    """Lays its children out one below the other in rows of a given height or of a share of the height that is left: a
+    `GridRow` with the axes exchanged.
+
+    Measuring: the width of the widest child × the bottom edge of the last child. Rows of absolute height come first;
+    the proportional ones share the rest. In an unconstrained height the proportional rows keep their ratio, at the
+    smallest scale in which each has the height that its child measures (a proportion of 0 has height 0). If no height
+    is left, proportional children are 0 × 0 and are not measured.
+
+    Placing: from top to bottom; horizontally by `horizontalAlignment`.
+
+    Args:
+        horizontal_alignment: Where children that are narrower than the column lie, or whether they fill its width.
+            Default: "fill".
+        spacing: Points between rows. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    horizontal_alignment: Literal["fill", "leading", "center", "trailing"] | Expression | None = None
+    spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Flow(Element):
+    """Lays its children out in lines that break like those of a text.
+
+    Measuring: each child is measured in the whole constraint and clamped to it. A line breaks where the next child does
+    not fit (by more than 0.000001 points); each line has at least one child. The size is the largest right edge × the
+    largest bottom edge of the children as they are aligned: in width W a line of content c reaches to c (`leading`), (W
+    + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
+
+    Placing: the lines break as measured. The extra width of a line goes to its children with `priority` `grows`, in
+    proportion to their widths (equally if all of them are 0 wide); without such children `lineAlignment` says where the
+    line lies.
+
+    Args:
+        line_alignment: Where a line lies that does not fill the width. Default: "leading".
+        line_spacing: Points between lines. Default: 0.
+        item_alignment: Where a child lies in a line that is higher, or whether it fills the line's height. Default:
+            "center".
+        item_spacing: Points between the children of a line. Default: 0.
+        children: The elements, in order.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    line_alignment: Literal["leading", "center", "trailing"] | Expression | None = None
+    line_spacing: float | Expression | None = None
+    item_alignment: Literal["fill", "top", "center", "bottom"] | Expression | None = None
+    item_spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Decorate(Element):
+    """Puts a decoration in front of its child or behind it. The decoration never affects the layout.
+
+    Measuring: the child's size.
+
+    Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`; it
+    may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with `below`
+    before it.
+
+    Args:
+        layering: Whether the decoration is in front of the child or behind it. Default: "above".
+        position: Where the decoration lies: one of three kinds.
+        decoration: The element that decorates.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    position: InsetPosition | AlignedPosition | CornerPosition | Expression
+    decoration: Element | Expression
+    layering: Literal["above", "below"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class LayoutWriter(Element):
+    """Places each of its children at a frame that the request gives.
+
+    Measuring: the largest right edge × the largest bottom edge of the frames, from (0, 0); with `fixed`, that size.
+
+    Placing: each child gets the frame in its trait `frame`.
+
+    Args:
+        sizing: How the size is found. Default: "unionOfChildren".
+        children: The elements, those behind first; each needs the trait `frame`.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    sizing: Literal["unionOfChildren"] | LayoutWriterSizing | Expression | None = None
+
+
+@dataclass(repr=False)
+class GeometryReader(Element):
+    """Shows one of several elements, depending on the room there is.
+
+    Measuring: the size of the first case whose bounds contain the constraint (minimum ≤ constraint < maximum; an
+    unconstrained axis counts as infinite), or of `otherwise`.
+
+    Placing: the case is chosen again by the size that the element was given, and fills it.
+
+    Args:
+        cases: The elements to choose from, in order, each with the bounds in which it is chosen.
+        otherwise: The element if no case fits. Default: {"type": "Empty"}.
+    """
+    cases: Sequence[GeometryCase | Expression] | Expression
+    _: KW_ONLY
+    otherwise: Element | Expression | None = None
+
+
+@dataclass(repr=False)
+class Keyed(Element):
+    """Gives its child a key: an identity among its siblings that stays when their order changes.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        key: The key: it becomes part of the child's path.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    key: str | int | Expression = field()
+
+
+@dataclass(repr=False)
+class Opacity(Element):
+    """Makes what is inside translucent. The opacities of nested elements multiply.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        opacity: 0 is invisible, 1 opaque.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    opacity: float | Expression
+
+
+@dataclass(repr=False)
+class Hidden(Element):
+    """Hides what is inside. It is laid out and takes room all the same.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        hidden: Whether what is inside is hidden. Default: true.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    hidden: bool | Expression | None = None
+
+
+@dataclass(repr=False)
+class UserInteractionEnabled(Element):
+    """Tells the client whether what is inside takes part in user interaction.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        enabled: Whether what is inside takes part in user interaction. Default: true.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    enabled: bool | Expression | None = None
+
+
+@dataclass(repr=False)
+class TintAdjustmentMode(Element):
+    """Sets the tint mode of what is inside. A mode that is set further in takes precedence, unless it is `automatic`.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        mode: The mode.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    mode: Literal["automatic", "normal", "dimmed"] | Expression
+
+
+@dataclass(repr=False)
+class Transformed(Element):
+    """Rotates, scales or moves what is inside about its centre. It never affects the layout: the room that is taken is
+    that of the child before it is transformed. One of the four properties must be given.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        rotate: An angle, clockwise.
+        scale: A scale for both axes, or one for each.
+        translate: A distance.
+        matrix: 6 numbers in the order of CSS `matrix()`, or 16 in the order of CSS `matrix3d()`.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    rotate: float | Rotation | Expression | None = None
+    scale: float | Scale | Expression | None = None
+    translate: Translation | Expression | None = None
+    matrix: Sequence[float | Expression] | Expression | None = None
+
+
+@dataclass(repr=False)
+class AdaptedEnvironment(Element):
+    """Changes the environment of what is inside. Values that are not given are inherited.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        environment: The values that change.
+        child: The element inside.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    environment: Environment | Expression
+
+
+@dataclass(repr=False)
+class EnvironmentReader(Element):
+    """Shows one of several elements, depending on the environment.
+
+    Measuring: the size of the first case all of whose values equal the environment's, or of `otherwise`.
+
+    Placing: the case fills the element.
+
+    Args:
+        cases: The elements to choose from, in order, each with the values for which it is chosen.
+        otherwise: The element if no case fits. Default: {"type": "Empty"}.
+    """
+    cases: Sequence[EnvironmentCase | Expression] | Expression
+    _: KW_ONLY
+    otherwise: Element | Expression | None = None
+
+
+@dataclass(repr=False)
+class Box(Element):
+    """Draws a background with corners, a border and a shadow.
+
+    Measuring: the child's size in the same constraint; 0 × 0 without a child.
+
+    Placing: the child fills the box. `cornerRadius` in the answer is resolved: never more than half the shorter side.
+
+    Args:
+        background_color: The colour behind the child. Default: "clear".
+        corner_style: The shape of the corners. A capsule has a radius of half its shorter side. Default: "square".
+        corner_curve: Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular".
+        border: A line inside the edge, in front of the child.
+        shadow: A shadow behind the box.
+        clips_content: Whether what is inside is cut off at the edge. Default: false.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression | None = None
+    _: KW_ONLY
+    background_color: str | Expression | None = None
+    corner_style: Literal["square", "capsule"] | CornerStyle | Expression | None = None
+    corner_curve: Literal["circular", "continuous"] | Expression | None = None
+    border: Border | Expression | None = None
+    shadow: Shadow | Expression | None = None
+    clips_content: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Label(Element):
+    """Shows a text in one style.
+
+    Measuring: the width of its widest line × the sum of its line heights, both rounded up to the pixel grid. The lines
+    break at the constraint's width. The constraint's height limits the number of lines to those that fit, at least one;
+    if the last line is truncated, it is as high as what it shows.
+
+    Placing: `lines` in the answer are the lines as they were broken for the label's frame.
+
+    Args:
+        text: The text. Line feeds break lines.
+        font: The font; properties that are absent are the environment's.
+        color: The colour of the text. Default: "black".
+        alignment: How lines lie in the label's width. `natural` is the side at which the text's direction begins.
+            Default: "left".
+        number_of_lines: The most lines there may be; 0 is any number. Default: 0.
+        line_break_mode: Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail".
+        line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
+            height in it.
+        letter_spacing: Points added after each character. Default: 0.
+        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width.
+            Default: false.
+        minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        shadow: A shadow behind the text.
+        is_accessibility_element: Whether assistive technology reads the text. Default: true.
+        data: Any JSON, handed through to the view untouched.
+    """
+    text: str | Expression
+    _: KW_ONLY
+    font: Font | Expression | None = None
+    color: str | Expression | None = None
+    alignment: Literal["left", "center", "right", "natural", "justified"] | Expression | None = None
+    number_of_lines: int | Expression | None = None
+    line_break_mode: (
+        Literal["byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingMiddle",
+        "byTruncatingTail"] | Expression | None
+    ) = None
+    line_height: float | LineHeight | Expression | None = None
+    letter_spacing: float | Expression | None = None
+    adjusts_font_size_to_fit_width: bool | Expression | None = None
+    minimum_scale_factor: float | Expression | None = None
+    shadow: Shadow | Expression | None = None
+    is_accessibility_element: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AttributedLabel(Element):
+    """Shows a text made of spans, each of which may have its own font, colour, letter spacing, underline, strikethrough
+    and link.
+
+    Measuring: as a `Label`. A line is as high as its tallest span.
+
+    Placing: `lines` in the answer are the lines as they were broken for the label's frame; lines with underlines or
+    strikethroughs have `decorations`.
+
+    Args:
+        spans: The parts of the text, in order.
+        font: The font; properties that are absent are the environment's.
+        color: The colour of the text. Default: "black".
+        alignment: How lines lie in the label's width. `natural` is the side at which the text's direction begins.
+            Default: "left".
+        number_of_lines: The most lines there may be; 0 is any number. Default: 0.
+        line_break_mode: Where lines break, and what a text that is cut off shows. Default: "byTruncatingTail".
+        line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
+            height in it.
+        letter_spacing: Points added after each character. Default: 0.
+        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width.
+            Default: false.
+        minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        shadow: A shadow behind the text.
+        is_accessibility_element: Whether assistive technology reads the text. Default: true.
+        data: Any JSON, handed through to the view untouched.
+    """
+    spans: Sequence[Span | Expression] | Expression
+    _: KW_ONLY
+    font: Font | Expression | None = None
+    color: str | Expression | None = None
+    alignment: Literal["left", "center", "right", "natural", "justified"] | Expression | None = None
+    number_of_lines: int | Expression | None = None
+    line_break_mode: (
+        Literal["byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingMiddle",
+        "byTruncatingTail"] | Expression | None
+    ) = None
+    line_height: float | LineHeight | Expression | None = None
+    letter_spacing: float | Expression | None = None
+    adjusts_font_size_to_fit_width: bool | Expression | None = None
+    minimum_scale_factor: float | Expression | None = None
+    shadow: Shadow | Expression | None = None
+    is_accessibility_element: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Image(Element):
+    """Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the folder
+    of `--assets`.
+
+    Measuring: with `center` and `stretch`, its `size`. With `aspectFill` and `aspectFit`, the constraint filled at the
+    ratio of `size`; the tighter axis wins, and without any constraint the size is infinite. Without `size`, 0 × 0.
+
+    Args:
+        source: Any URI, handed through to the client.
+        size: The image's own size, in points; 0 × 0 if absent.
+        content_mode: How the image lies in its frame: filling it and cropped, fitting inside, at its own size in the
+            centre, or distorted to fill. Default: "aspectFill".
+        tint_color: A colour to draw the image's opaque parts in.
+        data: Any JSON, handed through to the view untouched.
+    """
+    source: str | Expression
+    _: KW_ONLY
+    size: Size | Expression | None = None
+    content_mode: Literal["aspectFill", "aspectFit", "center", "stretch"] | Expression | None = None
+    tint_color: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Button(Element):
+    """Performs an action when it is pressed, and shows that it is pressed.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        action: The name of the action, handed through to the client.
+        enabled: Whether it can be pressed. Default: true.
+        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default: {"width":
+            44, "height": 44}.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    action: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    minimum_tappable_size: Size | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Tappable(Element):
+    """Performs an action when it is tapped, without a look of its own.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        action: The name of the action, handed through to the client.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    action: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class TextField(Element):
+    """A line of text that the user edits.
+
+    Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44.
+
+    Args:
+        text: The text at first. Default: "".
+        placeholder: The text that is shown while there is none. Default: "".
+        font: The font; properties that are absent are the environment's.
+        color: The colour of the text. Default: "black".
+        alignment: How the text lies in the field. Default: "left".
+        secure: Whether the text is shown as dots. Default: false.
+        enabled: Whether the text can be edited. Default: true.
+        clear_button_mode: When a button to clear the text is shown. Default: "never".
+        keyboard_type: The keyboard that suits the text. Default: "default".
+        keyboard_appearance: The look of the keyboard. Default: "default".
+        autocapitalization_type: What is capitalised while typing. Default: "sentences".
+        autocorrection_type: Whether typing is corrected. Default: "default".
+        spell_checking_type: Whether spelling is checked. Default: "default".
+        text_content_type: What the text means to a client that fills it in, such as `emailAddress`.
+        return_key_type: The name on the return key. Default: "default".
+        enables_return_key_automatically: Whether the return key is disabled while there is no text. Default: false.
+        on_change: The name of the event when the text changes.
+        on_return: The name of the event when return is pressed.
+        data: Any JSON, handed through to the view untouched.
+    """
+    _: KW_ONLY
+    text: str | Expression | None = None
+    placeholder: str | Expression | None = None
+    font: Font | Expression | None = None
+    color: str | Expression | None = None
+    alignment: Literal["left", "center", "right", "natural", "justified"] | Expression | None = None
+    secure: bool | Expression | None = None
+    enabled: bool | Expression | None = None
+    clear_button_mode: Literal["never", "whileEditing", "unlessEditing", "always"] | Expression | None = None
+    keyboard_type: (
+        Literal["default", "asciiCapable", "numbersAndPunctuation", "url", "numberPad", "phonePad", "namePhonePad",
+        "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad"] | Expression | None
+    ) = None
+    keyboard_appearance: Literal["default", "light", "dark"] | Expression | None = None
+    autocapitalization_type: Literal["none", "words", "sentences", "allCharacters"] | Expression | None = None
+    autocorrection_type: Literal["default", "no", "yes"] | Expression | None = None
+    spell_checking_type: Literal["default", "no", "yes"] | Expression | None = None
+    text_content_type: str | Expression | None = None
+    return_key_type: (
+        Literal["default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall",
+        "continue"] | Expression | None
+    ) = None
+    enables_return_key_automatically: bool | Expression | None = None
+    on_change: str | Expression | None = None
+    on_return: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class SegmentedControl(Element):
+    """Titles side by side, one of which is selected.
+
+    Measuring: the sum of the items' widths × 36. The width of an item is that of its title in the control's font plus 8
+    on either side, unless the item gives one.
+
+    Args:
+        items: The items, in order.
+        selection: The index of the selected item, less than their number; none if absent.
+        font: The font; properties that are absent are the environment's.
+        data: Any JSON, handed through to the view untouched.
+    """
+    items: Sequence[Segment | Expression] | Expression
+    _: KW_ONLY
+    selection: int | Expression | None = None
+    font: Font | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class ScrollView(Element):
+    """Shows a part of a child that may be larger.
+
+    Measuring: the child's size, plus `contentInset`, never more than the constraint. The child is measured in the
+    constraint less `contentInset`, unconstrained along the axes that scroll.
+
+    Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes that
+    scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not scroll.
+    With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the answer is the
+    resolved size of the content: the largest right edge × the largest bottom edge of the child, or the size that was
+    given.
+
+    Args:
+        content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes.
+            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A size:
+            that size. Default: "fittingHeight".
+        content_inset: Room around the content. Default: 0.
+        centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
+        shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
+        shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
+        always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
+        always_bounce_vertical: Whether content that fits bounces vertically. Default: false.
+        content_inset_adjustment_behavior: How the client adds safe areas to the insets. Default: "automatic".
+        keyboard_dismiss_mode: How scrolling hides the keyboard. Default: "none".
+        keyboard_adjustment_mode: Whether the client makes room for the keyboard. Default: "adjustsWhenVisible".
+        delays_content_touches: Whether touches wait until it is clear that they do not scroll. Default: true.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    content_size: Literal["fittingHeight", "fittingWidth", "fittingContent"] | Size | Expression | None = None
+    content_inset: float | Edges | Expression | None = None
+    centers_underflow: bool | Expression | None = None
+    shows_horizontal_scroll_indicator: bool | Expression | None = None
+    shows_vertical_scroll_indicator: bool | Expression | None = None
+    always_bounce_horizontal: bool | Expression | None = None
+    always_bounce_vertical: bool | Expression | None = None
+    content_inset_adjustment_behavior: (
+        Literal["automatic", "scrollableAxes", "never", "always"] | Expression | None
+    ) = None
+    keyboard_dismiss_mode: Literal["none", "onDrag", "interactive"] | Expression | None = None
+    keyboard_adjustment_mode: Literal["none", "adjustsWhenVisible"] | Expression | None = None
+    delays_content_touches: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class TransitionContainer(Element):
+    """Says how the view inside appears, disappears and moves between two layouts. Clients that apply patches of a stored
+    tree animate by it.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        on_appear: How the view appears; at once if absent.
+        on_disappear: How the view disappears; at once if absent.
+        on_layout: How the view moves to a new frame: by the animation of the nearest view around it (`inherited`), at
+            once (`none`), by its own animation, or by its own where none is inherited. Default: "inherited".
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    on_appear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
+    on_disappear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
+    on_layout: (
+        Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback | Expression |
+        None
+    ) = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class LifecycleObserver(Element):
+    """Names the events that a client raises when the view inside appears and disappears.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        on_appear: The name of the event when the view appears.
+        on_disappear: The name of the event when the view disappears.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    on_appear: str | Expression | None = None
+    on_disappear: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityElement(Element):
+    """Describes its child to assistive technology as one thing.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        child: The element inside.
+        label: What it is, in words.
+        value: Its value, in words.
+        hint: What happens when it is used, in words.
+        identifier: A name for tests, which is not read out.
+        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is for
+            its parent's layout, as on every element. Default: [].
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    label: str | Expression | None = None
+    value: str | Expression | None = None
+    hint: str | Expression | None = None
+    identifier: str | Expression | None = None
+    accessibility_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey",
+        "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable",
+        "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+    ) = None
+
+
+@dataclass(repr=False)
+class AccessibilityContainer(Element):
+    """Groups what is inside for assistive technology.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        container_type: What kind of group it is. Default: "none".
+        label: What it is, in words.
+        value: Its value, in words.
+        identifier: A name for tests, which is not read out.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    container_type: Literal["none", "dataTable", "list", "landmark", "semanticGroup"] | Expression | None = None
+    label: str | Expression | None = None
+    value: str | Expression | None = None
+    identifier: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityBlocker(Element):
+    """Hides what is inside from assistive technology.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        blocking: Whether what is inside is hidden from it. Default: true.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    blocking: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityFocus(Element):
+    """Lets the client move the focus of assistive technology to the child.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        trigger: The name of the event that moves the focus.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    trigger: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityCombine(Element):
+    """Presents everything inside to assistive technology as one thing.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Rule(Element):
+    """Draws a thin line.
+
+    Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that fills it, such as
+    a `Column` with alignment `fill`, gives it its length.
+
+    Args:
+        orientation: The direction in which the line runs.
+        thickness: Points; `hairline` is one pixel, 1 ÷ displayScale. Default: "hairline".
+        color: The colour of the line. Default: "black".
+        data: Any JSON, handed through to the view untouched.
+    """
+    orientation: Literal["horizontal", "vertical"] | Expression
+    _: KW_ONLY
+    thickness: Literal["hairline"] | float | Expression | None = None
+    color: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class View(Element):
+    """A view that only the client knows: a map, a video, a chart. The server lays it out and hands its properties through.
+
+    Measuring: its `size` if given, else the child's, else 0 × 0.
+
+    Placing: the child fills the element.
+
+    Args:
+        class_: The name of the view, which is `view` in the answer.
+        size: Its size; the child's, or 0 × 0, if absent.
+        properties: Any properties, handed through to the client.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    class_: str | Expression
+    _: KW_ONLY
+    size: Size | Expression | None = None
+    properties: Mapping[str, Any] | Expression | None = None
+    child: Element | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class LayoutRequest(Document):
+    """The body of POST /v1/layout: a tree of elements to measure and place.
+
+    Args:
+        element: The root of the tree.
+        size: The root's size. An axis that is missing is measured, and the root gets the measured length. Default: {}.
+        sizes: Several sizes of the root in place of one: the tree is laid out in each, and layouts answered.
+        environment: The root's environment. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
+        coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
+        include: What the response is to have besides: the glyphs of every line of text; why every element has its size.
+            Default: [].
+        window: The part of a long list that is to be answered: of what scrolls, only the views that reach into this
+            rectangle. In the root's coordinates, not scrolled.
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    size: PartialSize | None = None
+    sizes: Sequence[PartialSize] | None = None
+    environment: Environment | Expression | None = None
+    data: Any = None
+    rounding: bool | None = None
+    coordinates: Literal["parent", "root"] | None = None
+    include: Sequence[Literal["glyphs", "explain"]] | None = None
+    window: Window | None = None
+
+
+@dataclass(repr=False)
+class MeasureRequest(Document):
+    """The body of POST /v1/measure: a tree of elements to measure under each of several constraints.
+
+    Args:
+        element: The root of the tree.
+        constraints: At most so wide and so high each; unconstrained on an axis that is missing.
+        environment: The root's environment. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    constraints: Sequence[PartialSize]
+    environment: Environment | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class StoredTree(Document):
+    """A tree of elements that is kept, to be laid out for any viewport: a layout request without its size.
+
+    Args:
+        element: The root of the tree.
+        environment: The root's environment. Default: {}.
+        data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
+        coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
+        include: What the response is to have besides: the glyphs of every line of text. Default: [].
+    """
+    element: Element | Expression
+    _: KW_ONLY
+    environment: Environment | Expression | None = None
+    data: Any = None
+    rounding: bool | None = None
+    coordinates: Literal["parent", "root"] | None = None
+    include: Sequence[Literal["glyphs"]] | None = None
+
+
+@dataclass(repr=False)
+class Viewport(Query):
+    """The parameters of a query, as in a request's own members: width, height, displayScale, layoutDirection, mirrors,
+    locale, timeZone, safeAreaInsets, variables, coordinates, include.
+
+    Args:
+        width: The root's width; measured if it is not given.
+        height: The root's height; measured if it is not given.
+        display_scale: Pixels in a point.
+        layout_direction: Of the environment.
+        mirrors: Of the environment.
+        locale: Of the environment.
+        time_zone: Of the environment.
+        safe_area_insets: Top, left, bottom, right.
+        variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`,
+            `false`, a number or a text.
+        coordinates: Whose space a frame is in.
+        include: What else the answer has.
+    """
+    _: KW_ONLY
+    width: float | None = None
+    height: float | None = None
+    display_scale: float | None = None
+    layout_direction: Literal["leftToRight", "rightToLeft"] | None = None
+    mirrors: bool | None = None
+    locale: str | None = None
+    time_zone: str | None = None
+    safe_area_insets: Sequence[float] | None = None
+    variables: Mapping[str, bool | float | str] | Expression | None = None
+    coordinates: Literal["parent", "root"] | None = None
+    include: Literal["glyphs"] | None = None
+
+
+@dataclass(repr=False)
+class PictureOptions(Query):
+    """The parameters of a query, as in a request's own members: scale, background, wireframe, text.
+
+    Args:
+        scale: Pixels of a PNG, units of an SVG and points of a PDF to a point of the layout. Default: 1.
+        background: The colour behind the layout, written as in requests; transparent if absent.
+        wireframe: Whether outlines with view classes are drawn in place of the views. Default: false.
+        text: How an SVG has text: as outlines, or as text with fonts in the file. Default: "paths".
+    """
+    _: KW_ONLY
+    scale: float | None = None
+    background: str | None = None
+    wireframe: bool | None = None
+    text: Literal["paths", "embed"] | None = None

@@ -1,0 +1,190 @@
+"""The views of a tree that lives on a server, kept in step by its events."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from . import answers
+from .problem import Problem
+
+
+class EventsMissed(Exception):
+    """A patch is for another version than the one that is shown: a new stream must begin."""
+
+
+@dataclass(eq=False)
+class View:
+    """A view, as the server describes it, with those in it from back to front."""
+
+    entry: answers.View
+    parent: View | None = None
+    children: list[View] = field(default_factory=list)
+
+
+class LiveTree:
+    """The views of a stored tree in a viewport. `Client.live` yields it whenever it has changed."""
+
+    version: int | None
+    # The root's size; None without a version.
+    size: answers.Size | None
+    # Why the newest version cannot be shown; None as long as it can.
+    problem: Problem | None
+    # The lifecycle events of the last patch.
+    lifecycle: list[answers.Event]
+    # All views by their paths, and those at the top from back to front.
+    views: dict[str, View]
+    top: list[View]
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def frames(self) -> list[answers.Entry]:
+        """The views in drawing order, as an answer has them, `parent` being an index in this list."""
+        found: list[answers.Entry] = []
+
+        def add(views: list[View], parent: dict[str, int]) -> None:
+            for view in views:
+                found.append(cast(answers.Entry, {**view.entry, **parent}))
+                add(view.children, {"parent": len(found) - 1})
+
+        add(self.top, {})
+        return found
+
+    def lines(self) -> Iterator[tuple[float, float, str]]:
+        """Every line of text that is not hidden, with the left and the top edge of its place in the root.
+
+        The viewport's `coordinates` are those of the parent, which is the default.
+        """
+        yield from lines(self.top, 0, 0)
+
+    # MARK: Events
+
+    def receive(self, event: str, news: Any) -> None:
+        """Makes the change of an event."""
+        self.lifecycle = []
+        if event == "frames":
+            self.replace(news)
+        elif event == "patch":
+            self.apply(news)
+        elif event == "deleted":
+            self.clear()
+        elif event == "problem":
+            self.problem = Problem(news)
+
+    def refused(self, problem: Problem) -> bool:
+        """Takes in that the server refuses events. True if that changes the views; raises what waiting does not help."""
+        if problem.status != 404:
+            if problem.passes:
+                return False
+            raise problem
+        had_views = self.version is not None
+        self.clear()
+        return had_views
+
+    def clear(self) -> None:
+        """Begins anew, without views."""
+        self.version = self.size = self.problem = None
+        self.lifecycle, self.views, self.top = [], {}, []
+
+    def replace(self, layout: answers.LayoutResponse) -> None:
+        self.clear()
+        self.version, self.size = layout.get("version"), layout["size"]
+        frames = layout["frames"]
+        for frame in frames:
+            entry = cast(answers.View, {name: value for name, value in frame.items() if name != "parent"})
+            parent = frames[frame["parent"]]["path"] if "parent" in frame else None
+            self.insert(entry, parent, len(self.siblings(parent)))
+
+    def apply(self, patch: answers.PatchResponse) -> None:
+        """Applies the operations of a patch, which lead from the version that is shown to another one."""
+        if patch["since"] != self.version:
+            raise EventsMissed
+        for step in patch["patch"]:
+            if step["op"] == "insert":
+                self.insert(step["view"], step.get("parent"), step["index"])
+            elif step["op"] == "update":
+                view = self.views[step["path"]]
+                view.entry = updated(view.entry, step)
+            else:
+                view = self.views[step["path"]]
+                siblings = self.top if view.parent is None else view.parent.children
+                siblings.remove(view)
+                if step["op"] == "move":
+                    siblings.insert(step["index"], view)
+                else:
+                    self.forget(view)
+        self.version, self.size, self.problem = patch["version"], patch["size"], None
+        self.lifecycle = patch.get("lifecycle", [])
+
+    def siblings(self, parent: str | None) -> list[View]:
+        return self.top if parent is None else self.views[parent].children
+
+    def insert(self, entry: answers.View, parent: str | None, index: int) -> None:
+        view = View(entry, None if parent is None else self.views[parent])
+        self.views[entry["path"]] = view
+        self.siblings(parent).insert(index, view)
+
+    def forget(self, view: View) -> None:
+        del self.views[view.entry["path"]]
+        for child in view.children:
+            self.forget(child)
+
+
+def updated(entry: answers.View, step: answers.Update) -> answers.View:
+    """The entry with members, and with properties, set and removed. Properties are absent if there are none."""
+    members = changed(entry, step)
+    if "properties" in step:
+        members["properties"] = changed(entry.get("properties", {}), step["properties"])
+    return cast(answers.View, {name: value for name, value in members.items() if name != "properties" or value})
+
+
+def changed(members: Mapping[str, Any], step: answers.Update | answers.PropertyChanges) -> dict[str, Any]:
+    kept = {name: value for name, value in members.items() if name not in step.get("unset", [])}
+    return {**kept, **step.get("set", {})}
+
+
+def lines(views: list[View], x: float, y: float) -> Iterator[tuple[float, float, str]]:
+    for view in views:
+        entry = view.entry
+        if entry.get("hidden") or entry.get("opacity") == 0:
+            continue
+        left, top = x + entry["frame"]["x"], y + entry["frame"]["y"]
+        line_top = top
+        for line in entry.get("lines", []):
+            yield left + line["x"], line_top, line["text"]
+            line_top += line["height"]
+        yield from lines(view.children, left, top)
+
+
+class LineReader:
+    """Puts the lines of a stream together, of which a piece may end anywhere.
+
+    Only line feeds end a line: JSON may have other characters that Python takes for ends.
+    """
+
+    def __init__(self) -> None:
+        self.rest = b""
+
+    def lines(self, piece: bytes) -> list[bytes]:
+        *lines, self.rest = (self.rest + piece).split(b"\n")
+        return lines
+
+
+class EventReader:
+    """Reads Server-Sent Events."""
+
+    def __init__(self) -> None:
+        self.reader = LineReader()
+        self.name = ""
+
+    def events(self, piece: bytes) -> Iterator[tuple[str, Any]]:
+        """The names and the data of the events that end in a piece of the stream. The server writes data as one line."""
+        for line in self.reader.lines(piece):
+            name, _, value = line.rstrip(b"\r").partition(b": ")
+            if name == b"event":
+                self.name = value.decode()
+            elif name == b"data":
+                yield self.name, json.loads(value)

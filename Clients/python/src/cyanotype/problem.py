@@ -1,0 +1,94 @@
+"""What the server refuses, as an exception."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from . import answers
+from .record import Document, Encoder, Record
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """One of the things that are wrong with a request."""
+
+    code: str
+    message: str
+    # The place in the request's JSON, or the parameter of its query.
+    pointer: str | None = None
+    parameter: str | None = None
+    # The name that was probably meant.
+    suggestion: str | None = None
+    # The file and line of the Python code that made the innermost record around that place.
+    origin: str | None = None
+
+    def __str__(self) -> str:
+        places = [self.pointer or self.parameter, self.origin and f"made at {self.origin}"]
+        return f"{self.message} ({', '.join(filter(None, places))})"
+
+
+class Problem(Exception):
+    """The server's refusal of a request: its status, its kind, such as `/problems/invalid-layout`, and what is wrong where."""
+
+    def __init__(self, document: answers.Problem, *, request: Record | None = None, newest_version: int | None = None) -> None:
+        self.type, self.title, self.status = document["type"], document["title"], document["status"]
+        self.detail, self.limit = document.get("detail"), document.get("limit")
+        self.request_id = document.get("requestId")
+        # Where the syntax of the JSON fails.
+        self.line, self.column = document.get("line"), document.get("column")
+        self.errors = [mistake(error, request) for error in document.get("errors", [])]
+        # Of the stored tree, when the version that was wanted is not the newest one.
+        self.newest_version = newest_version
+        super().__init__(document)
+
+    def __str__(self) -> str:
+        summary = f"{self.status} {self.title}" + (f": {self.detail}" if self.detail else "")
+        return "\n".join([summary, *(f"  {error}" for error in self.errors)])
+
+    @property
+    def passes(self) -> bool:
+        """Whether the same request may succeed later: the server is busy, starting or stopping, or its store is away."""
+        return self.status == 429 or self.status >= 500
+
+
+def refusal(response: httpx.Response, request: Record | None) -> Problem:
+    """The problem that a response is. One that was not written by the server, but on the way to it, has its status alone."""
+    try:
+        document: answers.Problem = response.json()
+        version = response.headers.get("ETag", "").strip('"')
+        return Problem(document, request=request, newest_version=int(version) if version.isdigit() else None)
+    except (ValueError, KeyError, TypeError):
+        return Problem({"type": "about:blank", "title": response.reason_phrase, "status": response.status_code})
+
+
+def mistake(error: answers.Error, request: Record | None) -> Mistake:
+    pointer = error.get("pointer")
+    return Mistake(
+        error["code"], error["message"], pointer, error.get("parameter"), error.get("suggestion"),
+        origin(request, pointer) if request is not None and pointer is not None else None)
+
+
+def origin(request: Record, pointer: str) -> str:
+    """The line that made the innermost record around a place of a request's JSON."""
+    encoder = Encoder()
+    innermost = request
+    place: Any = whole(request, encoder)
+    for name in (part.replace("~1", "/").replace("~0", "~") for part in pointer.split("/")[1:]):
+        if isinstance(place, (list, tuple)):
+            place = place[int(name)] if name.isdigit() and int(name) < len(place) else None
+        else:
+            place = place.get(name) if isinstance(place, dict) else None
+        if isinstance(place, Record):
+            innermost, place = place, encoder.members(place)
+    return innermost.origin
+
+
+def whole(request: Record, encoder: Encoder) -> dict[str, Any]:
+    """The members of a request, its components too."""
+    if isinstance(request, Document):
+        encoder.document(request)
+    components = {name: component.definition for name, component in encoder.components.items()}
+    return {**encoder.members(request), "components": components}

@@ -1,0 +1,170 @@
+"""Elements that are built in Python are written as the wire format has them."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+from conftest import PROJECT
+from cyanotype import *
+from cyanotype import component, elements, modifiers
+from python_source import source
+
+EXAMPLES = sorted(PROJECT.glob("Schemas/examples/*.json")) + sorted(PROJECT.glob("Documentation/elements/examples/*.json"))
+
+
+def written(record):
+    return json.loads(record.to_json())
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_built_in_python_is_the_json_of_the_example(path):
+    document = json.loads(path.read_text(encoding="utf-8"))
+    module = {}
+    exec(source(document), module)
+    assert written(module["document"]) == document
+
+
+def test_names_are_those_of_the_wire_and_what_is_not_given_is_not_written():
+    column = Column([Label("Hi", font=Font(weight="bold"))], minimum_spacing=8)
+    assert written(column) == {
+        "type": "Column", "minimumSpacing": 8,
+        "children": [{"type": "Label", "text": "Hi", "font": {"weight": "bold"}}]}
+
+
+def test_members_that_are_keywords_in_python_end_with_an_underscore():
+    loop = ForEach(Label(item("/name")), in_=data("/items"), as_="row", when=Condition(not_=Condition(empty=data("/items"))))
+    assert written(loop) == {
+        "type": "ForEach", "in": {"$data": "/items"}, "as": "row", "when": {"not": {"empty": {"$data": "/items"}}},
+        "element": {"type": "Label", "text": {"$data": "item:/name"}}}
+
+
+def test_modifiers_have_one_member_each():
+    label = Label("Hi", modifiers=[modifiers.Inset(uniform=8), modifiers.Keyed("a")])
+    assert written(label)["modifiers"] == [{"inset": {"uniform": 8}}, {"keyed": {"key": "a"}}]
+
+
+def test_a_number_that_is_not_finite_is_refused():
+    with pytest.raises(ValueError):
+        Spacer(width=float("nan")).to_json()
+
+
+def test_what_is_no_json_is_refused_with_its_type():
+    with pytest.raises(TypeError, match="A set cannot be written as JSON"):
+        View("Map", data={1, 2}).to_json()
+
+
+def test_elements_are_equal_by_their_values_and_shown_as_python():
+    label = Label("Hi", font=Font(weight="bold"))
+    assert label == Label("Hi", font=Font(weight="bold"))
+    assert label != Label("Hi")
+    assert eval(repr(label)) == label
+
+
+def test_an_element_knows_the_line_that_made_it():
+    label = Label(
+        "Hi",
+        when=data("/shown"))
+    line = label._origin[0].co_firstlineno + 1
+    assert label.origin == f"{__file__}:{line}"
+    assert label.when.origin == f"{__file__}:{line + 2}"
+
+
+class TestComponents:
+    def test_a_component_is_written_once_with_the_document_that_uses_it(self):
+        @component
+        def price_tag(text: str, color: str = "red") -> Element:
+            return Label(text, color=color)
+
+        request = LayoutRequest(Column([price_tag("New"), price_tag("Sale", color="blue")]))
+        assert written(request) == {
+            "components": {"PriceTag": {
+                "parameters": {"text": {}, "color": {"default": "red"}},
+                "element": {"type": "Label", "text": {"$": "text"}, "color": {"$": "color"}}}},
+            "element": {"type": "Column", "children": [
+                {"type": "PriceTag", "text": "New"}, {"type": "PriceTag", "text": "Sale", "color": "blue"}]}}
+
+    def test_a_component_that_only_another_one_uses_is_written_too(self):
+        @component
+        def inner() -> Element:
+            return Empty()
+
+        @component
+        def outer() -> Element:
+            return Centered(inner())
+
+        assert written(LayoutRequest(outer()))["components"] == {
+            "Inner": {"parameters": {}, "element": {"type": "Empty"}},
+            "Outer": {"parameters": {}, "element": {"type": "Centered", "child": {"type": "Inner"}}}}
+
+    def test_a_member_of_an_argument_is_a_path(self):
+        @component
+        def card(post: dict[str, str]) -> Element:
+            return Label(post["first/name"])
+
+        assert card.definition["element"] == Label(Expression(**{"$": "post/first~1name"}))
+
+    def test_what_all_elements_have_is_added_by_replacing(self):
+        @component
+        def card(text: str) -> Element:
+            return Label(text)
+
+        use = replace(card("Hi"), key="a")
+        assert written(use) == {"type": "Card", "text": "Hi", "key": "a"}
+        assert use.origin.startswith(__file__)
+
+    def test_arguments_that_the_function_does_not_have_are_refused(self):
+        @component
+        def card(text: str) -> Element:
+            return Label(text)
+
+        with pytest.raises(TypeError, match="txet"):
+            card(text="Hi", txet="Hi")
+
+    def test_two_components_of_one_name_cannot_be_in_one_document(self):
+        def named_card(color):
+            @component
+            def card() -> Element:
+                return Label("Hi", color=color)
+            return card
+
+        with pytest.raises(ValueError, match="two components of the type Card"):
+            LayoutRequest(Row([named_card("red")(), named_card("blue")()])).to_json()
+
+
+class TestExpressions:
+    @pytest.mark.parametrize(("expression", "json"), [
+        (data("/a"), {"$data": "/a"}),
+        (data("/a", default=None), {"$data": "/a", "default": None}),
+        (item(), {"$data": "item:"}),
+        (item("#"), {"$data": "item:#"}),
+        (env("/safeAreaInsets/top"), {"$env": "/safeAreaInsets/top"}),
+        (if_(Condition(exists="/a"), 1), {"$if": {"exists": "/a"}, "then": 1}),
+        (if_(data("/a"), 1, 2), {"$if": {"$data": "/a"}, "then": 1, "else": 2}),
+        (choose(data("/a"), {"on-time": "green"}, default="red"),
+         {"$choose": {"$data": "/a"}, "from": {"on-time": "green"}, "default": "red"}),
+        (fmt("{n, plural, one {# item} other {# items}}", n=data("/n")),
+         {"$format": "{n, plural, one {# item} other {# items}}", "with": {"n": {"$data": "/n"}}}),
+        (string("cart.items"), {"$string": "cart.items"}),
+        (string("cart.items", n=3), {"$string": "cart.items", "with": {"n": 3}}),
+        (token("accent"), {"$token": "accent"}),
+        (calc("divide", data("/a"), 2), {"$calc": "divide", "of": [{"$data": "/a"}, 2]}),
+        (calc("sum", data("/items"), by="/price"), {"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}),
+        (literal({"$data": 1}), {"$literal": {"$data": 1}}),
+    ])
+    def test_an_expression_is_the_object_of_its_name(self, expression, json):
+        assert written(expression) == json
+
+    def test_every_expression_of_the_schemas_has_a_function(self):
+        schemas = "".join(path.read_text(encoding="utf-8") for path in PROJECT.glob("Schemas/*.schema.json"))
+        named = {part.split('"')[0] for part in schemas.split('"required": ["$')[1:]} - {""}
+        source = (PROJECT / "Clients" / "python" / "src" / "cyanotype" / "expressions.py").read_text(encoding="utf-8")
+        assert "data" in named
+        assert [name for name in named if f'"${name}":' not in source] == []
+
+
+def test_what_is_generated_is_up_to_date():
+    script = PROJECT / "scripts" / "clients" / "write.py"
+    check = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
+    assert check.returncode == 0, check.stderr

@@ -1,0 +1,176 @@
+"""The client asks a server, and gets what the server answers, or why it does not."""
+
+import asyncio
+import inspect
+import socket
+
+import httpx
+import pytest
+from cyanotype import *
+from cyanotype import AsyncClient, Client, Problem, component
+
+PAGE = Column([Label("Hi", font=Font(weight="bold")), Label("there")], minimum_spacing=8)
+
+
+@pytest.fixture(scope="module")
+def client(server):
+    with Client(server.url) as client:
+        yield client
+
+
+def problem_of(call, *arguments, **options):
+    with pytest.raises(Problem) as caught:
+        call(*arguments, **options)
+    return caught.value
+
+
+class TestLayouts:
+    def test_a_layout_has_the_frames_of_the_views(self, client):
+        layout = client.layout(LayoutRequest(PAGE, size=PartialSize(width=320)))
+        assert layout["size"]["width"] == 320
+        assert [frame["path"] for frame in layout["frames"]] == ["Column.1/Label.1", "Column.1/Label.2"]
+
+    def test_an_element_alone_is_a_request(self, client):
+        assert client.layout(PAGE) == client.layout(LayoutRequest(PAGE))
+
+    def test_several_sizes_have_a_layout_each(self, client):
+        sizes = [PartialSize(width=100), PartialSize(width=200)]
+        assert [layout["size"]["width"] for layout in client.layouts(LayoutRequest(PAGE, sizes=sizes))] == [100, 200]
+
+    def test_measurements_are_in_the_order_of_their_constraints(self, client):
+        sizes = client.measure(MeasureRequest(Spacer(size=10), constraints=[PartialSize(), PartialSize(width=5)]))
+        assert sizes == [{"width": 10, "height": 10}] * 2
+
+    def test_a_component_is_laid_out(self, client):
+        @component
+        def badge(text: str, color: str = "red") -> Element:
+            return Label(text, color=color)
+
+        first, second = client.layout(Row([badge("New"), badge("Sale", color="blue")]))["frames"]
+        assert (first["path"], first["properties"]["color"]) == ("Row.1/Badge.1/Label.1", "#ff0000ff")
+        assert second["properties"]["text"] == "Sale"
+
+    @pytest.mark.parametrize(("kind", "beginning"), [("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF")])
+    def test_a_picture_is_a_file_of_its_kind(self, client, kind, beginning):
+        assert client.picture(PAGE, kind, PictureOptions(scale=2, background="white")).startswith(beginning)
+
+    def test_a_batch_has_answers_and_problems_in_the_order_of_its_requests(self, client):
+        line = inspect.currentframe().f_lineno + 1
+        first, second, third = client.batch([PAGE, LayoutRequest(Label("Hi", color="rde")), PAGE])
+        assert first == third == client.layout(PAGE)
+        assert second.errors[0].suggestion == "red"
+        assert second.errors[0].origin == f"{__file__}:{line}"
+
+    def test_characters_that_end_lines_elsewhere_do_not_end_answers(self, client):
+        text = "one\u2028two\u0085three\x1cfour"
+        [layout] = client.batch([Label(text)])
+        assert layout["frames"][0]["properties"]["text"] == text
+
+    def test_fonts_have_a_digest(self, client):
+        assert client.fonts()["digest"] == client.layout(PAGE)["fonts"]["digest"]
+
+
+class TestProblems:
+    def test_a_problem_names_the_place_the_remedy_and_the_line_of_python(self, client):
+        line = inspect.currentframe().f_lineno + 3
+        page = Column([
+            Label("fine"),
+            Label("wrong", color="rde")])
+        problem = problem_of(client.layout, page)
+        assert (problem.status, problem.type) == (422, "/problems/invalid-layout")
+        [error] = problem.errors
+        assert (error.pointer, error.suggestion) == ("/element/children/1/color", "red")
+        assert error.origin == f"{__file__}:{line}"
+        assert f"(/element/children/1/color, made at {__file__}:{line})" in str(problem)
+
+    def test_a_mistake_in_a_component_is_found_in_its_function(self, client):
+        @component
+        def badge() -> Element:
+            return Label("Hi", color="rde")
+
+        [error] = problem_of(client.layout, badge()).errors
+        assert error.pointer == "/components/Badge/element/color"
+        assert error.origin == f"{__file__}:{inspect.getsourcelines(badge.function)[1] + 2}"
+
+    def test_a_mistake_in_the_query_names_its_parameter(self, client):
+        problem = problem_of(client.picture, PAGE, "png", PictureOptions(scale=1000))
+        assert [error.parameter for error in problem.errors] == ["scale"]
+
+    def test_an_answer_that_is_no_problem_document_has_its_status(self):
+        transport = httpx.MockTransport(lambda request: httpx.Response(502, html="<h1>Bad Gateway</h1>"))
+        problem = problem_of(Client("http://proxy", http=httpx.Client(transport=transport)).fonts)
+        assert (problem.status, problem.title, problem.passes) == (502, "Bad Gateway", True)
+
+    def test_the_key_is_sent_with_every_request(self):
+        seen = []
+        transport = httpx.MockTransport(lambda request: seen.append(request) or httpx.Response(204))
+        Client("http://server", key="secret", http=httpx.Client(transport=transport)).delete_tree("home")
+        assert [request.headers["Authorization"] for request in seen] == ["Bearer secret"]
+
+    def test_a_server_that_cannot_be_reached_is_an_error_of_httpx(self):
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            port = listener.getsockname()[1]
+        with pytest.raises(httpx.ConnectError):
+            Client(f"http://127.0.0.1:{port}").fonts()
+
+
+class TestTrees:
+    def test_a_tree_is_kept_in_versions_until_it_is_deleted(self, client):
+        assert client.put_tree("kept/home", PAGE)["version"] == 1
+        stored = StoredTree(Label(data("/title")), data={"title": "Today"})
+        assert client.put_tree("kept/home", stored)["version"] == 2
+        assert client.tree("kept/home")["data"] == client.tree_data("kept/home") == {"title": "Today"}
+        assert client.tree("kept/home", version=1)["element"]["type"] == "Column"
+        assert client.put_tree_data("kept/home", {"title": "Tomorrow"})["version"] == 3
+        assert [version["version"] for version in client.tree_versions("kept/home")] == [3, 2, 1]
+        [frame] = client.tree_frames("kept/home", Viewport(width=320))["frames"]
+        assert frame["properties"]["text"] == "Tomorrow"
+        assert [tree["name"] for tree in client.trees(prefix="kept/")["trees"]] == ["kept/home"]
+        client.delete_tree("kept/home", if_match=3)
+        assert problem_of(client.tree, "kept/home").status == 404
+
+    def test_a_change_of_another_version_than_the_newest_is_refused_with_the_newest(self, client):
+        client.put_tree("raced", PAGE, if_none_match="*")
+        assert problem_of(client.put_tree, "raced", PAGE, if_none_match="*").status == 412
+        client.put_tree("raced", Label("second"), if_match=1)
+        problem = problem_of(client.patch_tree, "raced", [], if_match=1)
+        assert (problem.status, problem.newest_version) == (412, 2)
+
+    def test_a_patch_may_have_elements(self, client):
+        client.put_tree("patched", PAGE)
+        client.patch_tree("patched", [{"op": "replace", "path": "/element/children/1", "value": Label("you")}])
+        assert client.tree("patched")["element"]["children"][1] == {"type": "Label", "text": "you"}
+
+    def test_what_changed_since_a_version_is_a_patch(self, client):
+        client.put_tree("followed", Label("one"))
+        assert client.tree_patch("followed", 1, wait=0.01)["patch"] == []
+        client.put_tree("followed", Label("two"))
+        [step] = client.tree_patch("followed", 1)["patch"]
+        assert step["properties"]["set"] == {"text": "two"}
+
+    def test_a_viewport_has_all_that_the_environment_has(self, client):
+        client.put_tree("seen", EnvironmentReader(
+            cases=[EnvironmentCase(when=Environment(variables={"dark": True}), element=Label("night"))],
+            otherwise=Label("day")))
+        viewport = Viewport(
+            width=320, display_scale=2, mirrors=True, layout_direction="rightToLeft", safe_area_insets=[47, 0, 34, 0],
+            variables={"dark": True}, coordinates="root", include="glyphs")
+        layout = client.tree_frames("seen", viewport, window=Window(x=0, y=0, width=320, height=10))
+        assert (layout["displayScale"], layout["window"]["width"]) == (2, 320)
+        assert layout["frames"][0]["properties"]["text"] == "night"
+        assert client.tree_picture("seen", "svg", viewport, PictureOptions(text="embed"), version=1).startswith(b"<svg")
+
+
+def test_the_client_for_asyncio_answers_the_same(server, client):
+    async def ask():
+        async with AsyncClient(server.url) as client:
+            together = await asyncio.gather(*[client.layout(Label(str(number))) for number in range(20)])
+            batch = [answer async for answer in client.batch([PAGE, Label("x", color="rde")])]
+            with pytest.raises(Problem) as caught:
+                await client.tree("nowhere")
+            return together, batch, caught.value
+
+    together, [layout, refused], missing = asyncio.run(ask())
+    assert together == [client.layout(Label(str(number))) for number in range(20)]
+    assert layout == client.layout(PAGE)
+    assert (refused.status, missing.status) == (422, 404)

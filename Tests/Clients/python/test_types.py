@@ -1,0 +1,55 @@
+"""The client is typed: mypy accepts it and programs that use it, and finds what is misspelt."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+from conftest import PROJECT
+from python_source import source
+from test_builders import EXAMPLES
+from test_guide import BLOCKS
+
+SOURCES = PROJECT / "Clients" / "python" / "src"
+
+
+def mypy(*arguments, cwd):
+    """What mypy says, without its summary."""
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-version", "3.10", "--no-error-summary", *arguments]
+    check = subprocess.run(
+        command, cwd=cwd, capture_output=True, text=True, env={**os.environ, "MYPYPATH": str(SOURCES)})
+    return check.stdout + check.stderr
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory):
+    """A folder for programs, in which mypy finds what it has read before."""
+    return tmp_path_factory.mktemp("programs")
+
+
+def test_the_client_every_example_and_the_guide_are_accepted(programs):
+    for path in EXAMPLES:
+        name = f"{path.parent.parent.name}_{path.stem}".replace("-", "_")
+        (programs / f"{name}.py").write_text(source(json.loads(path.read_text(encoding="utf-8"))), encoding="utf-8")
+    (programs / "guide.py").write_text("".join(code for code, _ in BLOCKS), encoding="utf-8")
+    shutil.copy(PROJECT / "Examples" / "watch.py", programs)
+    assert mypy(SOURCES / "cyanotype", ".", cwd=programs) == ""
+
+
+@pytest.mark.parametrize(("program", "complaint"), [
+    ('Label("Hi", colour="red")', 'Unexpected keyword argument "colour" for "Label"'),
+    ('Label("Hi", color=5)', 'Argument "color" to "Label" has incompatible type "int"'),
+    ('Label("Hi", font=Font(wieght="bold"))', 'Unexpected keyword argument "wieght" for "Font"'),
+    ('Rule("diagonal")', 'Argument 1 to "Rule" has incompatible type "Literal[\'diagonal\']"'),
+    ('Column(Label("Hi"))', 'Argument 1 to "Column" has incompatible type "Label"'),
+    ("Keyed(Empty())", 'Missing named argument "key" for "Keyed"'),
+    ('badge("Hi", size=5)', 'Unexpected keyword argument "size" for "__call__" of "Component"'),
+    ("badge(5)", 'Argument 1 to "__call__" of "Component" has incompatible type "int"'),
+])
+def test_a_mistake_is_found(programs, program, complaint):
+    component = "@component\ndef badge(text: str) -> Element:\n    return Label(text)\n"
+    mistaken = programs / "mistaken.py"
+    mistaken.write_text(f"from cyanotype import *\n\n{component}\n{program}\n", encoding="utf-8")
+    assert complaint in mypy(mistaken.name, cwd=programs)

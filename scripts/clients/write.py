@@ -1,0 +1,35 @@
+#!/usr/bin/env python3
+"""Writes those parts of the clients in Clients that are made from the schemas.
+
+    scripts/clients/write.py            writes them
+    scripts/clients/write.py --check    says whether they are up to date
+"""
+
+import pathlib
+import sys
+
+import python_without_asyncio
+import python_writer
+import schema_model
+
+PROJECT = pathlib.Path(__file__).parent.parent.parent
+
+
+def files():
+    model = schema_model.read_model()
+    python = PROJECT / "Clients" / "python" / "src" / "cyanotype"
+    texts = python_writer.modules(model)
+    texts["client.py"] = python_without_asyncio.client((python / "async_client.py").read_text(encoding="utf-8"))
+    return {python / name: text for name, text in texts.items()}
+
+
+def main():
+    for path, text in files().items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{path} is not up to date: run {sys.argv[0]}")
+
+
+if __name__ == "__main__":
+    main()
