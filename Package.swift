@@ -7,6 +7,7 @@ let package = Package(
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
         .library(name: "BlueprintUI", targets: ["BlueprintUI"]),
+        .library(name: "BlueprintUIAccessibilityCore", targets: ["BlueprintUIAccessibilityCore"]),
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
@@ -33,7 +34,9 @@ let package = Package(
         .target(name: "LayoutEngine"),
         .target(name: "LayoutTesting", dependencies: ["LayoutEngine"]),
         .target(name: "BlueprintUI", dependencies: ["LayoutEngine"]),
-        .target(name: "BlueprintUICommonControls", dependencies: ["BlueprintUI"]),
+        .target(name: "BlueprintUIAccessibilityCore", dependencies: ["BlueprintUI"]),
+        .target(
+            name: "BlueprintUICommonControls", dependencies: ["BlueprintUI", "BlueprintUIAccessibilityCore"]),
 
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
         // Its names are public, not package: Swift inlines only public functions into other modules, and without that
@@ -112,7 +115,9 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTesting", "TestSupport"]),
-        .testTarget(name: "BlueprintUITests", dependencies: ["BlueprintUI", "BlueprintUICommonControls"]),
+        .testTarget(
+            name: "BlueprintUITests",
+            dependencies: ["BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],

@@ -54,3 +54,6 @@ extension Element {
         box(background: background, corners: corners, border: borders, shadow: shadow, clipsContent: clipsContent)
     }
 }
+
+/// The corners of a rectangle.
+public typealias CornerStyle = Box.CornerStyle

@@ -10,7 +10,8 @@ import Testing
         "LayoutEngine": ["Foundation"],
         "LayoutTesting": ["Foundation", "LayoutEngine"],
         "BlueprintUI": ["Foundation", "LayoutEngine"],
-        "BlueprintUICommonControls": ["BlueprintUI"],
+        "BlueprintUIAccessibilityCore": ["BlueprintUI"],
+        "BlueprintUICommonControls": ["BlueprintUI", "BlueprintUIAccessibilityCore"],
         "JSON": ["Synchronization", "CSimdjson"],
         "LayoutJSON": ["Foundation", "LayoutEngine", "JSON"],
         "Typesetting": [
@@ -55,7 +56,9 @@ import Testing
 
     /// A screen that was written for Blueprint imports what Blueprint's modules hand on.
     private static let handingOn = [
-        "Sources/BlueprintUI/BlueprintUI.swift", "Sources/BlueprintUICommonControls/BlueprintUICommonControls.swift",
+        "Sources/BlueprintUI/BlueprintUI.swift",
+        "Sources/BlueprintUIAccessibilityCore/BlueprintUIAccessibilityCore.swift",
+        "Sources/BlueprintUICommonControls/BlueprintUICommonControls.swift",
     ]
 
     @Test func `nothing imported is handed on to importers`() throws {

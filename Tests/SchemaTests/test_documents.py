@@ -109,7 +109,7 @@ class Code(unittest.TestCase):
 
 
 class Migration(unittest.TestCase):
-    MODULES = ("LayoutEngine", "BlueprintUI", "BlueprintUICommonControls")
+    MODULES = ("LayoutEngine", "BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls")
 
     def test_the_names_in_the_table_exist_and_those_without_counterpart_do_not(self):
         sources = [path.read_text(encoding="utf-8")

@@ -10,20 +10,65 @@ public struct ViewHandlers {
     /// value.
     public var onChange: ((ViewValue) -> Bool)?
 
+    /// The further actions of the view, such as those of its menu, in the order in which they are offered.
+    public var actions: [ViewAction]
+
+    /// Called when the user raises or lowers the value of the view by a step; nil for a view without such a value.
+    public var onAdjust: ((ViewAdjustment) -> Void)?
+
+    /// Called when the view has got the focus.
+    public var onFocus: (() -> Void)?
+
+    /// Called when the view has lost the focus.
+    public var onBlur: (() -> Void)?
+
     /// Called when the view has appeared on a screen that is seen.
     public var onAppear: (() -> Void)?
 
     /// Called when the view, or the screen, is no longer seen.
     public var onDisappear: (() -> Void)?
 
+    /// Called with the connection to the view after each layout that shows it, and with nil when that layout is replaced.
+    public var onConnect: ((ViewConnection?) -> Void)?
+
+    /// Further closures of a module on top of the engine, which finds them with ``LayoutHost/handlers``.
+    public var custom: Any?
+
     /// The closures of a view; nil for those that it does not have.
     public init(
-        onActivate: (() -> Void)? = nil, onChange: ((ViewValue) -> Bool)? = nil, onAppear: (() -> Void)? = nil,
-        onDisappear: (() -> Void)? = nil
+        onActivate: (() -> Void)? = nil, onChange: ((ViewValue) -> Bool)? = nil, actions: [ViewAction] = [],
+        onAdjust: ((ViewAdjustment) -> Void)? = nil, onAppear: (() -> Void)? = nil,
+        onDisappear: (() -> Void)? = nil, onConnect: ((ViewConnection?) -> Void)? = nil, custom: Any? = nil
     ) {
         self.onActivate = onActivate
         self.onChange = onChange
+        self.actions = actions
+        self.onAdjust = onAdjust
         self.onAppear = onAppear
         self.onDisappear = onDisappear
+        self.onConnect = onConnect
+        self.custom = custom
+    }
+}
+
+/// A step of a value up or down.
+public enum ViewAdjustment: Hashable, Sendable {
+    /// To the next larger value.
+    case increment
+    /// To the next smaller value.
+    case decrement
+}
+
+/// An action of a view that is offered by its name.
+public struct ViewAction {
+    /// The name, in words for the user.
+    public var name: String
+    /// Returns whether the action succeeded.
+    public var perform: () -> Bool
+
+    /// An action of a name.
+    public init(_ name: String, perform: @escaping () -> Bool) {
+        self.name = name
+        self.perform = perform
     }
 }

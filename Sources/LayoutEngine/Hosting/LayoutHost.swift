@@ -23,6 +23,9 @@ public final class LayoutHost {
     /// not be laid out. Then the last layout stays.
     public var onUpdate: ((Result<LayoutPatch, LayoutFailure>) -> Void)?
 
+    /// Called with the requests of the program to views that are shown, such as to take the focus.
+    public var onRequest: ((ViewRequest) -> Void)?
+
     /// Whether the screen is seen: between ``appear()`` and ``disappear()``. At first it is not.
     public private(set) var isVisible = false
 
@@ -43,6 +46,7 @@ public final class LayoutHost {
         self.size = size
         self.environment = environment
         shown = try HostedLayout(of: element, in: size, environment: environment)
+        connect()
     }
 
     /// The layout that is shown.
@@ -68,6 +72,37 @@ public final class LayoutHost {
         var isSuitable = true
         update { isSuitable = onChange(value) }
         if !isSuitable { throw .unsuitableValue(path: path, value) }
+    }
+
+    /// Calls the first action of a name that a view has, such as one of its menu. Returns whether it succeeded.
+    @discardableResult
+    public func perform(_ action: String, at path: String) throws(ActionFailure) -> Bool {
+        let named = try shown.handler({ $0.actions.first { $0.name == action } }, at: path)
+        var hasSucceeded = false
+        update { hasSucceeded = named.perform() }
+        return hasSucceeded
+    }
+
+    /// Calls the closure of a view whose value the user raises or lowers by a step.
+    public func adjust(_ path: String, _ adjustment: ViewAdjustment) throws(ActionFailure) {
+        let onAdjust = try shown.handler(\.onAdjust, at: path)
+        update { onAdjust(adjustment) }
+    }
+
+    /// Tells a view that it has got the focus.
+    public func focus(_ path: String) throws(ActionFailure) {
+        update(try shown.handler(\.onFocus, at: path))
+    }
+
+    /// Tells a view that it has lost the focus.
+    public func blur(_ path: String) throws(ActionFailure) {
+        update(try shown.handler(\.onBlur, at: path))
+    }
+
+    /// The closures of the views that have any, by the paths of the views.
+    public var handlers: [String: ViewHandlers] {
+        let handled = shown.handled.map { (layout.path(of: layout.frames[$0.index]), $0.handlers) }
+        return Dictionary(handled) { first, _ in first }
     }
 
     /// Tells all views that the screen is seen. From now on closures are called for views that come and go.
@@ -118,10 +153,21 @@ public final class LayoutHost {
             let next = try HostedLayout(of: element, in: size, environment: environment)
             let patch = LayoutPatch(from: shown.layout, to: next.layout)
             if isVisible { lifecycleCalls += calls(for: patch, to: next) }
+            for view in shown.handled { view.handlers.onConnect?(nil) }
             shown = next
+            connect()
             onUpdate?(.success(patch))
         } catch {
             onUpdate?(.failure(error))
+        }
+    }
+
+    /// Gives views the connection over which the program sends them requests.
+    private func connect() {
+        for view in shown.handled {
+            guard let onConnect = view.handlers.onConnect else { continue }
+            let path = layout.path(of: layout.frames[view.index])
+            onConnect(ViewConnection(path: path) { [weak self] request in self?.onRequest?(request) })
         }
     }
 

@@ -15,19 +15,34 @@ public struct AccessibilityView: Element {
         case focus = "AccessibilityFocus"
         /// The contents of the element are announced as one.
         case combine = "AccessibilityCombine"
+        /// Errors and help texts in the element are announced with its field.
+        case deferral = "AccessibilityDeferral"
+        /// A text that is announced with the field of the deferral around it.
+        case deferralSource = "AccessibilityDeferralSource"
+        /// The field of the deferral around it.
+        case deferralReceiver = "AccessibilityDeferralReceiver"
+        /// The element is shown enlarged while it is pressed, to those who use the largest text sizes.
+        case largeContentViewer = "LargeContentViewer"
+        /// Pressing and moving over the element goes from one large content viewer in it to the next.
+        case largeContentViewerInteractionContainer = "LargeContentViewerInteractionContainer"
     }
 
     /// The kind of information.
     public var role: Role
     /// The properties of the view.
     public var properties: [ViewProperty]
+    /// The closures of the view, which a ``LayoutHost`` calls; nil for none.
+    public var handlers: ViewHandlers?
     /// The element inside.
     public var wrapped: any Element
 
     /// Gives an element a role.
-    public init(_ role: Role, properties: [ViewProperty] = [], wrapping element: any Element) {
+    public init(
+        _ role: Role, properties: [ViewProperty] = [], handlers: ViewHandlers? = nil, wrapping element: any Element
+    ) {
         self.role = role
         self.properties = properties
+        self.handlers = handlers
         wrapped = element
     }
 
@@ -39,5 +54,9 @@ public struct AccessibilityView: Element {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         ViewDescription(role.rawValue, properties: properties)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        handlers
     }
 }

@@ -20,6 +20,17 @@ public struct Box: Element {
             case .rounded(let radius, _): return min(radius, half)
             }
         }
+
+        /// The style as a property of a view that is no box.
+        package var viewValue: ViewValue {
+            switch self {
+            case .square: return "square"
+            case .capsule: return "capsule"
+            case .rounded(let radius, let corners):
+                let names = Corner.allCases.filter(corners.contains).map { ViewValue.text($0.rawValue) }
+                return .object([.init("radius", .number(radius)), .init("corners", .list(names))])
+            }
+        }
     }
 
     /// A corner of the rectangle.

@@ -19,6 +19,8 @@ public struct TextField: Element {
     public var onChange: ((String) -> Void)?
     /// Called by a ``LayoutHost`` when return is pressed; nil for nothing.
     public var onReturn: (() -> Void)?
+    /// Moves the focus to the field, and hears of it; nil for nothing.
+    public var focusBinding: FocusBinding?
     /// Further properties for the view: keyboard, return key, the names of events …
     public var furtherProperties: [ViewProperty]
 
@@ -62,7 +64,7 @@ public struct TextField: Element {
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         guard isEnabled else { return nil }
-        return ViewHandlers(
+        var handlers = ViewHandlers(
             onActivate: onReturn,
             onChange: onChange.map { onChange in
                 { value in
@@ -71,6 +73,8 @@ public struct TextField: Element {
                     return true
                 }
             })
+        focusBinding?.add(to: &handlers)
+        return handlers
     }
 }
 

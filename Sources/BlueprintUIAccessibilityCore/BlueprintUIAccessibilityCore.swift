@@ -1,0 +1,3 @@
+// Several elements as one for assistive technology, under Blueprint's names.
+
+@_exported import BlueprintUI

@@ -1,0 +1,26 @@
+extension [String?] {
+    /// The texts that are there and not empty, separated by commas; nil if there are none.
+    func joinedAccessibilityString() -> String? {
+        joined(by: ", ")
+    }
+
+    /// As ``joinedAccessibilityString()``, each text once.
+    func joinedOnce(by separator: String = ", ") -> String? {
+        removingDuplicates.joined(by: separator)
+    }
+
+    private func joined(by separator: String) -> String? {
+        compactMap { $0 }.filter { !$0.isEmpty }.nilIfEmpty?.joined(separator: separator)
+    }
+}
+
+extension Array where Element: Equatable {
+    /// The array without those that are equal to an earlier one.
+    var removingDuplicates: Self {
+        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+extension Array {
+    var nilIfEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,82 @@
+extension ScreenReader {
+    /// The element that an accessibility element describes.
+    func described(_ view: View) -> UIAccessibilityElement {
+        let element = element(of: view), properties = view.properties
+        element.accessibilityLabel = properties.text("label")
+        element.accessibilityValue = properties.text("value")
+        element.accessibilityHint = properties.text("hint")
+        element.accessibilityIdentifier = properties.text("identifier")
+        element.accessibilityTraits = properties.traits("traits")
+        element.accessibilityCustomContent = properties.list("customContent").compactMap { $0.customContent }
+        element.accessibilityUserInputLabels = properties.list("userInputLabels").compactMap { $0.textValue }
+        if case .object(let size) = properties.value("frameSize"),
+            case .number(let width) = size.value("width"), case .number(let height) = size.value("height")
+        {
+            element.accessibilityFrame = view.frame.insetBy(
+                dx: (view.frame.width - width) / 2, dy: (view.frame.height - height) / 2)
+        }
+        element.onActivate = activation(of: view)
+        let handlers = view.handlers
+        if handlers?.onAdjust != nil {
+            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
+        }
+        element.accessibilityCustomActions = handlers?.actions.nilIfEmpty?.map { action in
+            UIAccessibilityCustomAction(name: action.name) { [weak host] _ in
+                (try? host?.perform(action.name, at: view.path)) ?? false
+            }
+        }
+        return element
+    }
+
+    /// The elements in a view as one; none if they have nothing to tell.
+    func combined(_ view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
+        let rules = view.handlers?.custom as? CombiningRules
+        var parts = innerElements(of: view, in: scope)
+        if let filter = rules?.filter { parts = parts.filter(filter) }
+        parts = rules?.sorting.map { parts.sorted(by: $0) } ?? sorted(parts)
+
+        let properties = view.properties
+        var override = AccessibilityComposition.CompositeRepresentation([]) {}
+        override.label = properties.text("label")
+        override.value = properties.text("value")
+        override.hint = properties.text("hint")
+        override.identifier = properties.text("identifier")
+        override.traits = properties.traits("traits")
+        let isOverridden = ["label", "value", "hint", "identifier", "traits"].contains { properties.value($0) != nil }
+        let whole = AccessibilityComposition.CompositeRepresentation(parts) {}
+        let element = element(of: view)
+        element.applyAccessibility(
+            isOverridden ? whole.override(with: override) : whole,
+            mergeInteractiveSingleChild: properties.flag("mergeInteractiveSingleChild") ?? true)
+
+        element.accessibilityTraits.formUnion(properties.traits("addedTraits"))
+        let removed = properties.traits("removedTraits")
+        element.accessibilityTraits.subtract(removed)
+        if removed.contains(.adjustable) { element.onAdjust = nil }
+        if view.handlers?.onAdjust != nil {
+            element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
+        }
+        let isTold = element.hasAccessibilityRepresentation || properties.flag("blockWhenNotAccessible") == false
+        return isTold ? [element] : []
+    }
+}
+
+extension [ViewProperty] {
+    /// The traits in a list of their names.
+    fileprivate func traits(_ name: String) -> UIAccessibilityTraits {
+        let names = Set(list(name).compactMap(\.textValue))
+        return UIAccessibilityTraits(with: Set(Accessibility.Trait.all.filter { names.contains($0.name) }))
+    }
+}
+
+extension ViewValue {
+    fileprivate var textValue: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    fileprivate var customContent: AXCustomContent? {
+        guard case .object(let properties) = self, let label = properties.text("label") else { return nil }
+        return AXCustomContent(
+            label: label, value: properties.text("value"), importance: properties.choice("importance") ?? .default)
+    }
+}

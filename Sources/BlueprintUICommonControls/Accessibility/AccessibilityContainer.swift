@@ -1,0 +1,49 @@
+/// Groups the elements inside for assistive technology, which tells them by their places.
+public struct AccessibilityContainer: ProxyElement {
+    /// The kinds of groups.
+    public enum ContainerType: String, Hashable, Sendable {
+        case none, dataTable, list, landmark, semanticGroup
+    }
+
+    /// The kind of group.
+    public var containerType: ContainerType
+    /// The name by which tests find the group; nil for none.
+    public var identifier: String?
+    /// The name that is read; nil for none.
+    public var label: String?
+    /// The value that is read; nil for none.
+    public var value: String?
+    /// The element inside.
+    public var wrapped: any Element
+
+    /// Groups the elements in an element.
+    public init(
+        containerType: ContainerType = .none, label: String? = nil, value: String? = nil, identifier: String? = nil,
+        wrapping element: any Element
+    ) {
+        self.containerType = containerType
+        self.label = label
+        self.value = value
+        self.identifier = identifier
+        wrapped = element
+    }
+
+    public var elementRepresentation: any Element {
+        let texts = [("label", label), ("value", value), ("identifier", identifier)]
+        let properties =
+            [ViewProperty("containerType", .text(containerType.rawValue))]
+            + texts.compactMap { name, text in text.map { ViewProperty(name, .text($0)) } }
+        return AccessibilityView(.container, properties: properties, wrapping: wrapped)
+    }
+}
+
+extension Element {
+    /// Groups the elements in the element for assistive technology.
+    public func accessibilityContainer(
+        containerType: AccessibilityContainer.ContainerType = .none, label: String? = nil, value: String? = nil,
+        identifier: String? = nil
+    ) -> any Element {
+        AccessibilityContainer(
+            containerType: containerType, label: label, value: value, identifier: identifier, wrapping: self)
+    }
+}

@@ -1,0 +1,44 @@
+/// Takes requests of a program to a view that a ``LayoutHost`` shows.
+public struct ViewConnection {
+    /// The path of the view.
+    public let path: String
+    private let send: (ViewRequest) -> Void
+
+    init(path: String, send: @escaping (ViewRequest) -> Void) {
+        self.path = path
+        self.send = send
+    }
+
+    /// Asks whoever draws the view for something.
+    public func request(_ kind: ViewRequest.Kind) {
+        send(ViewRequest(path: path, kind: kind))
+    }
+}
+
+/// A request of a program to whoever draws a view.
+public struct ViewRequest: Hashable, Sendable {
+    /// The kinds of requests.
+    public enum Kind: Hashable, Sendable {
+        /// Gives the view the focus of the keyboard.
+        case focus
+        /// Takes the focus of the keyboard from the view.
+        case blur
+        /// Moves the focus of assistive technology to the view, because a part of the screen has changed.
+        case assistiveFocus
+        /// Moves the focus of assistive technology to the view, because another screen is shown.
+        case assistiveFocusOnNewScreen
+        /// Shows the menu of the view.
+        case showMenu
+    }
+
+    /// The path of the view.
+    public var path: String
+    /// The kind of request.
+    public var kind: Kind
+
+    /// A request to the view of a path.
+    public init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+}
