@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
 	test-api test-web test-clients test-load test-trees conformance pictures openapi options reference load soak trees bench \
-	bench-chromium fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
+	bench-chromium bench-python fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -155,6 +155,9 @@ bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run th
 
 bench-chromium: setup-test release .build-python/installed ## draw a card as PNG and PDF with the server, and with Chromium
 	$(PYTHON) Benchmarks/Chromium/social_card.py --program .build/release/cyanotype
+
+bench-python: .build-python/installed ## build 10,000 elements in Python, and write them as JSON
+	$(PYTHON) Benchmarks/Clients/build_elements.py
 
 fuzz-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)

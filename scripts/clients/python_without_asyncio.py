@@ -16,7 +16,7 @@ Written by scripts/clients/write.py from async_client.py. Do not edit.
 '''
 
 
-def client(source):
+def client(source: str) -> str:
     """The text of `client.py`, made from that of `async_client.py`, whose first lines are about the file itself."""
     _, _, code = source.split('"""', 2)
     return HEAD + re.sub(LONGEST_FIRST, lambda match: WORDS[match[0]], code).removeprefix("\n")

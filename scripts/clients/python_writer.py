@@ -1,167 +1,177 @@
-"""Writes the builders and types of the client in Python."""
+"""Writes the generated modules of the client in Python."""
+
+from __future__ import annotations
 
 import json
 import keyword
 import re
 import textwrap
+from collections.abc import Callable, Iterable, Iterator
 
-import schema_model
-from schema_model import ABSENT, EXPRESSION, Choice, ListOf, Literals, MapOf, Named, Plain, choice
+from model import (
+    ABSENT, EXPRESSION, Choice, ListOf, Literals, MapOf, Model, Named, Plain, Property, Record, Type, choice, parts)
 
 WIDTH = 120
-WRITTEN_BY = """\"\"\"{}
+HEAD = '''"""{}
 
 Written by scripts/clients/write.py from the schemas. Do not edit.
-\"\"\"
 """
+
+from __future__ import annotations
+'''
 PLAIN = {
     "string": "str", "number": "float", "integer": "int", "boolean": "bool", "null": "None", "any": "Any",
     "element": "Element", "modifier": "Modifier", "expression": "Expression",
 }
-IMPORTS = """from __future__ import annotations
-
+DATACLASSES = """
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, ClassVar, Literal
 """
+DICTIONARIES = """
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired"""
 
 
-def modules(model):
+def modules(model: Model) -> dict[str, str]:
     """The text of each module, by its name."""
+    values = ["Element", *(record.name for record in model.values)]
     return {
-        "elements.py": text(
-            WRITTEN_BY.format("Elements, the values of their properties, and requests."), IMPORTS,
-            "from .expressions import Expression\nfrom .record import Document, Modifier, Query, Record, TypedRecord\n",
-            *classes(model)),
-        "modifiers.py": text(
-            WRITTEN_BY.format("What `modifiers` of an element may be."), IMPORTS,
-            imported(".elements", ["Element", *(record.name for record in model.values)]),
-            "from .expressions import Expression\nfrom .record import Modifier\n",
-            *[modifier(name, record) for name, record in model.modifiers.items()]),
-        "answers.py": text(
-            WRITTEN_BY.format("What the server answers, as types of the dictionaries that JSON is read to."),
-            "from __future__ import annotations\n\nfrom typing import TYPE_CHECKING, Any, Literal, TypedDict\n",
-            "if TYPE_CHECKING:\n    from typing_extensions import NotRequired\n",
-            *[answer(record) for record in model.answers]),
+        "elements.py": "\n".join([
+            HEAD.format("Elements, the values of their properties, and requests.") + DATACLASSES,
+            "from .expressions import Expression",
+            "from .record import Document, Modifier, Query, Record, TypedRecord",
+            "", *listing("__all__ = [", [f'"{name}"' for name in exported(model)], "]"),
+            *spaced(classes(model))]),
+        "modifiers.py": "\n".join([
+            HEAD.format("What `modifiers` of an element may be.") + DATACLASSES,
+            *listing("from .elements import (", values, ")"),
+            "from .expressions import Expression",
+            "from .record import Modifier",
+            *spaced(modifier(name, record) for name, record in model.modifiers.items())]),
+        "answers.py": "\n".join([
+            HEAD.format("What the server answers, as types of the dictionaries that JSON is read to.") + DICTIONARIES,
+            *spaced(map(dictionary, model.answers))]),
     }
 
 
-def imported(module, names):
-    return "\n".join([f"from {module} import (", *(f"    {name}," for name in names), ")"])
+def exported(model: Model) -> list[str]:
+    groups = (model.elements, model.values, model.requests, model.queries)
+    return ["Element", *(record.name for group in groups for record in group)]
 
 
-def classes(model):
-    """The classes of requests: bases first."""
-    exported = ["Element", *[record.name for part in (
-        model.elements, model.values, model.requests, model.queries) for record in part]]
-    yield "__all__ = [\n" + "".join(f'    "{name}",\n' for name in exported) + "]\n"
-    element = schema_model.Record("Element", "What all elements have.", model.common)
-    yield dataclass("TypedRecord", element)
+def classes(model: Model) -> Iterator[str]:
+    yield dataclass("TypedRecord", Record("Element", "What all elements have.", model.common))
     for record in model.values:
         yield dataclass("TypedRecord" if record.tag else "Record", record)
     for base, records in (("Element", model.elements), ("Document", model.requests), ("Query", model.queries)):
-        yield from [dataclass(base, record) for record in records]
+        yield from (dataclass(base, record) for record in records)
 
 
-def dataclass(base, record, class_variables=()):
+# MARK: Dataclasses
+
+
+def dataclass(base: str, record: Record, *class_variables: str) -> str:
     natural = record.natural
-    named = [part for part in record.properties if part is not natural]
-    named.sort(key=lambda part: not part.is_required)
-    body = [docstring(record)]
-    body += [f"{line}" for line in class_variables]
+    named = sorted((part for part in record.properties if part is not natural), key=lambda part: not part.is_required)
+    body = [docstring(record, snake), *class_variables]
     body += [member(natural)] if natural else []
     body += ["_: KW_ONLY", *map(member, named)] if named else []
-    return f"@dataclass(repr=False)\nclass {record.name}({base}):\n" + textwrap.indent("\n".join(body), "    ") + "\n"
+    return f"@dataclass(repr=False)\nclass {record.name}({base}):\n{indented(body)}"
 
 
-def modifier(name, record):
-    return dataclass("Modifier", record, class_variables=[f'modifier: ClassVar = "{name}"'])
+def modifier(name: str, record: Record) -> str:
+    return dataclass("Modifier", record, f'modifier: ClassVar = "{name}"')
 
 
-def member(part):
-    types = part.type.types if isinstance(part.type, Choice) else [part.type]
+def member(part: Property) -> str:
     # Expressions are objects, and the schemas say so where any object may be.
-    kind = python_type(choice([*types, EXPRESSION]) if any(isinstance(one, MapOf) for one in types) else part.type)
-    # A required property may override one that all elements have, whose default a field without one hides.
-    value = " = field()" if part.is_required and part.name == "key" else "" if part.is_required else " = None"
-    kind = kind if part.is_required else kind if kind == "Any" else f"{kind} | None"
-    line = f"{snake(part.name)}: {kind}{value}"
-    if len(line) <= WIDTH - 4:
-        return line
-    return f"{snake(part.name)}: (\n{filled(kind, '    ')}\n){value}"
+    kind = choice([part.type, EXPRESSION]) if any(isinstance(one, MapOf) for one in parts(part.type)) else part.type
+    words = python_type(kind)
+    if part.is_required:
+        # Elements have a key that is not required: its default would be found without a field.
+        value = " = field()" if part.name == "key" else ""
+    else:
+        words, value = words if words == "Any" else f"{words} | None", " = None"
+    line = f"{snake(part.name)}: {words}{value}"
+    return line if len(line) <= WIDTH - 4 else f"{snake(part.name)}: (\n{filled(words, '    ')}\n){value}"
 
 
-def docstring(record):
-    """The description, and each property with its default."""
-    paragraphs = [filled(paragraph) for paragraph in record.description.split("\n\n")]
-    arguments = [argument(part) for part in record.properties]
-    if arguments:
-        paragraphs.append("Args:\n" + "\n".join(arguments))
-    inner = "\n\n".join(paragraphs)
-    mark = 'r"""' if "\\" in inner else '"""'
-    return f'{mark}{inner}\n"""' if "\n" in inner else f'{mark}{inner}"""'
+# MARK: Dictionaries
 
 
-def argument(part):
-    default = "" if part.default is ABSENT else f" Default: {json.dumps(part.default, ensure_ascii=False)}."
-    said = f"{snake(part.name)}: {' '.join(part.description.split())}{default}"
-    return textwrap.fill(said, WIDTH - 4, initial_indent="    ", subsequent_indent="        ", break_on_hyphens=False)
-
-
-def answer(record):
-    """A TypedDict. Members whose names are no identifiers, or are absent at times, are possible in this form."""
-    lines = [docstring_of_answer(record)] if record.description else []
+def dictionary(record: Record) -> str:
+    body = [docstring(record, str)] if record.description else []
     for part in record.properties:
-        kind = python_type(part.type, list_name="list", map_name="dict")
-        lines.append(f"{part.name}: {kind if part.is_required else f'NotRequired[{kind}]'}")
-        lines[-1] = lines[-1] if len(lines[-1]) <= WIDTH - 4 else "\n".join(textwrap.wrap(
-            lines[-1], WIDTH - 4, subsequent_indent="    ", break_on_hyphens=False, break_long_words=False))
-    return f"class {record.name}(TypedDict):\n" + textwrap.indent("\n".join(lines or ["pass"]), "    ") + "\n"
+        words = python_type(part.type, "list", "dict")
+        body.append(filled(f"{part.name}: {words if part.is_required else f'NotRequired[{words}]'}", hanging="    "))
+    return f"class {record.name}(TypedDict):\n{indented(body)}"
 
 
-def docstring_of_answer(record):
-    paragraphs = [filled(record.description)]
-    described = [argument(part).replace(snake(part.name), part.name, 1) for part in record.properties if part.description]
-    paragraphs += ["Members:\n" + "\n".join(described)] if described else []
-    inner = "\n\n".join(paragraphs)
-    return f'"""{inner}\n"""' if "\n" in inner else f'"""{inner}"""'
+# MARK: Types and words
 
 
-def python_type(kind, list_name="Sequence", map_name="Mapping"):
-    def inner(part):
-        return python_type(part, list_name, map_name)
-
+def python_type(kind: Type, array: str = "Sequence", mapping: str = "Mapping") -> str:
     match kind:
         case Plain(name):
             return PLAIN[name]
         case Literals(values):
             return f"Literal[{', '.join(json.dumps(word) if isinstance(word, str) else repr(word) for word in values)}]"
         case ListOf(item):
-            return f"{list_name}[{inner(item)}]"
+            return f"{array}[{python_type(item, array, mapping)}]"
         case MapOf(value):
-            return f"{map_name}[str, {inner(value)}]"
+            return f"{mapping}[str, {python_type(value, array, mapping)}]"
         case Named(name):
             return name
         case Choice(types):
             # A float may be an int, and a value of any type may be anything.
-            names = [inner(part) for part in types if part != Plain("integer") or Plain("number") not in types]
+            names = [
+                python_type(part, array, mapping) for part in types
+                if part != Plain("integer") or Plain("number") not in types]
             return "Any" if "Any" in names else " | ".join(names)
 
 
-def filled(words, indent=""):
+def docstring(record: Record, name_of: Callable[[str], str]) -> str:
+    """The description of a record, and those of its properties with their defaults."""
+    paragraphs = [filled(paragraph) for paragraph in record.description.split("\n\n")]
+    described = [part for part in record.properties if part.description]
+    arguments = [filled(f"{name_of(part.name)}: {description(part)}", "    ", "        ") for part in described]
+    if arguments:
+        paragraphs.append("\n".join(["Args:", *arguments]))
+    inner = "\n\n".join(paragraphs)
+    assert "\\" not in inner, inner
+    return f'"""{inner}\n"""' if "\n" in inner else f'"""{inner}"""'
+
+
+def description(part: Property) -> str:
+    default = "" if part.default is ABSENT else f" Default: {json.dumps(part.default, ensure_ascii=False)}."
+    return " ".join(part.description.split()) + default
+
+
+def filled(words: str, indent: str = "", hanging: str | None = None) -> str:
     return textwrap.fill(
-        words, WIDTH - 4, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
+        words, WIDTH - 8, initial_indent=indent, subsequent_indent=indent if hanging is None else hanging,
+        break_on_hyphens=False, break_long_words=False)
 
 
-def snake(name):
+def indented(body: Iterable[str]) -> str:
+    return textwrap.indent("\n".join(body), "    ") + "\n"
+
+
+def spaced(classes: Iterable[str]) -> list[str]:
+    """Classes, each after two empty lines."""
+    return [f"\n\n{text}".removesuffix("\n") for text in classes] + [""]
+
+
+def listing(begin: str, names: Iterable[str], end: str) -> list[str]:
+    return [begin, *(f"    {name}," for name in names), end]
+
+
+def snake(name: str) -> str:
     """`minimumSpacing` as `minimum_spacing`; `in` as `in_`."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
     # As wire_name in record.py.
     assert re.sub(r"_([a-z0-9])", lambda match: match[1].upper(), words) == name, name
     return words + "_" if keyword.iskeyword(words) else words
-
-
-def text(*parts):
-    """The parts of a module: classes after two empty lines, what comes before after one."""
-    spaced = ["" if part.startswith(('"""', "from", "if")) else "\n" for part in parts]
-    return "\n".join(space + part for space, part in zip(spaced, parts))

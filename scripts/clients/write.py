@@ -10,20 +10,19 @@ import sys
 
 import python_without_asyncio
 import python_writer
-import schema_model
+from read_model import read_model
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
 
 
-def files():
-    model = schema_model.read_model()
+def files() -> dict[pathlib.Path, str]:
     python = PROJECT / "Clients" / "python" / "src" / "cyanotype"
-    texts = python_writer.modules(model)
+    texts = python_writer.modules(read_model())
     texts["client.py"] = python_without_asyncio.client((python / "async_client.py").read_text(encoding="utf-8"))
     return {python / name: text for name, text in texts.items()}
 
 
-def main():
+def main() -> None:
     for path, text in files().items():
         if "--check" not in sys.argv[1:]:
             path.write_text(text, encoding="utf-8")

@@ -9,7 +9,8 @@ import typing
 from cyanotype import Expression, elements, modifiers
 from cyanotype.record import Modifier, Record, TypedRecord
 
-ELEMENTS = {name: getattr(elements, name) for name in elements.__all__ if issubclass(getattr(elements, name), TypedRecord)}
+CLASSES = {name: getattr(elements, name) for name in elements.__all__}
+ELEMENTS = {name: kind for name, kind in CLASSES.items() if issubclass(kind, TypedRecord)}
 MODIFIERS = {kind.modifier: kind for kind in vars(modifiers).values()
              if isinstance(kind, type) and issubclass(kind, Modifier) and kind is not Modifier}
 
@@ -45,7 +46,8 @@ def element(value):
 
 def any_value(value):
     """An argument of a component: an element, or any JSON."""
-    return element(value) if isinstance(value, dict) and isinstance(value.get("type"), str) else expression(value) or repr(value)
+    is_element = isinstance(value, dict) and isinstance(value.get("type"), str)
+    return element(value) if is_element else expression(value) or repr(value)
 
 
 def record(value, kind):

@@ -174,7 +174,8 @@ class TestStreams:
         return f"event: {name}\nid: 1\ndata: {json.dumps(news)}\n\n".encode()
 
     def test_a_patch_of_another_version_begins_a_new_stream(self):
-        gap = self.event("patch", version=8, since=7, size={}, displayScale=1, patch=[{"op": "remove", "path": "Label.1"}])
+        step = {"op": "remove", "path": "Label.1"}
+        gap = self.event("patch", version=8, since=7, size={}, displayScale=1, patch=[step])
         newest = self.event("frames", **{**self.FRAMES, "version": 8, "frames": []})
         trees = self.live(iter([self.event("frames", **self.FRAMES), gap, gap]), iter([newest]))
         assert [(tree.version, len(tree.views)) for tree in (next(trees) for _ in range(2))] == [(5, 1), (8, 0)]

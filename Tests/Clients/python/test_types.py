@@ -15,9 +15,10 @@ from test_guide import BLOCKS
 SOURCES = PROJECT / "Clients" / "python" / "src"
 
 
-def mypy(*arguments, cwd):
+def mypy(*arguments, cwd, cache=".mypy_cache"):
     """What mypy says, without its summary."""
-    command = [sys.executable, "-m", "mypy", "--strict", "--python-version", "3.10", "--no-error-summary", *arguments]
+    options = ["--strict", "--python-version", "3.10", "--no-error-summary", "--cache-dir", cache]
+    command = [sys.executable, "-m", "mypy", *options, *arguments]
     check = subprocess.run(
         command, cwd=cwd, capture_output=True, text=True, env={**os.environ, "MYPYPATH": str(SOURCES)})
     return check.stdout + check.stderr
@@ -36,6 +37,10 @@ def test_the_client_every_example_and_the_guide_are_accepted(programs):
     (programs / "guide.py").write_text("".join(code for code, _ in BLOCKS), encoding="utf-8")
     shutil.copy(PROJECT / "Examples" / "watch.py", programs)
     assert mypy(SOURCES / "cyanotype", ".", cwd=programs) == ""
+
+
+def test_the_program_that_writes_the_client_is_accepted(programs):
+    assert mypy("write.py", cwd=PROJECT / "scripts" / "clients", cache=programs / "cache") == ""
 
 
 @pytest.mark.parametrize(("program", "complaint"), [

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class LayoutResponse(TypedDict):
     """The answer to POST /v1/layout: the views of the tree, flattened.
 
-    Members:
+    Args:
         version: Of a stored tree; absent for others.
         whole: These are all views, although a patch was asked for.
         size: The root's size, not rounded.
@@ -23,7 +23,8 @@ class LayoutResponse(TypedDict):
         window: The rectangle that the frames were cut to; absent if there are all.
         left: How many frames the window leaves out.
         frames: In depth-first pre-order, which is drawing order from back to front.
-        explain: Every element, with a view or without, in the order of layout; present if the request includes explain.
+        explain: Every element, with a view or without, in the order of layout; present if the request includes
+            explain.
     """
     version: NotRequired[int]
     whole: NotRequired[Literal[True]]
@@ -45,7 +46,7 @@ class Size(TypedDict):
 class LayoutResponseFonts(TypedDict):
     """What text was measured with.
 
-    Members:
+    Args:
         digest: Of all fonts and what sets text with them: the same digest, the same measurements.
         faces: The faces that glyphs are of, which name them by index; present if glyphs are.
     """
@@ -90,13 +91,14 @@ class Entry(TypedDict):
 class EntryTransitions(TypedDict):
     appearing: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
     disappearing: NotRequired[Literal["fade", "scale", "scaleAndFade"] | Transition]
-    layout: NotRequired[Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback]
+    layout: NotRequired[Literal["inherited", "none"] | LayoutTransitionSpecific |
+        LayoutTransitionInheritedWithFallback]
 
 
 class Transition(TypedDict):
     """How it goes; absent if at once.
 
-    Members:
+    Args:
         transform: 6 numbers in the order of CSS matrix(), or 16 in the order of CSS matrix3d().
     """
     opacity: NotRequired[float]
@@ -107,7 +109,7 @@ class Transition(TypedDict):
 class Animation(TypedDict):
     """Absent if at once.
 
-    Members:
+    Args:
         curve: A name, or an object with all the parameters of a Bézier curve or a spring, as in requests.
         allowUserInteraction: The view cannot be touched while it changes.
     """
@@ -186,7 +188,7 @@ class Decoration(TypedDict):
 class Run(TypedDict):
     """Glyphs in one font, from left to right.
 
-    Members:
+    Args:
         font: An index in fonts.faces.
         size: Points to the em.
         span: The index of the span; 0 in a Label.
@@ -212,7 +214,7 @@ class Run(TypedDict):
 class Explained(TypedDict):
     """An element, what was proposed to it, and why it has its size.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         pointer: Where in the request the element is written, as a JSON Pointer.
         frame: In the element around it, not rounded.
@@ -235,7 +237,7 @@ class Explained(TypedDict):
 class Proposal(TypedDict):
     """A length of null is without a limit in a proposal, and without an end in an answer.
 
-    Members:
+    Args:
         by: Whether the element was measured, the same was proposed before, or an earlier answer implies this one.
     """
     width: float | None
@@ -252,7 +254,7 @@ class ProposalAnswer(TypedDict):
 class Choice(TypedDict):
     """The step of a parent's layout that chose a length.
 
-    Members:
+    Args:
         rule: The layout and the step in it, as in stack.overflow.condenseProportionally.
         basis: The length that the rule began with, mostly what was measured; null if without an end.
         weight: The element's part of what was shared out.
@@ -276,7 +278,7 @@ class Warning(TypedDict):
 class LayoutsResponse(TypedDict):
     """The answer to POST /v1/layout with sizes: for each of them what the same request with that size answers.
 
-    Members:
+    Args:
         layouts: In the order of the sizes.
     """
     layouts: list[LayoutResponse]
@@ -285,7 +287,7 @@ class LayoutsResponse(TypedDict):
 class MeasureResponse(TypedDict):
     """The answer to POST /v1/measure.
 
-    Members:
+    Args:
         sizes: One for each constraint of the request, in its order.
     """
     sizes: list[MeasureResponseSize]
@@ -297,10 +299,10 @@ class MeasureResponseSize(TypedDict):
 
 
 class PatchResponse(TypedDict):
-    """What leads from the views of one version of a stored tree to those of another. The client keeps a list of views for
-    each view and one for the top; the operations are applied in their order.
+    """What leads from the views of one version of a stored tree to those of another. The client keeps a list of views
+    for each view and one for the top; the operations are applied in their order.
 
-    Members:
+    Args:
         version: Of the tree, after the patch.
         since: The version that the patch is applied to.
         size: The root's size, not rounded.
@@ -326,7 +328,7 @@ class PatchResponse(TypedDict):
 class Remove(TypedDict):
     """The view goes, with all that is in it.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         transition: How it goes; absent if at once.
     """
@@ -338,7 +340,7 @@ class Remove(TypedDict):
 class Insert(TypedDict):
     """A view comes. Those in it follow.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         parent: The nearest view around it; absent at the top.
         index: How many siblings come before the view when it is put there; one that moves is taken out first.
@@ -356,7 +358,7 @@ class Insert(TypedDict):
 class View(TypedDict):
     """As in frames, without parent.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         key: The key in the last segment of path.
         view: The element's type, or the class of a View.
@@ -386,7 +388,7 @@ class View(TypedDict):
 class Move(TypedDict):
     """The view gets another place among its siblings.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         index: How many siblings come before the view when it is put there; one that moves is taken out first.
         transition: Absent if at once.
@@ -400,7 +402,7 @@ class Move(TypedDict):
 class Update(TypedDict):
     """The view is shown in another way.
 
-    Members:
+    Args:
         path: The identity of the view: Type.n or Type[key].n for each element from the root.
         set: The members of the view that have another value, as in frames; frame as a whole.
         unset: The members of the view that are no longer there: they are as for any view.
@@ -410,8 +412,8 @@ class Update(TypedDict):
     op: Literal["update"]
     path: str
     set: NotRequired[Members]
-    unset: NotRequired[list[Literal["transform", "opacity", "hidden", "userInteractionEnabled", "tintAdjustmentMode",
-        "data", "transitions", "lifecycle", "lines"]]]
+    unset: NotRequired[list[Literal["transform", "opacity", "hidden", "userInteractionEnabled",
+        "tintAdjustmentMode", "data", "transitions", "lifecycle", "lines"]]]
     properties: NotRequired[PropertyChanges]
     transition: NotRequired[Animation]
 
@@ -419,7 +421,7 @@ class Update(TypedDict):
 class Members(TypedDict):
     """The members of the view that have another value, as in frames; frame as a whole.
 
-    Members:
+    Args:
         key: The key in the last segment of path.
         frame: Before any transform. A length is negative only without rounding.
         transform: About the frame's centre; absent if it changes nothing.
@@ -455,7 +457,7 @@ class Event(TypedDict):
 class Problem(TypedDict):
     """What every error answers, as application/problem+json (RFC 9457).
 
-    Members:
+    Args:
         type: A URI that names the kind of problem.
         title: The kind of problem in words.
         status: The status of the response.
@@ -488,9 +490,9 @@ class Error(TypedDict):
 class VersionOfAStoredTree(TypedDict):
     """The answer to whoever changes a tree: its newest version, which is the former one if nothing has changed.
 
-    Members:
-        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those that
-            stand for a part of a tree.
+    Args:
+        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those
+            that stand for a part of a tree.
         version: Counted from 1.
         createdAt: When the version was made.
         bytes: The length of the document.
@@ -504,9 +506,9 @@ class VersionOfAStoredTree(TypedDict):
 class VersionsOfAStoredTree(TypedDict):
     """The answer to GET /v1/trees/{name}/versions: those that are kept.
 
-    Members:
-        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those that
-            stand for a part of a tree.
+    Args:
+        name: Segments of letters, digits and ".", "_", "-", none of them "." or "..", and the last none of those
+            that stand for a part of a tree.
         versions: The newest first.
     """
     name: str
@@ -522,7 +524,7 @@ class VersionsOfAStoredTreeVersion(TypedDict):
 class StoredTrees(TypedDict):
     """The answer to GET /v1/trees: a page of the trees that there are.
 
-    Members:
+    Args:
         trees: In the order of their names, each with its newest version.
         next: What `after` is to be for the next page; absent on the last one.
     """
@@ -533,7 +535,7 @@ class StoredTrees(TypedDict):
 class Fonts(TypedDict):
     """The answer to GET /v1/fonts: what text is set in.
 
-    Members:
+    Args:
         digest: Of all fonts and what sets text with them: the same digest, the same measurements.
         default: The family of text that names none.
         fallback: The families to try, in order, for characters that a text's own family lacks.

@@ -54,7 +54,9 @@ class AsyncClient:
         """The size for each of the request's constraints."""
         return await self.send(calls.measure(request))
 
-    async def batch(self, requests: Iterable[LayoutRequest | Element]) -> AsyncIterator[answers.LayoutResponse | Problem]:
+    async def batch(
+        self, requests: Iterable[LayoutRequest | Element],
+    ) -> AsyncIterator[answers.LayoutResponse | Problem]:
         """The answer to each request, or its problem, in their order and as soon as it is there."""
         sent, reader = list(requests), LineReader()
         waiting = iter(sent)

@@ -19,7 +19,7 @@ PictureFormat = Literal["png", "svg", "pdf"]
 # The number of a version, or any.
 Version = int | Literal["*"]
 
-# How long an answer may take, and how long a stream of events may be silent, in seconds. Streams say something every 15.
+# How long an answer may take, and how long a stream may be silent, in seconds. Events come with a comment every 15.
 ANSWER_SECONDS_MAX = 60
 SILENCE_SECONDS_MAX = 40
 # A stream that ends so begins anew.

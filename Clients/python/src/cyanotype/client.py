@@ -57,7 +57,9 @@ class Client:
         """The size for each of the request's constraints."""
         return self.send(calls.measure(request))
 
-    def batch(self, requests: Iterable[LayoutRequest | Element]) -> Iterator[answers.LayoutResponse | Problem]:
+    def batch(
+        self, requests: Iterable[LayoutRequest | Element],
+    ) -> Iterator[answers.LayoutResponse | Problem]:
         """The answer to each request, or its problem, in their order and as soon as it is there."""
         sent, reader = list(requests), LineReader()
         waiting = iter(sent)

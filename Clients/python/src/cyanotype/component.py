@@ -22,8 +22,8 @@ class Component(Generic[Parameters]):
         def badge(text: str, color: str = "red") -> Element:
             return Label(text, color=color)
 
-    `badge("New")` is then an element of the type `Badge`. In the function an argument stands for whatever is given later: it
-    can be put wherever a value may be, and `post["name"]` leads into it, but it can neither be read nor compared.
+    `badge("New")` is then an element of the type `Badge`. In the function an argument stands for whatever is given later:
+    it can be put wherever a value may be, and `post["name"]` leads into it, but it can neither be read nor compared.
 
     What all elements have is added with `dataclasses.replace(badge("New"), key="new")`.
     """

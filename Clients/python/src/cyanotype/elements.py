@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Literal
 from .expressions import Expression
 from .record import Document, Modifier, Query, Record, TypedRecord
 
-
 __all__ = [
     "Element",
     "Empty",
@@ -119,8 +118,8 @@ class Element(TypedRecord):
 
     Args:
         key: Part of an element's identity among its siblings. Keys are compared as text: 5 is "5".
-        modifiers: Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase and
-            takes that element's own properties. `traits` and `key` then belong to the outermost.
+        modifiers: Elements to wrap this one in, the first innermost. Each is named after its type in lowerCamelCase
+            and takes that element's own properties. `traits` and `key` then belong to the outermost.
         when: A condition. If it is not met, the element is laid out as if it were not written.
         traits: What the element's parent reads for its layout.
     """
@@ -129,8 +128,8 @@ class Element(TypedRecord):
     modifiers: Sequence[Modifier] | Expression | None = None
     when: bool | Condition | Expression | None = None
     traits: (
-        Sequence[Any] | StackTraits | Expression | GridRowTraits | GridColumnTraits | FlowTraits | LayoutWriterTraits |
-        None
+        Sequence[Any] | StackTraits | Expression | GridRowTraits | GridColumnTraits | FlowTraits |
+        LayoutWriterTraits | None
     ) = None
 
 
@@ -197,8 +196,8 @@ class GridRowTraits(Record):
     """What GridRow reads from a child.
 
     Args:
-        width: The width of the column: a length in points, or a share of the width that lengths and spacing leave, in
-            relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
+        width: The width of the column: a length in points, or a share of the width that lengths and spacing leave,
+            in relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
     """
     _: KW_ONLY
     width: GridRowTraitsWidth | Expression | None = None
@@ -206,8 +205,8 @@ class GridRowTraits(Record):
 
 @dataclass(repr=False)
 class GridRowTraitsWidth(Record):
-    """The width of the column: a length in points, or a share of the width that lengths and spacing leave, in relation to
-    the other shares. The shares must add up to more than 0.
+    """The width of the column: a length in points, or a share of the width that lengths and spacing leave, in relation
+    to the other shares. The shares must add up to more than 0.
 
     Args:
         absolute: The width, in points.
@@ -223,8 +222,8 @@ class GridColumnTraits(Record):
     """What GridColumn reads from a child.
 
     Args:
-        height: The height of the row: a length in points, or a share of the height that lengths and spacing leave, in
-            relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
+        height: The height of the row: a length in points, or a share of the height that lengths and spacing leave,
+            in relation to the other shares. The shares must add up to more than 0. Default: {"proportional": 1}.
     """
     _: KW_ONLY
     height: GridColumnTraitsHeight | Expression | None = None
@@ -232,8 +231,8 @@ class GridColumnTraits(Record):
 
 @dataclass(repr=False)
 class GridColumnTraitsHeight(Record):
-    """The height of the row: a length in points, or a share of the height that lengths and spacing leave, in relation to
-    the other shares. The shares must add up to more than 0.
+    """The height of the row: a length in points, or a share of the height that lengths and spacing leave, in relation
+    to the other shares. The shares must add up to more than 0.
 
     Args:
         absolute: The height, in points.
@@ -291,9 +290,9 @@ class Constraint(Record):
         at_most: This length or less.
         at_least: This length or more.
         within: The lowest and the highest length, in that order.
-        fraction: This part of the length that is proposed; where none is, the length that the child would like. Along
-            the axis of a `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each child, it is an
-            error: use `GridRow` or `GridColumn`.
+        fraction: This part of the length that is proposed; where none is, the length that the child would like.
+            Along the axis of a `Row`, `Column`, `Flow` or `EqualStack`, which propose several lengths to each
+            child, it is an error: use `GridRow` or `GridColumn`.
     """
     _: KW_ONLY
     absolute: float | Expression | None = None
@@ -322,12 +321,13 @@ class ForEach(TypedRecord):
     leaves no segment in a path.
 
     Args:
-        element: The element for each item. In it, pointers that begin with `item:` lead into the item; `item:` is the
-            item, `item:#` its index from 0.
+        element: The element for each item. In it, pointers that begin with `item:` lead into the item; `item:` is
+            the item, `item:#` its index from 0.
         in_: The items: any JSON. Usually a reference to the request's `data`.
-        key: Where in the item the key of its element is: a pointer, relative to the item, to a string or an integer.
-            Two items with the same key are an error.
-        as_: Another name for the item, for loops inside this one: with `row`, `row:/name` is in the item of this loop.
+        key: Where in the item the key of its element is: a pointer, relative to the item, to a string or an
+            integer. Two items with the same key are an error.
+        as_: Another name for the item, for loops inside this one: with `row`, `row:/name` is in the item of this
+            loop.
         when: A condition. If it is not met, the loop is laid out as if it were not written.
     """
     element: Element | Expression
@@ -500,7 +500,8 @@ class Environment(Record):
         layout_direction: The direction of the language. Text is set in it. Default: "leftToRight".
         mirrors: Whether containers mirror their children horizontally if the direction is right to left. `false`:
             leading is left in either direction. Default: false.
-        locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en".
+        locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default:
+            "en".
         time_zone: Handed through: only an `EnvironmentReader` reads it.
         safe_area_insets: The parts of the screen that are covered. Default: 0.
         window_size: The size of the window.
@@ -522,8 +523,8 @@ class Environment(Record):
 @dataclass(repr=False)
 class Font(Record):
     """A font. Properties that are absent are inherited: in a span from the label, in an element and in an
-    `AdaptedEnvironment` from the environment, whose font is the server's default family, 17 points, regular, upright,
-    where nothing else is given. An `EnvironmentReader` compares the properties that are given.
+    `AdaptedEnvironment` from the environment, whose font is the server's default family, 17 points, regular,
+    upright, where nothing else is given. An `EnvironmentReader` compares the properties that are given.
 
     Args:
         family: The name of the family.
@@ -535,8 +536,8 @@ class Font(Record):
     family: str | Expression | None = None
     size: float | Expression | None = None
     weight: (
-        Literal["thin", "ultraLight", "extraLight", "light", "regular", "normal", "medium", "semibold", "bold", "heavy",
-        "extraBold", "black"] | int | Expression | None
+        Literal["thin", "ultraLight", "extraLight", "light", "regular", "normal", "medium", "semibold", "bold",
+        "heavy", "extraBold", "black"] | int | Expression | None
     ) = None
     style: Literal["normal", "italic"] | Expression | None = None
 
@@ -727,8 +728,8 @@ class Curve(Record):
 
 @dataclass(repr=False)
 class CubicBezier(Record):
-    """The control points of a Bézier curve from (0, 0) to (1, 1), whose x is the part of the time and whose y is that of
-    the change.
+    """The control points of a Bézier curve from (0, 0) to (1, 1), whose x is the part of the time and whose y is that
+    of the change.
 
     Args:
         control_point1: The point that the curve sets out for.
@@ -768,8 +769,8 @@ class DampenedSpring(Record):
 
 @dataclass(repr=False)
 class Velocity(Record):
-    """A speed in distances of the whole change per second, on each axis. A place begins with the speed on its axis, all
-    else, such as opacity, with the magnitude of both.
+    """A speed in distances of the whole change per second, on each axis. A place begins with the speed on its axis,
+    all else, such as opacity, with the magnitude of both.
 
     Args:
         dx: From left to right. Default: 0.
@@ -788,8 +789,8 @@ class Spring(Record):
     Args:
         mass: The mass. Default: 3.
         stiffness: The force per distance. Default: 1000.
-        damping: The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; more acts as that. Default:
-            500.
+        damping: The friction per speed. Below 2 √(stiffness × mass) the spring overshoots; more acts as that.
+            Default: 500.
         initial_velocity: The speed of the change when it begins; none if absent.
     """
     _: KW_ONLY
@@ -821,12 +822,7 @@ class LayoutTransitionInheritedWithFallback(Record):
 
 @dataclass(repr=False)
 class PartialSize(Record):
-    """A size of which either axis may be missing: it is then unconstrained, and measured.
-
-    Args:
-        width:
-        height:
-    """
+    """A size of which either axis may be missing: it is then unconstrained, and measured."""
     _: KW_ONLY
     width: float | None = None
     height: float | None = None
@@ -834,8 +830,8 @@ class PartialSize(Record):
 
 @dataclass(repr=False)
 class Window(Record):
-    """The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle. In
-    the root's coordinates, not scrolled.
+    """The part of a long list that is to be answered: of what scrolls, only the views that reach into this rectangle.
+    In the root's coordinates, not scrolled.
 
     Args:
         x: Points from the left edge of the root.
@@ -881,8 +877,8 @@ class Inset(Element):
 
     Measuring: the child's size in the constraint less the insets, plus the insets.
 
-    Placing: the child's origin is (left, top), its size is the element's less the insets. If the insets are larger than
-    the element, the child is given a negative length.
+    Placing: the child's origin is (left, top), its size is the element's less the insets. If the insets are larger
+    than the element, the child is given a negative length.
 
     Args:
         top: Points above the child. Default: 0.
@@ -911,8 +907,8 @@ class Aligned(Element):
 
     Measuring: the child's size, measured in the same constraint.
 
-    Placing: on an axis that is aligned, the child gets the length that it measures, never more than the element's own;
-    on an axis set to `fill` it gets the whole length.
+    Placing: on an axis that is aligned, the child gets the length that it measures, never more than the element's
+    own; on an axis set to `fill` it gets the whole length.
 
     Args:
         vertically: Where the child lies from top to bottom. Default: "center".
@@ -931,8 +927,8 @@ class Centered(Element):
 
     Measuring: the child's size, measured in the same constraint.
 
-    Placing: the child gets the size that it measures, never more than the element's own, and lies in the middle of both
-    axes.
+    Placing: the child gets the size that it measures, never more than the element's own, and lies in the middle of
+    both axes.
 
     Args:
         child: The element inside.
@@ -947,8 +943,8 @@ class ConstrainedSize(Element):
     Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
     clamped again. If both axes are absolute, the child is not measured.
 
-    Placing: the child fills the element. A parent that gives the element another size than it measured also gives it to
-    the child: put the element into an `Aligned` or `Centered` to keep its size.
+    Placing: the child fills the element. A parent that gives the element another size than it measured also gives
+    it to the child: put the element into an `Aligned` or `Centered` to keep its size.
 
     Args:
         width: The rule for the width. Default: "unconstrained".
@@ -965,16 +961,16 @@ class ConstrainedSize(Element):
 class ConstrainedAspectRatio(Element):
     """Gives its child a ratio of width to height.
 
-    Measuring: `fitParent`: the largest size of that ratio in the constraint (infinite if both axes are unconstrained).
-    `fitContent`: the child's size, grown along one axis to reach the ratio. `shrinkContent`: the child's size, shrunk
-    along one axis.
+    Measuring: `fitParent`: the largest size of that ratio in the constraint (infinite if both axes are
+    unconstrained). `fitContent`: the child's size, grown along one axis to reach the ratio. `shrinkContent`: the
+    child's size, shrunk along one axis.
 
     Placing: the child fills the element.
 
     Args:
         aspect_ratio: Width ÷ height, as a number or as two lengths.
-        content_mode: The largest size in the constraint (`fitParent`), the child's size grown (`fitContent`) or shrunk
-            (`shrinkContent`) along one axis. Default: "fitContent".
+        content_mode: The largest size in the constraint (`fitParent`), the child's size grown (`fitContent`) or
+            shrunk (`shrinkContent`) along one axis. Default: "fitContent".
         child: The element inside.
     """
     child: Element | Expression
@@ -1001,8 +997,8 @@ class Overlay(Element):
 class Row(Element):
     """Lays its children out side by side, from left to right.
 
-    Measuring: the sum of the children's widths and the spacing between them; the height of the tallest child, or of the
-    group lined up on its guides. The steps below say what each child is offered.
+    Measuring: the sum of the children's widths and the spacing between them; the height of the tallest child, or of
+    the group lined up on its guides. The steps below say what each child is offered.
 
     Placing: the steps below, with the row's own size as the limit.
 
@@ -1010,18 +1006,18 @@ class Row(Element):
     constraint. The others are measured in the width that the fixed ones and all spacing leave. If nothing is left,
     their basis is 0 and they are not measured.
 
-    2. Widths. The sum of all bases and the spacing is compared with the width limit. If the limit is unconstrained, or
-    the sum is below it while measuring, each child keeps its basis. If the sum reaches the limit, the row overflows:
-    the excess is taken from the children by weight, which is shrinkPriority × (basis ÷ sum of bases), or shrinkPriority
-    alone with `condenseUniformly`; no width goes below 0. If the sum is below the width while placing, the row
-    underflows: `growProportionally` and `growUniformly` give the excess to the children by weight, which is
-    growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children (behind a
-    child that is alone); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or before them.
-    Weights that add up to 0 move nothing.
+    2. Widths. The sum of all bases and the spacing is compared with the width limit. If the limit is unconstrained,
+    or the sum is below it while measuring, each child keeps its basis. If the sum reaches the limit, the row
+    overflows: the excess is taken from the children by weight, which is shrinkPriority × (basis ÷ sum of bases), or
+    shrinkPriority alone with `condenseUniformly`; no width goes below 0. If the sum is below the width while
+    placing, the row underflows: `growProportionally` and `growUniformly` give the excess to the children by weight,
+    which is growPriority × (basis ÷ sum of bases) or growPriority alone; `spaceEvenly` puts it between the children
+    (behind a child that is alone); `justifyToStart`, `justifyToCenter` and `justifyToEnd` put it behind, around or
+    before them. Weights that add up to 0 move nothing.
 
-    3. Heights. Each child is measured with its width and the row's height limit. With `fill` every child gets the whole
-    height (while measuring: that of the tallest child, within the constraint). Otherwise the children line up on their
-    guides, and the group lines up in the row by the same guide of row and group.
+    3. Heights. Each child is measured with its width and the row's height limit. With `fill` every child gets the
+    whole height (while measuring: that of the tallest child, within the constraint). Otherwise the children line up
+    on their guides, and the group lines up in the row by the same guide of row and group.
 
     Args:
         alignment: How the children line up from top to bottom. A guide lies at fraction × height + offset. Default:
@@ -1048,8 +1044,8 @@ class Row(Element):
 class Column(Element):
     """Lays its children out one below the other, from top to bottom.
 
-    Measuring: the sum of the children's heights and the spacing between them; the width of the widest child, or of the
-    group lined up on its guides. Each child is measured as in a `Row`, with width and height exchanged.
+    Measuring: the sum of the children's heights and the spacing between them; the width of the widest child, or of
+    the group lined up on its guides. Each child is measured as in a `Row`, with width and height exchanged.
 
     Placing: as in a `Row`, with width and height exchanged: see the steps there.
 
@@ -1076,8 +1072,9 @@ class Column(Element):
 class EqualStack(Element):
     """Gives each of its children the same share of its length.
 
-    Measuring: along the direction, the length of the largest child × their number + the spacing between them; across
-    it, the length of the largest child. Each child is offered (constraint − all spacing) ÷ number along the direction.
+    Measuring: along the direction, the length of the largest child × their number + the spacing between them;
+    across it, the length of the largest child. Each child is offered (constraint − all spacing) ÷ number along the
+    direction.
 
     Placing: each child gets an equal share along the direction and the full length across it.
 
@@ -1094,19 +1091,19 @@ class EqualStack(Element):
 
 @dataclass(repr=False)
 class GridRow(Element):
-    """Lays its children out side by side in columns of a given width or of a share of the width that is left. Rows with
-    the same columns, one below the other, make a grid.
+    """Lays its children out side by side in columns of a given width or of a share of the width that is left. Rows
+    with the same columns, one below the other, make a grid.
 
-    Measuring: the right edge of the last child × the height of the tallest child. Columns of absolute width come first;
-    the proportional ones share the rest. In an unconstrained width the proportional columns keep their ratio, at the
-    smallest scale in which each has the width that its child measures (a proportion of 0 has width 0). If no width is
-    left, proportional children are 0 × 0 and are not measured.
+    Measuring: the right edge of the last child × the height of the tallest child. Columns of absolute width come
+    first; the proportional ones share the rest. In an unconstrained width the proportional columns keep their
+    ratio, at the smallest scale in which each has the width that its child measures (a proportion of 0 has width
+    0). If no width is left, proportional children are 0 × 0 and are not measured.
 
     Placing: from left to right; vertically by `verticalAlignment`.
 
     Args:
-        vertical_alignment: Where children that are lower than the row lie, or whether they fill its height. Default:
-            "fill".
+        vertical_alignment: Where children that are lower than the row lie, or whether they fill its height.
+            Default: "fill".
         spacing: Points between columns. Default: 0.
         children: The elements, in order.
     """
@@ -1121,10 +1118,10 @@ class GridColumn(Element):
     """Lays its children out one below the other in rows of a given height or of a share of the height that is left: a
     `GridRow` with the axes exchanged.
 
-    Measuring: the width of the widest child × the bottom edge of the last child. Rows of absolute height come first;
-    the proportional ones share the rest. In an unconstrained height the proportional rows keep their ratio, at the
-    smallest scale in which each has the height that its child measures (a proportion of 0 has height 0). If no height
-    is left, proportional children are 0 × 0 and are not measured.
+    Measuring: the width of the widest child × the bottom edge of the last child. Rows of absolute height come
+    first; the proportional ones share the rest. In an unconstrained height the proportional rows keep their ratio,
+    at the smallest scale in which each has the height that its child measures (a proportion of 0 has height 0). If
+    no height is left, proportional children are 0 × 0 and are not measured.
 
     Placing: from top to bottom; horizontally by `horizontalAlignment`.
 
@@ -1144,14 +1141,14 @@ class GridColumn(Element):
 class Flow(Element):
     """Lays its children out in lines that break like those of a text.
 
-    Measuring: each child is measured in the whole constraint and clamped to it. A line breaks where the next child does
-    not fit (by more than 0.000001 points); each line has at least one child. The size is the largest right edge × the
-    largest bottom edge of the children as they are aligned: in width W a line of content c reaches to c (`leading`), (W
-    + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
+    Measuring: each child is measured in the whole constraint and clamped to it. A line breaks where the next child
+    does not fit (by more than 0.000001 points); each line has at least one child. The size is the largest right
+    edge × the largest bottom edge of the children as they are aligned: in width W a line of content c reaches to c
+    (`leading`), (W + c) ÷ 2 (`center`) or W (`trailing`). An unconstrained width has no extra width.
 
     Placing: the lines break as measured. The extra width of a line goes to its children with `priority` `grows`, in
-    proportion to their widths (equally if all of them are 0 wide); without such children `lineAlignment` says where the
-    line lies.
+    proportion to their widths (equally if all of them are 0 wide); without such children `lineAlignment` says where
+    the line lies.
 
     Args:
         line_alignment: Where a line lies that does not fill the width. Default: "leading".
@@ -1175,9 +1172,9 @@ class Decorate(Element):
 
     Measuring: the child's size.
 
-    Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`; it
-    may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with `below`
-    before it.
+    Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`;
+    it may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with
+    `below` before it.
 
     Args:
         layering: Whether the decoration is in front of the child or behind it. Default: "above".
@@ -1376,7 +1373,8 @@ class Box(Element):
 
     Measuring: the child's size in the same constraint; 0 × 0 without a child.
 
-    Placing: the child fills the box. `cornerRadius` in the answer is resolved: never more than half the shorter side.
+    Placing: the child fills the box. `cornerRadius` in the answer is resolved: never more than half the shorter
+    side.
 
     Args:
         background_color: The colour behind the child. Default: "clear".
@@ -1403,9 +1401,9 @@ class Box(Element):
 class Label(Element):
     """Shows a text in one style.
 
-    Measuring: the width of its widest line × the sum of its line heights, both rounded up to the pixel grid. The lines
-    break at the constraint's width. The constraint's height limits the number of lines to those that fit, at least one;
-    if the last line is truncated, it is as high as what it shows.
+    Measuring: the width of its widest line × the sum of its line heights, both rounded up to the pixel grid. The
+    lines break at the constraint's width. The constraint's height limits the number of lines to those that fit, at
+    least one; if the last line is truncated, it is as high as what it shows.
 
     Placing: `lines` in the answer are the lines as they were broken for the label's frame.
 
@@ -1420,8 +1418,8 @@ class Label(Element):
         line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
             height in it.
         letter_spacing: Points added after each character. Default: 0.
-        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width.
-            Default: false.
+        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
+            width. Default: false.
         minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
         shadow: A shadow behind the text.
         is_accessibility_element: Whether assistive technology reads the text. Default: true.
@@ -1448,8 +1446,8 @@ class Label(Element):
 
 @dataclass(repr=False)
 class AttributedLabel(Element):
-    """Shows a text made of spans, each of which may have its own font, colour, letter spacing, underline, strikethrough
-    and link.
+    """Shows a text made of spans, each of which may have its own font, colour, letter spacing, underline,
+    strikethrough and link.
 
     Measuring: as a `Label`. A line is as high as its tallest span.
 
@@ -1467,8 +1465,8 @@ class AttributedLabel(Element):
         line_height: The height of each line, in points; the font's if absent. A number alone centres the line's own
             height in it.
         letter_spacing: Points added after each character. Default: 0.
-        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the width.
-            Default: false.
+        adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
+            width. Default: false.
         minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
         shadow: A shadow behind the text.
         is_accessibility_element: Whether assistive technology reads the text. Default: true.
@@ -1495,17 +1493,18 @@ class AttributedLabel(Element):
 
 @dataclass(repr=False)
 class Image(Element):
-    """Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the folder
-    of `--assets`.
+    """Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the
+    folder of `--assets`.
 
-    Measuring: with `center` and `stretch`, its `size`. With `aspectFill` and `aspectFit`, the constraint filled at the
-    ratio of `size`; the tighter axis wins, and without any constraint the size is infinite. Without `size`, 0 × 0.
+    Measuring: with `center` and `stretch`, its `size`. With `aspectFill` and `aspectFit`, the constraint filled at
+    the ratio of `size`; the tighter axis wins, and without any constraint the size is infinite. Without `size`, 0 ×
+    0.
 
     Args:
         source: Any URI, handed through to the client.
         size: The image's own size, in points; 0 × 0 if absent.
-        content_mode: How the image lies in its frame: filling it and cropped, fitting inside, at its own size in the
-            centre, or distorted to fill. Default: "aspectFill".
+        content_mode: How the image lies in its frame: filling it and cropped, fitting inside, at its own size in
+            the centre, or distorted to fill. Default: "aspectFill".
         tint_color: A colour to draw the image's opaque parts in.
         data: Any JSON, handed through to the view untouched.
     """
@@ -1528,8 +1527,8 @@ class Button(Element):
     Args:
         action: The name of the action, handed through to the client.
         enabled: Whether it can be pressed. Default: true.
-        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default: {"width":
-            44, "height": 44}.
+        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default:
+            {"width": 44, "height": 44}.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
@@ -1606,8 +1605,8 @@ class TextField(Element):
     spell_checking_type: Literal["default", "no", "yes"] | Expression | None = None
     text_content_type: str | Expression | None = None
     return_key_type: (
-        Literal["default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall",
-        "continue"] | Expression | None
+        Literal["default", "go", "google", "join", "next", "route", "search", "send", "yahoo", "done",
+        "emergencyCall", "continue"] | Expression | None
     ) = None
     enables_return_key_automatically: bool | Expression | None = None
     on_change: str | Expression | None = None
@@ -1619,8 +1618,8 @@ class TextField(Element):
 class SegmentedControl(Element):
     """Titles side by side, one of which is selected.
 
-    Measuring: the sum of the items' widths × 36. The width of an item is that of its title in the control's font plus 8
-    on either side, unless the item gives one.
+    Measuring: the sum of the items' widths × 36. The width of an item is that of its title in the control's font
+    plus 8 on either side, unless the item gives one.
 
     Args:
         items: The items, in order.
@@ -1642,16 +1641,16 @@ class ScrollView(Element):
     Measuring: the child's size, plus `contentInset`, never more than the constraint. The child is measured in the
     constraint less `contentInset`, unconstrained along the axes that scroll.
 
-    Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes that
-    scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not scroll.
-    With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the answer is the
-    resolved size of the content: the largest right edge × the largest bottom edge of the child, or the size that was
-    given.
+    Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes
+    that scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not
+    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the
+    answer is the resolved size of the content: the largest right edge × the largest bottom edge of the child, or
+    the size that was given.
 
     Args:
         content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes.
-            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A size:
-            that size. Default: "fittingHeight".
+            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A
+            size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
@@ -1685,8 +1684,8 @@ class ScrollView(Element):
 
 @dataclass(repr=False)
 class TransitionContainer(Element):
-    """Says how the view inside appears, disappears and moves between two layouts. Clients that apply patches of a stored
-    tree animate by it.
+    """Says how the view inside appears, disappears and moves between two layouts. Clients that apply patches of a
+    stored tree animate by it.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -1695,8 +1694,8 @@ class TransitionContainer(Element):
     Args:
         on_appear: How the view appears; at once if absent.
         on_disappear: How the view disappears; at once if absent.
-        on_layout: How the view moves to a new frame: by the animation of the nearest view around it (`inherited`), at
-            once (`none`), by its own animation, or by its own where none is inherited. Default: "inherited".
+        on_layout: How the view moves to a new frame: by the animation of the nearest view around it (`inherited`),
+            at once (`none`), by its own animation, or by its own where none is inherited. Default: "inherited".
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
@@ -1705,8 +1704,8 @@ class TransitionContainer(Element):
     on_appear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
     on_disappear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
     on_layout: (
-        Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback | Expression |
-        None
+        Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback | Expression
+        | None
     ) = None
     data: Any = None
 
@@ -1746,8 +1745,8 @@ class AccessibilityElement(Element):
         value: Its value, in words.
         hint: What happens when it is used, in words.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is for
-            its parent's layout, as on every element. Default: [].
+        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
+            for its parent's layout, as on every element. Default: [].
     """
     child: Element | Expression
     _: KW_ONLY
@@ -1756,9 +1755,9 @@ class AccessibilityElement(Element):
     hint: str | Expression | None = None
     identifier: str | Expression | None = None
     accessibility_traits: (
-        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey",
-        "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable",
-        "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
     ) = None
 
 
@@ -1846,8 +1845,8 @@ class AccessibilityCombine(Element):
 class Rule(Element):
     """Draws a thin line.
 
-    Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that fills it, such as
-    a `Column` with alignment `fill`, gives it its length.
+    Measuring: a horizontal rule is 0 × its thickness, a vertical one its thickness × 0. A parent that fills it,
+    such as a `Column` with alignment `fill`, gives it its length.
 
     Args:
         orientation: The direction in which the line runs.
@@ -1864,7 +1863,8 @@ class Rule(Element):
 
 @dataclass(repr=False)
 class View(Element):
-    """A view that only the client knows: a map, a video, a chart. The server lays it out and hands its properties through.
+    """A view that only the client knows: a map, a video, a chart. The server lays it out and hands its properties
+    through.
 
     Measuring: its `size` if given, else the child's, else 0 × 0.
 
@@ -1891,14 +1891,15 @@ class LayoutRequest(Document):
 
     Args:
         element: The root of the tree.
-        size: The root's size. An axis that is missing is measured, and the root gets the measured length. Default: {}.
+        size: The root's size. An axis that is missing is measured, and the root gets the measured length. Default:
+            {}.
         sizes: Several sizes of the root in place of one: the tree is laid out in each, and layouts answered.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
         coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
-        include: What the response is to have besides: the glyphs of every line of text; why every element has its size.
-            Default: [].
+        include: What the response is to have besides: the glyphs of every line of text; why every element has its
+            size. Default: [].
         window: The part of a long list that is to be answered: of what scrolls, only the views that reach into this
             rectangle. In the root's coordinates, not scrolled.
     """
@@ -1954,8 +1955,7 @@ class StoredTree(Document):
 
 @dataclass(repr=False)
 class Viewport(Query):
-    """The parameters of a query, as in a request's own members: width, height, displayScale, layoutDirection, mirrors,
-    locale, timeZone, safeAreaInsets, variables, coordinates, include.
+    """Where a stored tree is laid out. What is absent has the tree's own value.
 
     Args:
         width: The root's width; measured if it is not given.
@@ -1966,8 +1966,8 @@ class Viewport(Query):
         locale: Of the environment.
         time_zone: Of the environment.
         safe_area_insets: Top, left, bottom, right.
-        variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`,
-            `false`, a number or a text.
+        variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is
+            `true`, `false`, a number or a text.
         coordinates: Whose space a frame is in.
         include: What else the answer has.
     """
@@ -1987,7 +1987,7 @@ class Viewport(Query):
 
 @dataclass(repr=False)
 class PictureOptions(Query):
-    """The parameters of a query, as in a request's own members: scale, background, wireframe, text.
+    """How a picture is drawn.
 
     Args:
         scale: Pixels of a PNG, units of an SVG and points of a PDF to a point of the layout. Default: 1.

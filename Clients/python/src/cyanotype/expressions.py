@@ -35,7 +35,7 @@ def data(pointer: str, *, default: Any = _ABSENT) -> Expression:
     """The value at a place of the request's `data`, or the default where there is none.
 
     Args:
-        pointer: A JSON Pointer. In a loop `item:/name` leads into the item, `row:/name` into that of a loop with that name.
+        pointer: A JSON Pointer. In a loop `item:/name` leads into the item, `row:/name` into that of a loop named `row`.
     """
     return Expression(**{"$data": pointer, "default": default})
 
@@ -61,7 +61,7 @@ def choose(value: Any, cases: dict[str, Any], *, default: Any = _ABSENT) -> Expr
 
 
 def fmt(pattern: str, **values: Any) -> Expression:
-    """A text by ICU's MessageFormat, in the environment's locale: `fmt("{n, plural, one {# item} other {# items}}", n=3)`."""
+    """A text by ICU's MessageFormat in the environment's locale: `fmt("{n, plural, one {# item} other {#}}", n=3)`."""
     return Expression(**{"$format": pattern, "with": values})
 
 

@@ -69,8 +69,8 @@ class Inset(Modifier):
 
     Measuring: the child's size in the constraint less the insets, plus the insets.
 
-    Placing: the child's origin is (left, top), its size is the element's less the insets. If the insets are larger than
-    the element, the child is given a negative length.
+    Placing: the child's origin is (left, top), its size is the element's less the insets. If the insets are larger
+    than the element, the child is given a negative length.
 
     Args:
         top: Points above the child. Default: 0.
@@ -98,8 +98,8 @@ class Aligned(Modifier):
 
     Measuring: the child's size, measured in the same constraint.
 
-    Placing: on an axis that is aligned, the child gets the length that it measures, never more than the element's own;
-    on an axis set to `fill` it gets the whole length.
+    Placing: on an axis that is aligned, the child gets the length that it measures, never more than the element's
+    own; on an axis set to `fill` it gets the whole length.
 
     Args:
         vertically: Where the child lies from top to bottom. Default: "center".
@@ -117,8 +117,8 @@ class Centered(Modifier):
 
     Measuring: the child's size, measured in the same constraint.
 
-    Placing: the child gets the size that it measures, never more than the element's own, and lies in the middle of both
-    axes.
+    Placing: the child gets the size that it measures, never more than the element's own, and lies in the middle of
+    both axes.
     """
     modifier: ClassVar = "centered"
 
@@ -130,8 +130,8 @@ class ConstrainedSize(Modifier):
     Measuring: each axis of the constraint is clamped by its rule and goes to the child; what the child measures is
     clamped again. If both axes are absolute, the child is not measured.
 
-    Placing: the child fills the element. A parent that gives the element another size than it measured also gives it to
-    the child: put the element into an `Aligned` or `Centered` to keep its size.
+    Placing: the child fills the element. A parent that gives the element another size than it measured also gives
+    it to the child: put the element into an `Aligned` or `Centered` to keep its size.
 
     Args:
         width: The rule for the width. Default: "unconstrained".
@@ -147,16 +147,16 @@ class ConstrainedSize(Modifier):
 class ConstrainedAspectRatio(Modifier):
     """Gives its child a ratio of width to height.
 
-    Measuring: `fitParent`: the largest size of that ratio in the constraint (infinite if both axes are unconstrained).
-    `fitContent`: the child's size, grown along one axis to reach the ratio. `shrinkContent`: the child's size, shrunk
-    along one axis.
+    Measuring: `fitParent`: the largest size of that ratio in the constraint (infinite if both axes are
+    unconstrained). `fitContent`: the child's size, grown along one axis to reach the ratio. `shrinkContent`: the
+    child's size, shrunk along one axis.
 
     Placing: the child fills the element.
 
     Args:
         aspect_ratio: Width ÷ height, as a number or as two lengths.
-        content_mode: The largest size in the constraint (`fitParent`), the child's size grown (`fitContent`) or shrunk
-            (`shrinkContent`) along one axis. Default: "fitContent".
+        content_mode: The largest size in the constraint (`fitParent`), the child's size grown (`fitContent`) or
+            shrunk (`shrinkContent`) along one axis. Default: "fitContent".
     """
     modifier: ClassVar = "constrainedAspectRatio"
     aspect_ratio: float | AspectRatio | Expression
@@ -170,9 +170,9 @@ class Decorate(Modifier):
 
     Measuring: the child's size.
 
-    Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`; it
-    may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with `below`
-    before it.
+    Placing: the child fills the element. The decoration is measured in the child's size and placed by `position`;
+    it may reach outside. With `above` it is drawn after the child and follows it in the count of paths, with
+    `below` before it.
 
     Args:
         layering: Whether the decoration is in front of the child or behind it. Default: "above".
@@ -307,7 +307,8 @@ class Box(Modifier):
 
     Measuring: the child's size in the same constraint; 0 × 0 without a child.
 
-    Placing: the child fills the box. `cornerRadius` in the answer is resolved: never more than half the shorter side.
+    Placing: the child fills the box. `cornerRadius` in the answer is resolved: never more than half the shorter
+    side.
 
     Args:
         background_color: The colour behind the child. Default: "clear".
@@ -338,8 +339,8 @@ class Button(Modifier):
     Args:
         action: The name of the action, handed through to the client.
         enabled: Whether it can be pressed. Default: true.
-        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default: {"width":
-            44, "height": 44}.
+        minimum_tappable_size: The smallest area that answers to touch. Does not affect the layout. Default:
+            {"width": 44, "height": 44}.
     """
     modifier: ClassVar = "button"
     _: KW_ONLY
@@ -371,16 +372,16 @@ class ScrollView(Modifier):
     Measuring: the child's size, plus `contentInset`, never more than the constraint. The child is measured in the
     constraint less `contentInset`, unconstrained along the axes that scroll.
 
-    Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes that
-    scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not scroll.
-    With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the answer is the
-    resolved size of the content: the largest right edge × the largest bottom edge of the child, or the size that was
-    given.
+    Placing: the child's origin is (0, 0); insets do not move it. It has the size that it measures along the axes
+    that scroll (the inset length where it measures infinite), and fills the inset length of an axis that does not
+    scroll. With `centersUnderflow` a smaller child lies in the middle of the whole view. `contentSize` in the
+    answer is the resolved size of the content: the largest right edge × the largest bottom edge of the child, or
+    the size that was given.
 
     Args:
         content_size: Which axes scroll. `fittingHeight`: as wide as the view and as high as the child likes.
-            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A size:
-            that size. Default: "fittingHeight".
+            `fittingWidth`: as high as the view and as wide as it likes. `fittingContent`: as large as it likes. A
+            size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
@@ -411,8 +412,8 @@ class ScrollView(Modifier):
 
 @dataclass(repr=False)
 class TransitionContainer(Modifier):
-    """Says how the view inside appears, disappears and moves between two layouts. Clients that apply patches of a stored
-    tree animate by it.
+    """Says how the view inside appears, disappears and moves between two layouts. Clients that apply patches of a
+    stored tree animate by it.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -421,16 +422,16 @@ class TransitionContainer(Modifier):
     Args:
         on_appear: How the view appears; at once if absent.
         on_disappear: How the view disappears; at once if absent.
-        on_layout: How the view moves to a new frame: by the animation of the nearest view around it (`inherited`), at
-            once (`none`), by its own animation, or by its own where none is inherited. Default: "inherited".
+        on_layout: How the view moves to a new frame: by the animation of the nearest view around it (`inherited`),
+            at once (`none`), by its own animation, or by its own where none is inherited. Default: "inherited".
     """
     modifier: ClassVar = "transitionContainer"
     _: KW_ONLY
     on_appear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
     on_disappear: Literal["fade", "scale", "scaleAndFade"] | Transition | Expression | None = None
     on_layout: (
-        Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback | Expression |
-        None
+        Literal["inherited", "none"] | LayoutTransitionSpecific | LayoutTransitionInheritedWithFallback | Expression
+        | None
     ) = None
 
 
@@ -461,30 +462,30 @@ class AccessibilityElement(Modifier):
     Placing: the child fills the element.
 
     Args:
-        traits: Its accessibility traits, as an array. If the element also has traits for its parent's layout, these are
-            named `accessibilityTraits`.
+        traits: Its accessibility traits, as an array. If the element also has traits for its parent's layout, these
+            are named `accessibilityTraits`.
         label: What it is, in words.
         value: Its value, in words.
         hint: What happens when it is used, in words.
         identifier: A name for tests, which is not read out.
-        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is for
-            its parent's layout, as on every element. Default: [].
+        accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
+            for its parent's layout, as on every element. Default: [].
     """
     modifier: ClassVar = "accessibilityElement"
     _: KW_ONLY
     traits: (
-        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey",
-        "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable",
-        "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
     ) = None
     label: str | Expression | None = None
     value: str | Expression | None = None
     hint: str | Expression | None = None
     identifier: str | Expression | None = None
     accessibility_traits: (
-        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey",
-        "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable",
-        "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
     ) = None
 
 
@@ -555,7 +556,8 @@ class AccessibilityCombine(Modifier):
 
 @dataclass(repr=False)
 class View(Modifier):
-    """A view that only the client knows: a map, a video, a chart. The server lays it out and hands its properties through.
+    """A view that only the client knows: a map, a video, a chart. The server lays it out and hands its properties
+    through.
 
     Measuring: its `size` if given, else the child's, else 0 × 0.
 

@@ -31,9 +31,11 @@ class Mistake:
 
 
 class Problem(Exception):
-    """The server's refusal of a request: its status, its kind, such as `/problems/invalid-layout`, and what is wrong where."""
+    """The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong."""
 
-    def __init__(self, document: answers.Problem, *, request: Record | None = None, newest_version: int | None = None) -> None:
+    def __init__(
+        self, document: answers.Problem, *, request: Record | None = None, newest_version: int | None = None,
+    ) -> None:
         self.type, self.title, self.status = document["type"], document["title"], document["status"]
         self.detail, self.limit = document.get("detail"), document.get("limit")
         self.request_id = document.get("requestId")
@@ -50,12 +52,12 @@ class Problem(Exception):
 
     @property
     def passes(self) -> bool:
-        """Whether the same request may succeed later: the server is busy, starting or stopping, or its store is away."""
+        """Whether the same request may succeed later: the server is busy or stopping, or its store is away."""
         return self.status == 429 or self.status >= 500
 
 
 def refusal(response: httpx.Response, request: Record | None) -> Problem:
-    """The problem that a response is. One that was not written by the server, but on the way to it, has its status alone."""
+    """The problem that a response is. One of a proxy has its status alone."""
     try:
         document: answers.Problem = response.json()
         version = response.headers.get("ETag", "").strip('"')

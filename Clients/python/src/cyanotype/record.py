@@ -117,7 +117,8 @@ class Encoder:
 
     def text(self, value: Any) -> str:
         return json.dumps(
-            value, default=self.members, separators=(",", ":"), ensure_ascii=False, allow_nan=False, check_circular=False)
+            value, default=self.members, separators=(",", ":"), ensure_ascii=False, allow_nan=False,
+            check_circular=False)
 
     def members(self, value: Any) -> dict[str, Any]:
         """The members of a record, for json.dumps, which calls this for each."""
