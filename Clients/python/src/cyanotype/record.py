@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from .component import Component
 
+# The modules whose functions make records for their callers.
+FUNCTIONS = {"cyanotype.component", "cyanotype.expressions", "dataclasses"}
+
 
 class Record:
     """A dataclass that is written as a JSON object: the fields that are not None, by their names in the wire format."""
@@ -21,9 +24,9 @@ class Record:
     _origin: tuple[CodeType, int]
 
     def __post_init__(self) -> None:
-        # The nearest caller that makes elements. Its line is looked up when it is needed: that takes longer.
-        frame = sys._getframe(1)
-        while frame.f_globals.get("__name__", "").startswith(("cyanotype.", "dataclasses")) and frame.f_back:
+        # The code that called __init__, or such a function. Its line is looked up when it is needed: that takes longer.
+        frame = sys._getframe(2)
+        while frame.f_globals.get("__name__") in FUNCTIONS and frame.f_back:
             frame = frame.f_back
         self._origin = (frame.f_code, frame.f_lasti)
 
