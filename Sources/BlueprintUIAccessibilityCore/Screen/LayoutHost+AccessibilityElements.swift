@@ -19,7 +19,8 @@ struct ScreenReader {
         let path: String
         let viewClass: String
         let properties: [ViewProperty]
-        let attributes: LayoutAttributes
+        let isHidden: Bool
+        let isUserInteractionEnabled: Bool
         let handlers: ViewHandlers?
         /// In the coordinates of the root, in points. Transforms are not applied.
         let frame: CGRect
@@ -37,7 +38,8 @@ struct ScreenReader {
             views.append(
                 View(
                     path: path, viewClass: frame.view.viewClass, properties: frame.view.properties,
-                    attributes: frame.attributes, handlers: handlers[path],
+                    isHidden: frame.attributes.isHidden,
+                    isUserInteractionEnabled: frame.attributes.isUserInteractionEnabled, handlers: handlers[path],
                     frame: frame.rect.offsetBy(dx: origin.x, dy: origin.y), isAtTop: frame.parent == nil))
             if let parent = frame.parent { views[parent].inner.append(index) }
         }
@@ -52,7 +54,7 @@ struct ScreenReader {
 
     /// The elements of a view and of the views in it.
     func elements(of view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
-        if view.attributes.isHidden { return [] }
+        if view.isHidden { return [] }
         switch view.viewClass {
         case "Label", "AttributedLabel": return text(view)
         case "Button", "Tappable": return [button(view, in: scope)]
@@ -82,7 +84,7 @@ struct ScreenReader {
     func element(of view: View) -> UIAccessibilityElement {
         let element = UIAccessibilityElement(accessibilityContainer: host)
         element.accessibilityFrame = view.frame
-        element.isUserInteractionEnabled = view.attributes.isUserInteractionEnabled
+        element.isUserInteractionEnabled = view.isUserInteractionEnabled
         return element
     }
 
