@@ -1,10 +1,3 @@
-#if !canImport(UIKit)
-    /// Where lines lie between the edges.
-    public typealias NSTextAlignment = ParagraphStyle.Alignment
-    /// How lines are broken.
-    public typealias NSLineBreakMode = ParagraphStyle.LineBreakMode
-#endif
-
 extension Label {
     /// The height of lines: that of the font, or another.
     public typealias LineHeight = ParagraphStyle.LineHeight?

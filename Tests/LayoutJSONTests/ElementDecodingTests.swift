@@ -188,6 +188,18 @@ struct ElementDecodingTests {
         #expect(fonts.compactMap { $0["style"] as? String } == ["italic", "italic", "normal"])
     }
 
+    @Test func `detected links are spans of the answer`() throws {
+        let element = """
+            {"type": "AttributedLabel", "spans": [{"text": "see example.com"}], "linkDetection": ["link", "date"],
+             "linkStyle": {"color": "blue", "underline": true}, "activeLinkStyle": {"color": "red"}}
+            """
+        let answer = try response(request(element))
+        #expect(answer.contains(#""link":"https://example.com""#))
+        #expect(
+            answer.contains(##""linkDetection":["link","date"],"linkStyle":{"color":"#0000ffff","underline":true}"##))
+        #expect(answer.contains(##""activeLinkStyle":{"color":"#ff0000ff"}"##))
+    }
+
     @Test(arguments: [(nil, true), ("Inter", true), ("Noto Sans", false)])
     func `a font that names no family has the server's default family`(family: String?, isMet: Bool) {
         var environment = Environment()

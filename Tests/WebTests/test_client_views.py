@@ -143,6 +143,17 @@ class ClientViewTests(ClientCase):
         red = [text for fill, text in texts.items() if "255, 0, 0" in fill]
         self.assertEqual([" ".join(text.split()) for text in red], ["red words that go on"])
 
+    def test_links_lead_to_safe_schemes_alone(self):
+        links = ["https://example.com/", "mailto:a@example.com", "tel:+1", "javascript:alert(1)", " javascript:alert(1)",
+                 "data:text/html,x", "calshow:1", "JavaScript:alert(1)"]
+        spans = [{"text": f"{index} ", "link": link} for index, link in enumerate(links)]
+        self.server.put("links", {"type": "AttributedLabel", "spans": spans, "activeLinkStyle": {"color": "#ff0000"}})
+        self.open("links")
+        self.call("version", 1)
+        read = "(links) => links.map((link) => [link.getAttribute('href'), link.textContent.trim()])"
+        shown = self.page.eval_on_selector_all("svg[data-path] a", read)
+        self.assertEqual(shown, [[link, str(index)] for index, link in enumerate(links[:3])])
+
     def test_views_of_the_page_are_drawn_by_it(self):
         gauge = {"type": "View", "class": "Gauge", "size": {"width": 10, "height": 10}, "properties": {"level": 3}}
         self.server.put("gauge", gauge)

@@ -195,6 +195,7 @@ document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);
     height: var(--height) }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
+  svg[data-path] a { pointer-events: auto; cursor: pointer; &:active { fill: var(--active) !important } }
   svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }`);
 
 const drawings = {
@@ -220,7 +221,7 @@ const drawings = {
 };
 
 /// Draws each line of a text at the place, width and baseline that the server computed.
-function drawText(element, { shadow, spans, ...label }, lines = []) {
+function drawText(element, { shadow, spans, activeLinkStyle, ...label }, lines = []) {
   const rest = (spans ?? [label]).flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
   element.style.filter = shadow ? `drop-shadow(${cast(shadow)})` : "";
   element.replaceChildren();
@@ -231,13 +232,17 @@ function drawText(element, { shadow, spans, ...label }, lines = []) {
       // Breaks may drop spaces and soft hyphens. Letters of the line alone, such as an ellipsis, get the next style.
       while (rest.length > 1 && rest.at(-1).letter !== letter && /[\s\u00AD]/.test(rest.at(-1).letter)) rest.pop();
       const { letter: next, span } = rest.at(-1);
-      if (line.lastChild?.span !== span) line.append(Object.assign(svg("tspan"), { span, style: css(span) }));
+      if (line.lastChild?.span !== span) line.append(Object.assign(piece(span), { span, style: css(span) }));
       line.lastChild.append(letter);
       if (next === letter && rest.length > 1) rest.pop();
     }
   }
+  element.style.setProperty("--active", activeLinkStyle?.color);
   element.normalize();
 }
+
+/// An element for a part of a line: a link, if it leads to where a page may lead.
+const piece = ({ link }) => (/^(https?|mailto|tel):/i.test(link ?? "") ? svg("a", { href: link }) : svg("tspan"));
 
 function svg(name, attributes = {}) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);

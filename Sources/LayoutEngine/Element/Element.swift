@@ -59,6 +59,9 @@ public struct ViewDescriptionContext {
         (node as? TextNode)?.lines
     }
 
+    /// The part of the layout in which the element stands.
+    var scope: LayoutScope { node.scope }
+
     /// A font as a property of a view: with all members, but a family only where it is known.
     func viewValue(of font: Font) -> ViewValue {
         node.scope.viewValue(of: font)

@@ -67,6 +67,15 @@ public struct ElementContent {
         kind = .made { TextNode($0, text: text) }
     }
 
+    /// No children, and the size of a text that depends on where the element stands.
+    init(textIn text: @escaping (LayoutScope) -> StyledText) {
+        childCount = 0
+        kind = .made { element in
+            let text = text(element.scope)
+            return TextNode(element, text: text)
+        }
+    }
+
     /// No children, and a size that a function of the proposal and the environment gives.
     public init(measureFunction: @escaping (SizeConstraint, Environment) -> CGSize) {
         self.init(layout: MeasureFunctionLayout(measure: measureFunction))

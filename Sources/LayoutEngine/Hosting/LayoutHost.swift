@@ -66,7 +66,7 @@ public final class LayoutHost {
     }
 
     /// Calls the closure of a view for a value that the user has given it: the text of a text field as `text`, the index of a
-    /// segment as `number`.
+    /// segment as `number`, the link that was chosen in an attributed label as `text`.
     public func change(_ path: String, to value: ViewValue) throws(ActionFailure) {
         let onChange = try shown.handler(\.onChange, at: path)
         var isSuitable = true

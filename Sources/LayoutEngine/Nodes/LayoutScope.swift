@@ -12,6 +12,9 @@ final class LayoutScope {
     /// The styles of texts as properties of their views.
     private var styleProperties = RecentValues<TextViewStyle, [ViewProperty]>()
 
+    /// How dates are written in the language of the environment.
+    private(set) lazy var dateWords = DateWords(locale: environment.locale, timeZone: environment.timeZone)
+
     init(_ environment: Environment, _ pass: LayoutPass, recorder: ExplanationRecorder?) {
         self.environment = environment
         self.pass = pass

@@ -62,6 +62,14 @@ public struct AttributedLabel: TextView {
     public var shadow: Shadow?
     /// Whether assistive technology reads the text.
     public var isAccessibilityElement: Bool
+    /// The kinds of links that are detected in text without a link of its own.
+    public var linkDetection: Set<LinkKind> = []
+    /// The look of links; nil for that of their spans.
+    public var linkStyle: LinkStyle?
+    /// The look of links while they are touched, for a client; nil for none of their own.
+    public var activeLinkStyle: LinkStyle?
+    /// How far the lines are moved from where the layout has them, in points.
+    public var textOffset = CGSize.zero
 
     /// A label of spans; by default in the environment's font, black, at the left.
     public init(
@@ -79,8 +87,12 @@ public struct AttributedLabel: TextView {
 
     public var identifier: ElementIdentifier { ElementIdentifier("AttributedLabel") }
 
-    var styledText: StyledText {
-        let spans = spans.map {
+    public var content: ElementContent {
+        ElementContent(textIn: styledText)
+    }
+
+    func styledText(in scope: LayoutScope) -> StyledText {
+        let spans = shownSpans(in: scope).map {
             TextSpan(
                 $0.text, font: $0.font.inheriting(from: font), letterSpacing: $0.letterSpacing ?? letterSpacing,
                 isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
@@ -90,7 +102,10 @@ public struct AttributedLabel: TextView {
 
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {
         let font = context.environment.resolve(font)
-        let values = spans.map { $0.viewValue(font: font, color: color, letterSpacing: letterSpacing) }
+        let values = shownSpans(in: context.scope).map {
+            $0.viewValue(font: font, color: color, letterSpacing: letterSpacing)
+        }
         properties.append(ViewProperty("spans", .list(values)))
+        appendLinkProperties(to: &properties)
     }
 }

@@ -33,7 +33,15 @@ public struct Label: TextView {
 
     public var identifier: ElementIdentifier { ElementIdentifier("Label") }
 
-    var styledText: StyledText {
+    public var content: ElementContent {
+        ElementContent(text: styledText)
+    }
+
+    var textOffset: CGSize { .zero }
+
+    func styledText(in scope: LayoutScope) -> StyledText { styledText }
+
+    private var styledText: StyledText {
         StyledText(TextSpan(text, font: font, letterSpacing: letterSpacing), paragraph: paragraph)
     }
 

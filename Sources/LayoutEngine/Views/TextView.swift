@@ -2,22 +2,20 @@ import Foundation
 
 /// The common part of ``Label`` and ``AttributedLabel``.
 protocol TextView: Element {
-    var styledText: StyledText { get }
+    func styledText(in scope: LayoutScope) -> StyledText
     var paragraph: ParagraphStyle { get }
     /// Members that are nil are those of the environment's font.
     var font: Font { get }
     var color: Color { get }
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }
+    /// How far the lines are moved, in points, without a part in the layout.
+    var textOffset: CGSize { get }
     /// Adds the text itself, as the first properties of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
 
 extension TextView {
-    public var content: ElementContent {
-        ElementContent(text: styledText)
-    }
-
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         var properties: [ViewProperty] = []
         properties.reserveCapacity(4)
@@ -26,7 +24,7 @@ extension TextView {
             paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement)
         var view = ViewDescription(
             identifier.name, properties: properties, sharedProperties: context.viewProperties(of: style),
-            lines: context.lines ?? lines(in: context))
+            lines: (context.lines ?? lines(in: context)).map { $0.moved(by: textOffset) })
         view.frameRounding = .size
         return view
     }
@@ -34,6 +32,22 @@ extension TextView {
     /// The lines for an element that shows the text with another content.
     private func lines(in context: ViewDescriptionContext) -> [TextLine] {
         let environment = context.environment
-        return environment.textMeasurer.measuredText(for: styledText, in: environment).lines(in: context.bounds.size)
+        return environment.textMeasurer.measuredText(for: styledText(in: context.scope), in: environment).lines(
+            in: context.bounds.size)
+    }
+}
+
+extension TextLine {
+    fileprivate func moved(by offset: CGSize) -> TextLine {
+        if offset == .zero { return self }
+        var line = self
+        line.x += offset.width
+        line.baseline += offset.height
+        for index in line.runs.indices { line.runs[index].x += offset.width }
+        for index in line.decorations.indices {
+            line.decorations[index].x += offset.width
+            line.decorations[index].y += offset.height
+        }
+        return line
     }
 }

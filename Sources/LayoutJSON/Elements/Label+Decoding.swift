@@ -17,7 +17,7 @@ extension Label {
 
 extension AttributedLabel {
     static let kind = ElementKind("AttributedLabel", isViewBacked: true) { properties in
-        AttributedLabel(
+        var label = AttributedLabel(
             spans: properties.require("spans", .spans),
             font: properties.read("font", .font, default: Font()),
             color: properties.read("color", .color, default: .black),
@@ -25,6 +25,10 @@ extension AttributedLabel {
             letterSpacing: properties.read("letterSpacing", .number, default: 0),
             shadow: properties.read("shadow", .shadow),
             isAccessibilityElement: properties.read("isAccessibilityElement", .flag, default: true))
+        label.linkDetection = Set(properties.read("linkDetection", .list(.word), default: []))
+        label.linkStyle = properties.read("linkStyle", .linkStyle)
+        label.activeLinkStyle = properties.read("activeLinkStyle", .linkStyle)
+        return label
     }
 }
 
@@ -95,6 +99,17 @@ extension Reader<AttributedLabel.Span> {
                 isUnderlined: properties.read("underline", .flag, default: false),
                 isStruckThrough: properties.read("strikethrough", .flag, default: false),
                 link: properties.read("link", .text))
+        }
+    }
+}
+
+extension Reader<AttributedLabel.LinkStyle> {
+    fileprivate static var linkStyle: Self {
+        .object(fallback: .init()) { properties in
+            AttributedLabel.LinkStyle(
+                color: properties.read("color", .color),
+                isUnderlined: properties.read("underline", .flag),
+                isStruckThrough: properties.read("strikethrough", .flag))
         }
     }
 }

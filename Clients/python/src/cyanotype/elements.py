@@ -90,6 +90,7 @@ __all__ = [
     "ShadowOffset",
     "LineHeight",
     "Span",
+    "LinkStyle",
     "Segment",
     "Transition",
     "Transform",
@@ -647,6 +648,21 @@ class Span(Record):
     underline: bool | Expression | None = None
     strikethrough: bool | Expression | None = None
     link: str | Expression | None = None
+
+
+@dataclass(repr=False)
+class LinkStyle(Record):
+    """The look of links. Properties that are absent stay as the span has them.
+
+    Args:
+        color: The colour of the text.
+        underline: Whether a line is drawn below the text.
+        strikethrough: Whether a line is drawn through the text.
+    """
+    _: KW_ONLY
+    color: str | Expression | None = None
+    underline: bool | Expression | None = None
+    strikethrough: bool | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1456,6 +1472,15 @@ class AttributedLabel(Element):
 
     Args:
         spans: The parts of the text, in order.
+        link_detection: The kinds of links that are found in spans without a `link`; none if absent. In the answer
+            the spans are cut at them, and have them as `link`. `link`: addresses with `https://`, `http://`,
+            `mailto:` or `www.`, names of the most common top-level domains, and e-mail addresses. `phoneNumber`: 7
+            to 15 digits with a plus sign or in groups, as `tel:`. `address`: a number, a street and perhaps a city,
+            as is usual in English, as a map's address. `date`: a date with a year by ISO 8601, as numbers in the
+            order of the `locale` or with its names of months, and the time after it, in the `timeZone` (UTC by
+            default), as `calshow:` with the seconds since 2001. At most 100 links of a text are found.
+        link_style: The look of links, in place of that of their spans.
+        active_link_style: The look of links while they are touched, for clients.
         font: The font; properties that are absent are the environment's.
         color: The colour of the text. Default: "black".
         alignment: How lines lie in the label's width. `natural` is the side at which the text's direction begins.
@@ -1474,6 +1499,9 @@ class AttributedLabel(Element):
     """
     spans: Sequence[Span | Expression] | Expression
     _: KW_ONLY
+    link_detection: Sequence[Literal["link", "phoneNumber", "address", "date"] | Expression] | Expression | None = None
+    link_style: LinkStyle | Expression | None = None
+    active_link_style: LinkStyle | Expression | None = None
     font: Font | Expression | None = None
     color: str | Expression | None = None
     alignment: Literal["left", "center", "right", "natural", "justified"] | Expression | None = None

@@ -44,6 +44,7 @@ from .elements import (
     ShadowOffset,
     LineHeight,
     Span,
+    LinkStyle,
     Segment,
     Transition,
     Transform,

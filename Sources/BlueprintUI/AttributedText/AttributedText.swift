@@ -1,0 +1,66 @@
+import Foundation
+
+/// A text whose attributes have types: `text.font = …` for all of it, `text[range].color = …` for a part.
+@dynamicMemberLookup public struct AttributedText {
+    /// The text without attributes.
+    public let string: String
+    private var storage: NSMutableAttributedString
+
+    /// A text without attributes.
+    public init(string: String) {
+        self.init(attributedString: NSAttributedString(string: string))
+    }
+
+    /// A text with the attributes of another.
+    public init(attributedString: NSAttributedString) {
+        string = attributedString.string
+        storage = NSMutableAttributedString(attributedString: attributedString)
+    }
+
+    /// The text with its attributes.
+    public var attributedString: NSAttributedString { NSAttributedString(attributedString: storage) }
+
+    /// Where another text first occurs in this one.
+    public func range(of other: some StringProtocol) -> Range<String.Index>? {
+        string.range(of: other)
+    }
+
+    /// An attribute that all of the text has; nil if parts of it have others.
+    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextAttributeContainer, Value>) -> Value {
+        get { self[string.startIndex..<string.endIndex][keyPath: keyPath] }
+        set { self[string.startIndex..<string.endIndex][keyPath: keyPath] = newValue }
+    }
+
+    /// The attributes that all of a part has.
+    public subscript(range: Range<String.Index>) -> TextAttributeContainer {
+        get { attributes(in: NSRange(range, in: string)) }
+        set {
+            let range = NSRange(range, in: string)
+            let removed = attributes(in: range).storage.keys.filter { newValue.storage[$0] == nil }
+            if !isKnownUniquelyReferenced(&storage) { storage = NSMutableAttributedString(attributedString: storage) }
+            for key in removed { storage.removeAttribute(key, range: range) }
+            storage.addAttributes(newValue.storage, range: range)
+        }
+    }
+
+    /// One text after another.
+    public static func + (lhs: AttributedText, rhs: AttributedText) -> AttributedText {
+        let joined = NSMutableAttributedString(attributedString: lhs.storage)
+        joined.append(rhs.storage)
+        return AttributedText(attributedString: joined)
+    }
+
+    private func attributes(in range: NSRange) -> TextAttributeContainer {
+        var common: TextAttributeContainer?
+        storage.enumerateAttributes(in: range, options: []) { attributes, _, _ in
+            guard let known = common else { return common = TextAttributeContainer(storage: attributes) }
+            common?.storage = known.storage.filter { key, value in
+                guard let value = value as? AnyHashable, let other = attributes[key] as? AnyHashable else {
+                    return false
+                }
+                return value == other
+            }
+        }
+        return common ?? .empty
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The attributes of a part of a text.
+public struct TextAttributeContainer {
+    var storage: [NSAttributedString.Key: Any] = [:]
+
+    /// No attributes.
+    public static var empty: TextAttributeContainer { TextAttributeContainer() }
+
+    /// The attribute of a key; nil for none.
+    public subscript<Key: AttributedTextKey>(key: Key.Type) -> Key.Value? {
+        get { storage[key.name] as? Key.Value }
+        set { storage[key.name] = newValue }
+    }
+}
+
+/// An attribute of texts: its name and the type of its values. A property of ``TextAttributeContainer`` makes it a member of
+/// ``AttributedText``.
+public protocol AttributedTextKey {
+    /// The type of the values.
+    associatedtype Value: Equatable
+    /// The name in attributed strings.
+    static var name: NSAttributedString.Key { get }
+}
+
+/// The key of ``TextAttributeContainer/font``.
+public enum FontKey: AttributedTextKey {
+    public typealias Value = UIFont
+    public static var name: NSAttributedString.Key { .font }
+}
+
+/// The key of ``TextAttributeContainer/color``.
+public enum ColorKey: AttributedTextKey {
+    public typealias Value = UIColor
+    public static var name: NSAttributedString.Key { .foregroundColor }
+}
+
+/// The key of ``TextAttributeContainer/tracking``.
+public enum TrackingKey: AttributedTextKey {
+    public typealias Value = CGFloat
+    public static var name: NSAttributedString.Key { .tracking }
+}
+
+/// The key of ``TextAttributeContainer/underlineStyle``.
+public enum UnderlineStyleKey: AttributedTextKey {
+    public typealias Value = Int
+    public static var name: NSAttributedString.Key { .underlineStyle }
+}
+
+/// The key of ``TextAttributeContainer/paragraphStyle``.
+public enum ParagraphStyleKey: AttributedTextKey {
+    public typealias Value = NSParagraphStyle
+    public static var name: NSAttributedString.Key { .paragraphStyle }
+}
+
+/// The key of ``TextAttributeContainer/link``.
+public enum LinkKey: AttributedTextKey {
+    public typealias Value = URL
+    public static var name: NSAttributedString.Key { .link }
+}
+
+extension TextAttributeContainer {
+    /// The font.
+    public var font: UIFont? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The colour of the text.
+    public var color: UIColor? {
+        get { self[ColorKey.self] }
+        set { self[ColorKey.self] = newValue }
+    }
+
+    /// Points added after each character.
+    public var tracking: CGFloat? {
+        get { self[TrackingKey.self] }
+        set { self[TrackingKey.self] = newValue }
+    }
+
+    /// A line under the text.
+    public var underlineStyle: NSUnderlineStyle? {
+        get { self[UnderlineStyleKey.self].map(NSUnderlineStyle.init(rawValue:)) }
+        set { self[UnderlineStyleKey.self] = newValue?.rawValue }
+    }
+
+    /// How the lines are broken and placed.
+    public var paragraphStyle: NSParagraphStyle? {
+        get { self[ParagraphStyleKey.self] }
+        set { self[ParagraphStyleKey.self] = newValue }
+    }
+
+    /// Where the text leads.
+    public var link: URL? {
+        get { self[LinkKey.self] }
+        set { self[LinkKey.self] = newValue }
+    }
+}

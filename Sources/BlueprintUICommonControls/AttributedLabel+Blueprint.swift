@@ -1,0 +1,151 @@
+extension AttributedLabel {
+    /// A kind of links that are detected.
+    public typealias LinkDetectionType = LinkKind
+
+    /// A label of an attributed string, that a closure changes. Its links are blue.
+    public init(attributedText: NSAttributedString, configure: (inout AttributedLabel) -> Void = { _ in }) {
+        self.init(spans: [])
+        linkStyle = LinkStyle(color: .systemBlue)
+        activeLinkStyle = LinkStyle(color: .systemBlue.withAlphaComponent(0.3))
+        self.attributedText = attributedText
+        configure(&self)
+    }
+
+    /// The text with its attributes. The attributes for which `NSAttributedString.Key` has names in `BlueprintUI` are shown.
+    public var attributedText: NSAttributedString {
+        get {
+            let text = NSMutableAttributedString(string: "")
+            for span in spans {
+                text.append(NSAttributedString(string: span.text, attributes: span.attributes(in: paragraph)))
+            }
+            return text
+        }
+        set {
+            var spans: [Span] = []
+            var style: NSParagraphStyle?
+            let everything = NSRange(location: 0, length: newValue.length)
+            newValue.enumerateAttributes(in: everything, options: []) { attributes, range, _ in
+                spans.append(Span(newValue.attributedSubstring(from: range).string, attributes: attributes))
+                style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
+            }
+            self.spans = spans
+            if let style { paragraph.take(style) }
+        }
+    }
+
+    /// The most lines; 0 for any number.
+    public var numberOfLines: Int {
+        get { paragraph.numberOfLines }
+        set { paragraph.numberOfLines = newValue }
+    }
+
+    /// Whether the font shrinks until the text fits in its width.
+    public var adjustsFontSizeToFitWidth: Bool {
+        get { paragraph.adjustsFontSizeToFitWidth }
+        set { paragraph.adjustsFontSizeToFitWidth = newValue }
+    }
+
+    /// The least factor by which the font shrinks.
+    public var minimumScaleFactor: CGFloat {
+        get { paragraph.minimumScaleFactor }
+        set { paragraph.minimumScaleFactor = newValue }
+    }
+
+    /// How far the lines are moved, without a part in the layout.
+    public var textRectOffset: UIOffset {
+        get { UIOffset(horizontal: textOffset.width, vertical: textOffset.height) }
+        set { textOffset = CGSize(width: newValue.horizontal, height: newValue.vertical) }
+    }
+
+    /// The kinds of links that are detected. Dates are of a year, and addresses of the form that is usual in English.
+    public var linkDetectionTypes: Set<LinkDetectionType> {
+        get { linkDetection }
+        set { linkDetection = newValue }
+    }
+
+    /// The look of links: their colour, underline and strikethrough.
+    public var linkAttributes: [NSAttributedString.Key: AnyHashable] {
+        get { linkStyle?.attributes ?? [:] }
+        set { linkStyle = LinkStyle(attributes: newValue) }
+    }
+
+    /// The look of links while they are touched.
+    public var activeLinkAttributes: [NSAttributedString.Key: AnyHashable] {
+        get { activeLinkStyle?.attributes ?? [:] }
+        set { activeLinkStyle = LinkStyle(attributes: newValue) }
+    }
+}
+
+extension AttributedLabel.Span {
+    fileprivate init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+        self.init(
+            text, font: attributes[.font] as? UIFont ?? UIFont(),
+            color: attributes[.foregroundColor] as? UIColor,
+            letterSpacing: number(attributes[.kern]) ?? number(attributes[.tracking]),
+            isUnderlined: hasLine(attributes[.underlineStyle]) ?? false,
+            isStruckThrough: hasLine(attributes[.strikethroughStyle]) ?? false,
+            link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String)
+    }
+
+    fileprivate func attributes(in paragraph: ParagraphStyle) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: NSParagraphStyle(paragraph)]
+        if font != UIFont() { attributes[.font] = font }
+        if let color { attributes[.foregroundColor] = color }
+        if let letterSpacing { attributes[.kern] = letterSpacing }
+        if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+        if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+        if let link { attributes[.link] = URL(string: link) ?? link }
+        return attributes
+    }
+}
+
+extension AttributedLabel.LinkStyle {
+    fileprivate init(attributes: [NSAttributedString.Key: AnyHashable]) {
+        self.init(
+            color: attributes[.foregroundColor] as? UIColor, isUnderlined: hasLine(attributes[.underlineStyle]),
+            isStruckThrough: hasLine(attributes[.strikethroughStyle]))
+    }
+
+    fileprivate var attributes: [NSAttributedString.Key: AnyHashable] {
+        var attributes: [NSAttributedString.Key: AnyHashable] = [:]
+        attributes[.foregroundColor] = color
+        attributes[.underlineStyle] = isUnderlined.map { $0 ? 1 : 0 }
+        attributes[.strikethroughStyle] = isStruckThrough.map { $0 ? 1 : 0 }
+        return attributes
+    }
+}
+
+extension ParagraphStyle {
+    fileprivate mutating func take(_ style: NSParagraphStyle) {
+        alignment = style.alignment
+        lineBreakMode = style.lineBreakMode
+        let height = max(style.minimumLineHeight, style.maximumLineHeight)
+        lineHeight = height > 0 ? LineHeight(height) : nil
+    }
+}
+
+extension NSParagraphStyle {
+    fileprivate convenience init(_ style: ParagraphStyle) {
+        self.init()
+        alignment = style.alignment
+        lineBreakMode = style.lineBreakMode
+        minimumLineHeight = style.lineHeight?.height ?? 0
+        maximumLineHeight = minimumLineHeight
+    }
+}
+
+/// A number of any type that screens write.
+private func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case let number as Float: CGFloat(number)
+    default: nil
+    }
+}
+
+/// Whether there is a line, by the raw value of its style.
+private func hasLine(_ value: Any?) -> Bool? {
+    (value as? Int).map { $0 != 0 }
+}

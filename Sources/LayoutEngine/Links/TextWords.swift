@@ -1,0 +1,41 @@
+/// The words of a text: the runs of characters between white space, without the punctuation around them.
+struct TextWords {
+    /// The text in UTF-8.
+    let bytes: [UInt8]
+    /// The runs between white space, as offsets.
+    let runs: [Range<Int>]
+    /// The same without brackets and quotation marks before and punctuation after them.
+    let words: [Range<Int>]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        let bytes = bytes
+        runs = bytes.indices.split { bytes[$0].isSpace }.map { $0.startIndex..<$0.endIndex }
+        words = runs.map { run in
+            var word = run
+            while !word.isEmpty, "([{<\"'".utf8.contains(bytes[word.lowerBound]) { word = word.dropFirst() }
+            while !word.isEmpty, ")]}>\"'.,;:!?".utf8.contains(bytes[word.upperBound - 1]) { word = word.dropLast() }
+            return word
+        }
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The byte at an offset; nil outside the text.
+    func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+}
+
+extension Range<Int> {
+    fileprivate func dropFirst() -> Range { lowerBound + 1..<upperBound }
+    fileprivate func dropLast() -> Range { lowerBound..<upperBound - 1 }
+}
+
+extension UInt8 {
+    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
+    /// Of ASCII.
+    var isLetter: Bool { asLowercase >= 0x61 && asLowercase <= 0x7A }
+    var isLetterOrDigit: Bool { isLetter || isDigit }
+    var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+    var asLowercase: UInt8 { isUppercaseLetter ? self | 0x20 : self }
+}

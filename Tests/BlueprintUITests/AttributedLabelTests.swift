@@ -1,0 +1,86 @@
+import BlueprintUI
+import BlueprintUICommonControls
+import Testing
+
+/// Attributed strings, as screens write them.
+@Suite struct AttributedLabelTests {
+    private var text: NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.minimumLineHeight = 24
+        style.maximumLineHeight = 24
+        let text = NSMutableAttributedString(
+            string: "Terms apply",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.darkGray, .paragraphStyle: style,
+                .kern: 0.5,
+            ])
+        let range = NSRange(location: 0, length: 5)
+        text.addAttribute(.link, value: URL(string: "https://example.com/terms") as Any, range: range)
+        text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+        return text
+    }
+
+    @Test func `an attributed string becomes spans and a paragraph`() throws {
+        let label = AttributedLabel(attributedText: text) { label in
+            label.numberOfLines = 2
+            label.shadow = Shadow(radius: 1, opacity: 1, offset: .zero, color: .black)
+            label.textRectOffset = UIOffset(horizontal: 0, vertical: -2)
+        }
+        let font = UIFont.systemFont(ofSize: 14)
+        #expect(
+            label.spans == [
+                .init(
+                    "Terms", font: font, color: .darkGray, letterSpacing: 0.5, isUnderlined: true,
+                    link: "https://example.com/terms"),
+                .init(" apply", font: font, color: .darkGray, letterSpacing: 0.5),
+            ])
+        #expect(label.paragraph.alignment == .center && label.paragraph.lineHeight == .init(24))
+        #expect(label.numberOfLines == 2 && label.textOffset == CGSize(width: 0, height: -2))
+        #expect(AttributedLabel(attributedText: label.attributedText).spans == label.spans)
+    }
+
+    @Test func `links are blue unless the label says otherwise`() throws {
+        var label = AttributedLabel(attributedText: text)
+        #expect(label.linkAttributes == [.foregroundColor: UIColor.systemBlue])
+        #expect(label.activeLinkAttributes == [.foregroundColor: UIColor.systemBlue.withAlphaComponent(0.3)])
+        label.linkAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: UIColor.red]
+        label.linkDetectionTypes = [.link, .date]
+        #expect(label.linkStyle == .init(color: .red, isUnderlined: true))
+        #expect(label.linkDetection == [.link, .date])
+    }
+
+    @Test func `a tapped link goes to the closure around it`() throws {
+        var tapped: [URL] = []
+        let screen = AttributedLabel(attributedText: text).onLinkTapped { tapped.append($0) }
+        let size = SizeConstraint(CGSize(width: 100, height: 100))
+        let host = try LayoutHost(showing: screen, in: size, environment: .test)
+        try host.activate(try #require(host.interactivePaths.first))
+        #expect(tapped.map(\.absoluteString) == ["https://example.com/terms"])
+    }
+
+    @Test func `attributed text has members for its attributes`() throws {
+        var text = AttributedText(string: "Hello, world")
+        text.font = .systemFont(ofSize: 20)
+        let whole = text
+        text[try #require(text.range(of: "world"))].color = .blue
+        #expect(text.font == .systemFont(ofSize: 20) && text.color == nil && whole.color == nil)
+        let joined = text + AttributedText(string: "!")
+        let spans = AttributedLabel(attributedText: joined.attributedString).spans
+        #expect(spans.map(\.text) == ["Hello, ", "world", "!"])
+        #expect(spans.map(\.color) == [nil, .blue, nil])
+        #expect(spans.map(\.font) == [.systemFont(ofSize: 20), .systemFont(ofSize: 20), UIFont()])
+        text.font = nil
+        text[text.string.startIndex..<text.string.endIndex].underlineStyle = .single
+        #expect(text.font == nil && text.underlineStyle == .single)
+        #expect(text[try #require(text.range(of: "world"))].color == .blue)
+    }
+
+    @Test func `the environment has a calendar and a word for links`() {
+        var environment = Environment.empty
+        #expect(environment.calendar.identifier == .gregorian && environment.linkAccessibilityLabel == nil)
+        environment.calendar = Calendar(identifier: .buddhist)
+        environment.linkAccessibilityLabel = "Link"
+        #expect(environment.calendar.identifier == .buddhist && environment.linkAccessibilityLabel == "Link")
+    }
+}
