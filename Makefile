@@ -11,8 +11,8 @@ PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev libjs-codemirror pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-TEST_PACKAGES := chromium curl fonts-dejavu-core libharfbuzz-bin librsvg2-bin nginx-light openssl poppler-utils python3 \
-	python3-pip python3-venv redis-server util-linux wrk
+TEST_PACKAGES := chromium curl fonts-dejavu-core libharfbuzz-bin librsvg2-bin nginx-light node-typescript nodejs openssl \
+	poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
 # An import of a module that Package.swift does not declare is an error, not luck.
@@ -106,8 +106,8 @@ test-web: build-tests .build-python/installed ## check the clients in a browser 
 fuzz-api: build-tests .build-python/installed ## ask by the OpenAPI document for hours, with other requests every time
 	$(PYTHON) Tests/APITests/run.py --long
 
-test-clients: build-tests .build-python/installed ## check the client in Python
-	$(PYTHON) -m pytest -p no:cacheprovider --quiet Tests/Clients/python
+test-clients: build-tests .build-python/installed ## check the clients in Python and JavaScript
+	$(PYTHON) -m pytest -p no:cacheprovider --quiet Tests/Clients
 
 openapi: ## make Schemas/openapi.json, and what the clients have of the schemas, anew
 	python3 scripts/bundle_openapi.py

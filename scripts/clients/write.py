@@ -8,6 +8,7 @@
 import pathlib
 import sys
 
+import javascript_writer
 import python_without_asyncio
 import python_writer
 from read_model import read_model
@@ -16,10 +17,13 @@ PROJECT = pathlib.Path(__file__).parent.parent.parent
 
 
 def files() -> dict[pathlib.Path, str]:
+    model = read_model()
     python = PROJECT / "Clients" / "python" / "src" / "cyanotype"
-    texts = python_writer.modules(read_model())
+    javascript = PROJECT / "Clients" / "javascript" / "src"
+    texts = python_writer.modules(model)
     texts["client.py"] = python_without_asyncio.client((python / "async_client.py").read_text(encoding="utf-8"))
-    return {python / name: text for name, text in texts.items()}
+    found = {python / name: text for name, text in texts.items()}
+    return found | {javascript / name: text for name, text in javascript_writer.modules(model).items()}
 
 
 def main() -> None:

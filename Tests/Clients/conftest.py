@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-PROJECT = pathlib.Path(__file__).parent.parent.parent.parent
+PROJECT = pathlib.Path(__file__).parent.parent.parent
 sys.path[:0] = [str(PROJECT / folder) for folder in ("Clients/python/src", "Tests/WebTests", "Tests/Trees")]
 
 from live_server import LiveServer  # noqa: E402

@@ -1,0 +1,43 @@
+import { CommonProperties, Element, LayoutRequest, StoredTree } from "./elements.js";
+import { Expression } from "./expressions.js";
+
+/** Properties that JSX writes as what is inside an element. */
+type Inside = "child" | "children" | "element";
+
+/** What JSX has between the tags: one value, or several where a list may be. */
+type Content<Value> = Extract<Value, readonly unknown[]> extends readonly (infer Item)[] ? Item | Value : Value;
+
+/** The properties as JSX has them. */
+type Attributes<Properties, Natural extends keyof Properties> = [Natural] extends [Inside]
+  ? Omit<Properties, Natural> & { [Name in keyof Pick<Properties, Natural> as "children"]: Content<Properties[Name]> }
+  : Properties;
+
+/** Properties as an argument, which may be absent if all of them may be. */
+type Arguments<Properties> = {} extends Properties ? [properties?: Properties] : [properties: Properties];
+
+/** Builds elements: by calls with the natural property first or with all by name, and by JSX. */
+export interface Builder<Properties, Natural extends keyof Properties> {
+  (natural: NonNullable<Properties[Natural]>, ...rest: Arguments<Omit<Properties, Natural>>): Element;
+  (...rest: Arguments<Properties>): Element;
+  (...rest: Arguments<Attributes<Properties, Natural>>): Element;
+}
+
+/** The parameters of a component. One without a default is required. */
+export interface Parameters {
+  readonly [name: string]: { readonly default?: unknown };
+}
+
+/** Builds elements of a component's type. */
+export type Component<Arguments> = (properties: Arguments & CommonProperties) => Element;
+
+/**
+ * A component: a type of element that a request defines. `build` is called once, with what stands for the arguments: it can
+ * be put wherever a value may be, but it can neither be read nor compared.
+ */
+export function component<Arguments>(
+  type: string, parameters: { readonly [Name in keyof Required<Arguments>]: { readonly default?: unknown } },
+  build: (standing: Required<Arguments>) => Element): Component<Arguments>;
+
+/** A tree or a request, with the components that its elements use. */
+export function request(root: Element, members?: Omit<StoredTree, "element">): StoredTree;
+export function request(root: Element, members: Omit<LayoutRequest, "element">): LayoutRequest;

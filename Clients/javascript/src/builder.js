@@ -1,0 +1,51 @@
+// What makes elements, from calls and from JSX.
+
+/// A function that builds elements of a type. Its first argument is the natural property, or all properties by name.
+export function builder(type, natural) {
+  const build = (first, properties) => (isProperties(first, natural) && !properties
+    ? element(type, natural, first) : { type, [natural]: first, ...properties });
+  return Object.assign(build, { natural });
+}
+
+/// An object is properties if it is neither an element nor an expression nor a list.
+function isProperties(value, natural) {
+  if (!natural || value === undefined) return true;
+  if (typeof value !== "object" || value === null || Array.isArray(value) || "type" in value) return false;
+  return !Object.keys(value).some((name) => name.startsWith("$"));
+}
+
+/// An element of properties by name. What JSX has inside is its natural property.
+function element(type, natural, { children, ...properties } = {}) {
+  if (children === undefined) return { type, ...properties };
+  return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
+}
+
+// The component that an element is of.
+const COMPONENT = Symbol("component");
+
+/// A component: a type of element that a request defines. `parameters` are those of the wire format; `build` is called once,
+/// with what stands for the arguments.
+export function component(type, parameters, build) {
+  const standing = Object.fromEntries(Object.keys(parameters).map((name) => [name, { $: name }]));
+  let definition;
+  const made = { type, get definition() { return definition ??= { parameters, element: build(standing) }; } };
+  return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
+}
+
+/// A request or a tree, with the components that its elements use.
+export function request(root, members = {}) {
+  const components = {};
+  const visit = (value) => {
+    if (typeof value !== "object" || value === null) return;
+    const used = value[COMPONENT];
+    if (used && components[used.type] === undefined) {
+      components[used.type] = used.definition;
+      visit(used.definition.element);
+    } else if (used && components[used.type] !== used.definition) {
+      throw new Error(`There are two components of the type ${used.type}`);
+    }
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(root);
+  return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
+}

@@ -1,0 +1,11 @@
+import * as elements from "./elements.js";
+
+export namespace JSX {
+  type Element = elements.Element;
+  interface ElementChildrenAttribute {
+    children: {};
+  }
+  interface IntrinsicElements {}
+}
+export function jsx(build: Function, properties: unknown, key?: string | number): JSX.Element;
+export function jsxs(build: Function, properties: unknown, key?: string | number): JSX.Element;

@@ -1,0 +1,107 @@
+"""Elements that are built in JavaScript are written as the wire format has them, and typed for TypeScript."""
+
+import json
+import re
+import subprocess
+
+import pytest
+from javascript_source import HEAD, calls, jsx
+from live_server import PROJECT, LiveServer
+
+FOLDERS = ("Schemas/examples", "Documentation/elements/examples")
+EXAMPLES = {path.stem: json.loads(path.read_text(encoding="utf-8"))
+            for folder in FOLDERS for path in sorted(PROJECT.glob(f"{folder}/*.json"))}
+OPTIONS = {
+    "strict": True, "target": "es2022", "module": "es2022", "moduleResolution": "node16", "jsx": "react-jsx",
+    "jsxImportSource": "cyanotype", "lib": ["es2022", "dom"], "types": []}
+BOTH = HEAD + """
+const { Column, Label, Row, Box, Centered, ForEach, Empty, data, item } = C;
+const Tag = C.component<{ text: string; color?: string }>(
+  "Tag", { text: {}, color: { default: "red" } },
+  ({ text, color }) => <Box backgroundColor={color}><Label text={text} color="white" /></Box>);
+const inCalls = Row([
+  Label("Hi", { font: { weight: "bold" } }), Centered(Empty(), { key: 1 }), Tag({ text: "New" }),
+  ForEach(Label(item("/name")), { in: data("/items") }), Box(), Label(data("/title", "none")),
+], { minimumSpacing: 8 });
+const inJSX = <Row minimumSpacing={8}>
+  <Label text="Hi" font={{ weight: "bold" }} />
+  <Centered key={1}><Empty /></Centered>
+  <Tag text="New" />
+  <ForEach in={data("/items")}><Label text={item("/name")} /></ForEach>
+  <Box />
+  <Label text={data("/title", "none")} />
+</Row>;
+export default [C.request(inCalls), C.request(inJSX)];
+"""
+MISTAKES = [
+    '<Label text="Hi" colour="red" />', "<Label />", '<Rule orientation="diagonal" />', "<Row>text</Row>",
+    '<Row minimumSpacing="8"><Empty /></Row>', "<Keyed><Empty /></Keyed>", "<Centered />",
+    'Label("Hi", { colour: "red" })', 'Label("Hi", { font: { wieght: "bold" } })', "Label(5)", "Keyed(Empty())",
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder in which the package is installed."""
+    folder = tmp_path_factory.mktemp("programs")
+    (folder / "node_modules").mkdir()
+    (folder / "node_modules" / "cyanotype").symlink_to(PROJECT / "Clients" / "javascript")
+    (folder / "package.json").write_text('{"type": "module"}')
+    return folder
+
+
+@pytest.fixture(scope="module")
+def values(folder):
+    """What the modules export: all examples in both forms, and one module more."""
+    sources = {f"{name}.calls.ts": calls(document) for name, document in EXAMPLES.items()}
+    sources |= {f"{name}.jsx.tsx": jsx(document) for name, document in EXAMPLES.items()} | {"both.tsx": BOTH}
+    assert compiled(folder, sources) == ""
+    modules = json.dumps([f"./{name.rpartition('.')[0]}.js" for name in sources])
+    program = f"const all = {{}}; for (const name of {modules}) all[name] = (await import(name)).default;"
+    (folder / "main.js").write_text(f"{program} console.log(JSON.stringify(all));")
+    run = subprocess.run(["node", "main.js"], cwd=folder, check=True, capture_output=True, text=True)
+    return json.loads(run.stdout)
+
+
+def compiled(folder, sources):
+    """What tsc says about the sources, whose programs it writes."""
+    for name, text in sources.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": OPTIONS, "files": list(sources)}))
+    return subprocess.run(["tsc", "--project", "."], cwd=folder, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("form", ["calls", "jsx"])
+def test_every_example_is_the_json_of_the_example(values, form):
+    for name, document in EXAMPLES.items():
+        assert values[f"./{name}.{form}.js"] == document
+
+
+def test_calls_and_jsx_build_the_same(values):
+    in_calls, in_jsx = values["./both.js"]
+    assert in_calls == in_jsx
+    assert in_calls["components"]["Tag"] == {
+        "parameters": {"text": {}, "color": {"default": "red"}},
+        "element": {"type": "Box", "backgroundColor": {"$": "color"},
+                    "child": {"type": "Label", "text": {"$": "text"}, "color": "white"}}}
+    assert in_calls["element"]["children"][3] == {
+        "type": "ForEach", "in": {"$data": "/items"}, "element": {"type": "Label", "text": {"$data": "item:/name"}}}
+
+
+def test_mistakes_are_found(folder):
+    head = f"{HEAD}const {{ Label, Row, Rule, Empty, Keyed, Centered }} = C;\nexport const element = "
+    sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}
+    complaints = compiled(folder, sources | {"fine.tsx": f"{head}<Empty />;\n"})
+    assert [mistake for number, mistake in enumerate(MISTAKES) if f"mistake{number}.tsx(3," not in complaints] == []
+    assert "fine.tsx" not in complaints
+
+
+def test_the_page_about_javascript_prints_what_its_code_prints(folder):
+    guide = (PROJECT / "Documentation" / "javascript.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```tsx\n(.*?)```\n\n```text\n(.*?)```\n", guide, re.DOTALL)
+    assert len(blocks) == guide.count("```tsx") >= 4
+    with LiveServer() as server:
+        program = "".join(code for code, _ in blocks).replace("http://127.0.0.1:8080", server.url)
+        assert compiled(folder, {"guide.tsx": program}) == ""
+        run = subprocess.run(["node", "guide.js"], cwd=folder, check=True, capture_output=True, text=True)
+    assert run.stdout == "".join(output for _, output in blocks)
