@@ -20,11 +20,11 @@ export function item(pointer?: string, fallback?: unknown): Expression;
 /** The value at a place of the environment, such as `/safeAreaInsets/top` or `/variables/accent`. */
 export function env(pointer: string, fallback?: unknown): Expression;
 /** One of two values. Without the second one a property is as if not written where the condition is not met. */
-export function when(condition: unknown, then: unknown, otherwise?: unknown): Expression;
+export function if_(condition: unknown, then: unknown, otherwise?: unknown): Expression;
 /** The case of the value's name. The value is a text, a number or a boolean. */
 export function choose(value: unknown, cases: { readonly [name: string]: unknown }, fallback?: unknown): Expression;
 /** A text by ICU's MessageFormat in the environment's locale. */
-export function format(pattern: string, values?: { readonly [name: string]: unknown }): Expression;
+export function fmt(pattern: string, values?: { readonly [name: string]: unknown }): Expression;
 /** The message of that name among the request's `strings`, formatted likewise. */
 export function string(name: string, values?: { readonly [name: string]: unknown }): Expression;
 /** The value of that name among the request's `tokens`. */

@@ -105,3 +105,21 @@ def test_the_page_about_javascript_prints_what_its_code_prints(folder):
         assert compiled(folder, {"guide.tsx": program}) == ""
         run = subprocess.run(["node", "guide.js"], cwd=folder, check=True, capture_output=True, text=True)
     assert run.stdout == "".join(output for _, output in blocks)
+
+
+def test_an_expression_is_the_object_of_its_name(folder):
+    (folder / "expressions.js").write_text(HEAD + """
+const { calc, choose, data, env, fmt, if_, item, literal, string, token } = C;
+console.log(JSON.stringify([
+  data("/a"), data("/a", null), item("#"), env("/locale"), if_(true, 1), if_(data("/a"), 1, 2), choose("a", { a: 1 }, 2),
+  fmt("{n}", { n: 3 }), string("items"), string("items", { n: 3 }), token("accent"), calc("divide", [1, 2]),
+  calc("sum", [data("/items")], "/price"), literal({ $data: 1 }),
+]));
+""")
+    run = subprocess.run(["node", "expressions.js"], cwd=folder, check=True, capture_output=True, text=True)
+    assert json.loads(run.stdout) == [
+        {"$data": "/a"}, {"$data": "/a", "default": None}, {"$data": "item:#"}, {"$env": "/locale"},
+        {"$if": True, "then": 1}, {"$if": {"$data": "/a"}, "then": 1, "else": 2},
+        {"$choose": "a", "from": {"a": 1}, "default": 2}, {"$format": "{n}", "with": {"n": 3}}, {"$string": "items"},
+        {"$string": "items", "with": {"n": 3}}, {"$token": "accent"}, {"$calc": "divide", "of": [1, 2]},
+        {"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}, {"$literal": {"$data": 1}}]

@@ -114,6 +114,13 @@ class TestComponents:
         assert written(use) == {"type": "Card", "text": "Hi", "key": "a"}
         assert use.origin.startswith(__file__)
 
+    def test_a_use_is_shown_as_the_call_of_its_function(self):
+        @component
+        def card(text: str) -> Element:
+            return Label(text)
+
+        assert repr(Row([card("Hi")])) == "Row(children=[card(text='Hi')])"
+
     def test_arguments_that_the_function_does_not_have_are_refused(self):
         @component
         def card(text: str) -> Element:
@@ -157,8 +164,9 @@ class TestExpressions:
         assert written(expression) == json
 
     def test_every_expression_of_the_schemas_has_a_function(self):
-        schemas = "".join(path.read_text(encoding="utf-8") for path in PROJECT.glob("Schemas/*.schema.json"))
-        named = {part.split('"')[0] for part in schemas.split('"required": ["$')[1:]} - {""}
-        source = (PROJECT / "Clients" / "python" / "src" / "cyanotype" / "expressions.py").read_text(encoding="utf-8")
-        assert "data" in named
-        assert [name for name in named if f'"${name}":' not in source] == []
+        values = json.loads((PROJECT / "Schemas" / "values.schema.json").read_text(encoding="utf-8"))
+        names = {name for schema in values["$defs"].values() for name in schema.get("required", []) if name[0] == "$"}
+        assert "$data" in names
+        python = (PROJECT / "Clients" / "python" / "src" / "cyanotype" / "expressions.py").read_text(encoding="utf-8")
+        javascript = (PROJECT / "Clients" / "javascript" / "src" / "expressions.d.ts").read_text(encoding="utf-8")
+        assert [name for name in names if f'"{name}":' not in python or f"readonly {name}:" not in javascript] == []

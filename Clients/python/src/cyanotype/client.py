@@ -15,8 +15,9 @@ import httpx
 from . import answers, calls
 from .calls import ANSWER_SECONDS_MAX, CONNECTION_LOST, SILENCE_SECONDS_MAX, Answer, Call, PictureFormat, Version
 from .elements import Element, LayoutRequest, MeasureRequest, PictureOptions, StoredTree, Viewport, Window
-from .live_tree import EventReader, EventsMissed, LineReader, LiveTree
+from .live_tree import EventsMissed, LiveTree
 from .problem import Problem
+from .streams import EventReader, LineReader
 
 
 class Client:

@@ -52,7 +52,7 @@ def component(function: Callable[Parameters, Element]) -> Component[Parameters]:
     return Component(function)
 
 
-@dataclass
+@dataclass(repr=False)
 class ComponentUse(Element):
     """An element of a component's type."""
 
@@ -64,6 +64,10 @@ class ComponentUse(Element):
         members = self.given({"type": self.component.type})
         del members["component"], members["arguments"]
         return members | {wire_name(name): value for name, value in self.arguments.items()}
+
+    def __repr__(self) -> str:
+        arguments = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())
+        return f"{self.component.function.__name__}({arguments})"
 
 
 class Argument(Expression):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -157,34 +156,3 @@ def lines(views: list[View], x: float, y: float) -> Iterator[tuple[float, float,
             yield left + line["x"], line_top, line["text"]
             line_top += line["height"]
         yield from lines(view.children, left, top)
-
-
-class LineReader:
-    """Puts the lines of a stream together, of which a piece may end anywhere.
-
-    Only line feeds end a line: JSON may have other characters that Python takes for ends.
-    """
-
-    def __init__(self) -> None:
-        self.rest = b""
-
-    def lines(self, piece: bytes) -> list[bytes]:
-        *lines, self.rest = (self.rest + piece).split(b"\n")
-        return lines
-
-
-class EventReader:
-    """Reads Server-Sent Events."""
-
-    def __init__(self) -> None:
-        self.reader = LineReader()
-        self.name = ""
-
-    def events(self, piece: bytes) -> Iterator[tuple[str, Any]]:
-        """The names and the data of the events that end in a piece of the stream. The server writes data as one line."""
-        for line in self.reader.lines(piece):
-            name, _, value = line.rstrip(b"\r").partition(b": ")
-            if name == b"event":
-                self.name = value.decode()
-            elif name == b"data":
-                yield self.name, json.loads(value)
