@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "BlueprintUI", targets: ["BlueprintUI"]),
         .library(name: "BlueprintUIAccessibilityCore", targets: ["BlueprintUIAccessibilityCore"]),
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
+        .library(name: "BlueprintService", targets: ["BlueprintService"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON"]),
@@ -89,17 +90,31 @@ let package = Package(
         ),
         .target(name: "CSchemas", exclude: ["Schemas"]),
         .target(name: "CWeb", exclude: ["Web"]),
-        .executableTarget(
-            name: "cyanotype",
+        .target(
+            name: "ServerProgram",
             dependencies: [
-                "LayoutService", "LayoutEngine", "LayoutJSON", "JSON", "Drawing", "HTTPServer", "TreeStore",
-                "Telemetry", "Platform",
+                "LayoutService", "LayoutJSON", "JSON", "Drawing", "HTTPServer", "TreeStore", "Telemetry", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]
+        ),
+        .target(
+            name: "BlueprintService",
+            dependencies: [
+                "ServerProgram", "LayoutService", "LayoutEngine",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .executableTarget(
+            name: "cyanotype",
+            dependencies: [
+                "ServerProgram", "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "Platform",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
 
@@ -111,6 +126,8 @@ let package = Package(
             name: "fixed-body-server", dependencies: ["HTTPServer"], path: "Benchmarks/FixedBodyServer"),
 
         .executableTarget(name: "todo-terminal", dependencies: ["LayoutEngine"], path: "Examples/TodoTerminal"),
+        .executableTarget(
+            name: "todo-service", dependencies: ["BlueprintService", "LayoutEngine"], path: "Examples/TodoService"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
@@ -159,7 +176,7 @@ let package = Package(
         .testTarget(name: "ExampleTests", dependencies: ["todo-terminal"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["cyanotype", "TestSupport"],
+            name: "ConformanceTests", dependencies: ["cyanotype", "todo-service", "TestSupport"],
             exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],

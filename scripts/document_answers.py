@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Runs the curl commands in the documents against a server and prints its answers below them.
 
-Each block of shell that begins with curl and is followed by a block of JSON is run, in order, and that block becomes
+Each block of shell that begins with curl, or with a session by curl, and is followed by a block of JSON is run, in order, and that block becomes
 what the server answers, in lines of a page's width. The server must be fresh: documents expect trees to have version 1.
 
     scripts/document_answers.py http://127.0.0.1:8080 FILE...
+
+The server for Documentation/screens.md is todo-service.
 """
 
 import json
@@ -15,7 +17,7 @@ import sys
 
 PROJECT = pathlib.Path(__file__).parent.parent
 WIDTH = 120
-EXAMPLE = re.compile(r"```sh\n(curl (?:(?!```).)*)```\n\n```(json|ndjson)\n(.*?)```", re.DOTALL)
+EXAMPLE = re.compile(r"```sh\n((?:session=\$\()?curl (?:(?!```).)*)```\n\n```(json|ndjson)\n(.*?)```", re.DOTALL)
 
 
 def compact(value):

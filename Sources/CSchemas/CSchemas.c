@@ -12,6 +12,9 @@ static const unsigned char components[] = {
 static const unsigned char elements[] = {
 #embed "Schemas/elements.schema.json"
 };
+static const unsigned char event[] = {
+#embed "Schemas/event.schema.json"
+};
 static const unsigned char fonts[] = {
 #embed "Schemas/fonts.schema.json"
 };
@@ -68,6 +71,7 @@ static const EmbeddedFile schemas[] = {
     {"attribute-elements.schema.json", attribute_elements, sizeof attribute_elements},
     {"components.schema.json", components, sizeof components},
     {"elements.schema.json", elements, sizeof elements},
+    {"event.schema.json", event, sizeof event},
     {"fonts.schema.json", fonts, sizeof fonts},
     {"json-patch.schema.json", json_patch, sizeof json_patch},
     {"layout-elements.schema.json", layout_elements, sizeof layout_elements},

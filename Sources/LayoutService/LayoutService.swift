@@ -9,14 +9,18 @@ package final class LayoutService: Handler {
     private let router = Router()
     private let layouts: LayoutRoutes
     private let trees: TreeService
+    private let screens: ScreenService
     private let operators: OperatorRoutes
     private let completion: ResponseCompletion
     private let wrongKeys = WrongKeys()
 
-    /// - Parameter store: where trees live.
+    /// - Parameters:
+    ///   - store: where trees live.
+    ///   - screens: those of a program in Swift.
     /// - Throws: if the fonts cannot be used.
     package init(
-        options: ServiceOptions, store: any TreeStore = MemoryStore(), operations: Operations = .silent
+        options: ServiceOptions, store: any TreeStore = MemoryStore(), screens: [ScreenDefinition] = [],
+        operations: Operations = .silent
     ) throws {
         let typesetter = try Typesetter(options)
         let processor = RequestProcessor(options: options, typesetter: typesetter)
@@ -32,8 +36,15 @@ package final class LayoutService: Handler {
                 store, logger: operations.logger, metrics: StoreMetrics(registry: operations.metrics)),
             processor: processor, pictures: pictures, options: options, fingerprint: fingerprint,
             count: { metrics.count($0) })
+        self.screens = ScreenService(
+            screens: screens, processor: processor, options: options, cache: trees.frames.cache,
+            frames: { source, cache in
+                FramesProvider(
+                    source: source, cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
+                    options: options, count: { metrics.count($0) })
+            }, submitInBackground: { [trees] in trees.submitInBackground($0) })
         operators = OperatorRoutes(
-            metrics: metrics, typesetter: typesetter, trees: trees, memory: options.memory,
+            metrics: metrics, typesetter: typesetter, trees: trees, screens: self.screens, memory: options.memory,
             droppedLogLines: operations.droppedLogLines)
         completion = ResponseCompletion(
             metrics: metrics, accessLog: AccessLog(log: operations.requestLog), headers: CommonHeaders(options: options)
@@ -68,6 +79,7 @@ package final class LayoutService: Handler {
             let route = try head.route.get()
             try route.checkMethod(head.method)
             guard !route.isForOperators || options.servesOperators else { throw .noSuchResource(path: head.path) }
+            if case .screen = route, !screens.hasScreens { throw .noSuchResource(path: head.path) }
             try route.checkBody(of: head, bytesMax: options.bodyBytesMax)
             if case .layouts = route { return .stream(try layouts.batch(head)) }
             return .gather
@@ -104,6 +116,7 @@ package final class LayoutService: Handler {
         case .fonts: return layouts.fonts(head)
         case .trees: return trees.list(head)
         case .tree(let target): return trees.answer(request, target)
+        case .screen(let target): return try screens.answer(request, target)
         case .schemas: return .now(EmbeddedFiles.schemaIndex.response(to: head))
         case .schema(let name): return .now(try EmbeddedFiles.schema(name).response(to: head))
         case .description: return .now(EmbeddedFiles.openAPI.response(to: head))

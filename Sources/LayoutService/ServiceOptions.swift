@@ -36,6 +36,12 @@ package struct ServiceOptions: Sendable {
     /// The bytes that requests, their answers and the results for trees may hold together. The server has the same budget.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 
+    /// How many sessions of screens there may be.
+    package var sessionsMax = 1_000
+
+    /// How long a session may be idle, in seconds.
+    package var sessionIdleSecondsMax = 900.0
+
     /// Limits on one picture.
     package var drawingLimits = DrawingLimits()
 

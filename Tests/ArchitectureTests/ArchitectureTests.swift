@@ -32,11 +32,15 @@ import Testing
             "TreeStore", "Drawing", "Compression", "Platform", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
             "CWeb",
         ],
-        "cyanotype": [
+        "ServerProgram": [
             "Foundation", "Glibc", "Platform", "ArgumentParser", "Configuration", "Logging", "ServiceLifecycle",
-            "SystemPackage", "UnixSignals", "LayoutService", "LayoutEngine", "LayoutJSON", "JSON", "Drawing",
-            "HTTPServer",
-            "TreeStore", "Telemetry",
+            "SystemPackage", "UnixSignals", "LayoutService", "LayoutJSON", "JSON", "Drawing", "HTTPServer", "TreeStore",
+            "Telemetry",
+        ],
+        "BlueprintService": ["Synchronization", "ArgumentParser", "ServerProgram", "LayoutService", "LayoutEngine"],
+        "cyanotype": [
+            "Foundation", "Glibc", "Platform", "ArgumentParser", "SystemPackage", "ServerProgram", "LayoutService",
+            "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer",
         ],
     ]
 

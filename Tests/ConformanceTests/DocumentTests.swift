@@ -25,11 +25,19 @@ struct DocumentTests {
         /// Blocks of shell that begin with curl, each with the JSON below it.
         var examples: [Example] {
             zip(blocks, blocks.dropFirst()).compactMap { block, next in
-                guard block.kind == "sh", block.text.hasPrefix("curl"), ["json", "ndjson"].contains(next.kind) else {
-                    return nil
-                }
+                let begins = block.text.hasPrefix("curl") || block.text.hasPrefix("session=$(curl")
+                guard block.kind == "sh", begins, ["json", "ndjson"].contains(next.kind) else { return nil }
                 return Example(
                     commands: String(block.text), answer: String(next.text), isBatch: next.kind == "ndjson")
+            }
+        }
+
+        /// Runs the program that the document is about.
+        func withProgram(_ body: (RunningServer) throws -> Void) throws {
+            if path == "Documentation/screens.md" {
+                try withScreens { try body($0) }
+            } else {
+                try withServer { try body($0) }
             }
         }
 
@@ -64,7 +72,7 @@ struct DocumentTests {
 
     @Test(arguments: documents.filter { !$0.examples.isEmpty })
     func `every curl command is answered as it is printed`(in document: Document) throws {
-        try withServer { server in
+        try document.withProgram { server in
             for example in document.examples {
                 let commands = example.commands.replacing("127.0.0.1:8080", with: "127.0.0.1:\(server.port)")
                 let output = try Program.shell(commands).output

@@ -11,6 +11,11 @@ struct RouteTests {
         #expect(
             try route("GET", "/v1/schemas/request.schema.json") == .schema(name: "request.schema.json"))
         #expect(try route("GET", "/healthz") == .health)
+        #expect(try route("GET", "/v1/screens/todo/frames.png") == .screen(.frames(of: "todo", .png)))
+        #expect(try route("POST", "/v1/screens/todo/sessions") == .screen(.sessions(of: "todo")))
+        #expect(try route("GET", "/v1/sessions/ab/frames") == .screen(.sessionFrames(id: "ab", nil)))
+        #expect(try route("POST", "/v1/sessions/ab/actions") == .screen(.actions(id: "ab")))
+        #expect(try route("DELETE", "/v1/sessions/ab") == .screen(.session(id: "ab")))
         #expect(try route("GET", "/") == .page)
         #expect(
             try route("GET", "/playground/examples/card.json") == .playground(file: "examples/card.json"))
@@ -30,7 +35,12 @@ struct RouteTests {
         }
     }
 
-    @Test(arguments: ["", "//", "/playground", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*"])
+    @Test(arguments: [
+        "", "//", "/playground", "/v1/layout/", "/v1/Layout", "/v1/schemasx", "/healthz/", "*", "/v1/screens",
+        "/v1/screens/a", "/v1/screens/a/actions", "/v1/screens//frames", "/v1/screens/a/b/frames",
+        "/v1/sessions/a/data",
+        "/v1/screens/%61/frames", "/v1/others/a/frames",
+    ])
     func `another path is no resource`(path: String) {
         let failure = #expect(throws: Failure.self) { try route("GET", path) }
         guard case .noSuchResource(path) = failure else {

@@ -8,13 +8,17 @@ import urllib.error
 import urllib.request
 
 PROJECT = pathlib.Path(__file__).parent.parent.parent
-PROGRAM = PROJECT / ".build" / "debug" / "cyanotype"
+PROGRAMS = PROJECT / ".build" / "debug"
 
 
 @contextlib.contextmanager
-def server(*options, **environment):
-    """The address of a server, at a port that is free, which is stopped in the end."""
-    command = [PROGRAM, "serve", "--host", "127.0.0.1", "--port", "0", *options]
+def server(*options, has_screens=False, **environment):
+    """The address of a server, at a port that is free, which is stopped in the end.
+
+    With screens, it is the example with these.
+    """
+    program = [PROGRAMS / "todo-service"] if has_screens else [PROGRAMS / "cyanotype", "serve"]
+    command = [*program, "--host", "127.0.0.1", "--port", "0", *options]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment or None) as process:
         try:
             for line in process.stderr:
@@ -22,7 +26,7 @@ def server(*options, **environment):
                     yield found[1]
                     break
             else:
-                raise RuntimeError(f"{PROGRAM} does not start")
+                raise RuntimeError(f"{program[0]} does not start")
         finally:
             process.terminate()
             process.stderr.read()

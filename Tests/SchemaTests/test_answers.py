@@ -37,7 +37,9 @@ class Answers(unittest.TestCase):
     def setUpClass(cls):
         context = contextlib.ExitStack()
         cls.addClassCleanup(context.close)
-        cls.url = context.enter_context(server())
+        cls.url = context.enter_context(server(has_screens=True))
+        begun = ask(f"{cls.url}/v1/screens/welcome/sessions", "POST")
+        cls.session = begun.headers["Location"].rpartition("/")[2]
 
     def answer(self, path, method="GET", body=None, headers=None, status=200, query="", **parameters):
         answer = ask(self.url + path.format(**parameters) + ("?" + query if query else ""), method, body, headers)
@@ -58,7 +60,7 @@ class Answers(unittest.TestCase):
             # Events do not end.
             if method == "HEAD" or method == "GET" and not path.endswith("/events"):
                 with self.subTest(f"{method} {path}"):
-                    self.answer(path, method, name=name_at(path))
+                    self.answer(path, method, name=name_at(path), id=self.session)
 
     def test_the_parameters_of_a_query_are_those_that_the_server_reads(self):
         self.put("parameters", TREE, status=201)
@@ -68,7 +70,7 @@ class Answers(unittest.TestCase):
                 with self.subTest(f"{method} {path}"):
                     body = b"{}" if method == "POST" else None
                     query = "?nothing=1&variables.a=1" if "variables" in described else "?nothing=1"
-                    answer = ask(self.url + path.format(name="parameters") + query, method, body, JSON)
+                    answer = ask(self.url + path.format(name=name_at(path, "parameters"), id=self.session) + query, method, body, JSON)
                     self.assertEqual(answer.status, 400)
                     self.assertIsNone(fault(answer, path, method))
                     if method == "HEAD":
@@ -94,6 +96,25 @@ class Answers(unittest.TestCase):
                     answer = ask(self.url + path)
                     self.assertIsNone(fault(answer, routes[0], "GET"))
                     self.assertEqual(answer.status != 400, is_right, answer.body[:300])
+
+    def test_a_session_from_its_beginning_to_its_end(self):
+        begun = self.answer("/v1/screens/{name}/sessions", "POST", name="todo", query="width=375", status=201)
+        id, query = begun.headers["Location"].rpartition("/")[2], "width=375"
+        event = COMPONENTS["examples"]["event"]["value"] | {"version": 1}
+        for changes, status in [
+            ({}, 200), ({"kind": "change", "value": "Milk"}, 200), ({"path": "Gone.1"}, 409), ({"version": 99}, 409),
+            ({"kind": "scroll"}, 409), ({"kind": "change", "value": 1}, 422), ({"kind": "tap"}, 422),
+        ]:
+            with self.subTest(changes):
+                self.post("/v1/sessions/{id}/actions", event | changes, id=id, query=query, status=status)
+        self.answer("/v1/sessions/{id}/frames", id=id, query="width=375&since=2")
+        self.answer("/v1/sessions/{id}/frames", id=id, status=422)
+        self.answer("/v1/sessions/{id}", "DELETE", id=id, status=204)
+        for status, ended in [(410, id), (404, "0" * 64)]:
+            self.answer("/v1/sessions/{id}/frames", id=ended, status=status)
+            self.answer("/v1/sessions/{id}", "DELETE", id=ended, status=status)
+            self.post("/v1/sessions/{id}/actions", event, id=ended, status=status)
+        self.answer("/v1/screens/{name}/frames", name="none", status=404)
 
     def test_a_tree_from_its_first_version_to_its_end(self):
         document = "/v1/trees/{name}"
@@ -289,7 +310,7 @@ class Answers(unittest.TestCase):
                     method = next(iter(methods)).upper()
                     for headers in ({}, {"Authorization": f"Bearer {key}"}, {"X-API-Key": key}):
                         with self.subTest(f"{method} {path} {headers}"):
-                            answer = ask(url + path.format(name=name_at(path)), method, None, headers)
+                            answer = ask(url + path.format(name=name_at(path), id=self.session), method, None, headers)
                             needs_key = methods[method.lower()].get("security") != []
                             self.assertEqual(answer.status == 401, needs_key and not headers)
                             self.assertIsNone(fault(answer, path, method))
@@ -299,16 +320,18 @@ class Answers(unittest.TestCase):
             for method in ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
                 if method.lower() not in methods:
                     with self.subTest(f"{method} {path}"):
-                        answer = ask(self.url + path.format(name=name_at(path)), method)
+                        answer = ask(self.url + path.format(name=name_at(path), id=self.session), method)
                         self.assertEqual(answer.status, 405)
                         described = next(iter(methods)).upper()
                         self.assertIsNone(fault(answer, path, described))
                         self.assertEqual(set(answer.headers["Allow"].split(", ")), {name.upper() for name in methods})
 
 
-def name_at(path):
-    """Of a schema and, once it is put, of a tree; of a file of the playground there."""
-    return "main.js" if path == "/playground/{name}" else "request.schema.json"
+def name_at(path, tree="request.schema.json"):
+    """Of a schema and, once it is put, of a tree; of a file of the playground there, and of a screen."""
+    if path.startswith("/v1/screens/"):
+        return "welcome"
+    return "main.js" if path == "/playground/{name}" else tree
 
 
 def event_of(stream):

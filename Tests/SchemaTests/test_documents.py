@@ -94,6 +94,17 @@ class Readme(unittest.TestCase):
 
 
 class Code(unittest.TestCase):
+    def test_the_swift_code_about_screens_is_that_of_the_example(self):
+        guide = (PROJECT / "Documentation" / "screens.md").read_text(encoding="utf-8")
+        files = (PROJECT / "Examples" / "TodoService").glob("*.swift")
+        example = "\n".join(squeezed(path.read_text(encoding="utf-8")) for path in files)
+        blocks = [block for block in re.findall(r"```swift\n(.*?)```", guide, re.DOTALL) if "dependencies:" not in block]
+        self.assertGreaterEqual(len(blocks), 3)
+        for block in blocks:
+            for part in block.split("\n\n") if block.startswith("import") else [block]:
+                with self.subTest(part):
+                    self.assertIn(squeezed(part), example)
+
     def test_the_swift_code_of_the_guide_is_compiled_by_a_test(self):
         guide = (PROJECT / "Documentation" / "library.md").read_text(encoding="utf-8")
         tested = "\n".join(

@@ -67,11 +67,13 @@ class Routes(unittest.TestCase):
     def test_they_are_those_of_the_program(self):
         route = (SOURCES / "LayoutService" / "HTTP" / "Route.swift").read_text(encoding="utf-8")
         resource = (SOURCES / "LayoutService" / "Trees" / "TreeResource.swift").read_text(encoding="utf-8")
+        screen = (SOURCES / "LayoutService" / "Screens" / "ScreenTarget.swift").read_text(encoding="utf-8")
         paths = dict(re.findall(r'case (\w+) = "(/[^"]*)"', route))
-        methods = methods_in(route) | methods_in(resource)
+        methods = methods_in(route) | methods_in(resource) | methods_in(screen)
         expected = set()
         # By the name that a case has: `.layout(.png)` is `.layoutPNG`.
-        for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", route[route.index("var name: Name"):], re.MULTILINE):
+        names = route[route.index("var name: Name"):] + screen[screen.index("var routeName"):]
+        for case, name in re.findall(r"case \.(\w+)[^:\n]*: \.(\w+)$", names, re.MULTILINE):
             if name not in ("schemas", "none"):
                 expected |= {(paths[name], method) for method in methods[case]}
         schema = re.search(r'schemaPrefix = "([^"]*)"', route)[1] + "{name}"

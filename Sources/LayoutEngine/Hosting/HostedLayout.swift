@@ -4,8 +4,9 @@ struct HostedLayout {
     /// The views that have closures, in the order of the layout.
     let handled: [HandledView]
 
-    init(of element: any Element, in size: SizeConstraint, environment: Environment) throws(LayoutFailure) {
-        let options = LayoutOptions()
+    init(
+        of element: any Element, in size: SizeConstraint, environment: Environment, options: LayoutOptions
+    ) throws(LayoutFailure) {
         let tree = LayoutTree(element, environment: environment, options: options)
         try tree.place(in: size)
         let (layout, collector) = try flatten(tree, options, observed: HandlerCollector())

@@ -19,12 +19,18 @@ public final class LayoutHost {
     /// The values that the element inherits.
     public var environment: Environment { didSet { setNeedsLayout() } }
 
+    /// The options of the next layouts. Setting them shows nothing anew.
+    public var options: LayoutOptions
+
     /// Called after each layout with the patch from the layout that was shown before; with the reason, if the element could
     /// not be laid out. Then the last layout stays.
     public var onUpdate: ((Result<LayoutPatch, LayoutFailure>) -> Void)?
 
     /// Called with the requests of the program to views that are shown, such as to take the focus.
     public var onRequest: ((ViewRequest) -> Void)?
+
+    /// Called when lifecycle closures have been called, which may have changed what the element is made of.
+    public var onLifecycle: (() -> Void)?
 
     /// Whether the screen is seen: between ``appear()`` and ``disappear()``. At first it is not.
     public private(set) var isVisible = false
@@ -40,12 +46,14 @@ public final class LayoutHost {
     ///
     /// - Throws: if it cannot be laid out.
     public init(
-        showing element: any Element, in size: SizeConstraint, environment: Environment = Environment()
+        showing element: any Element, in size: SizeConstraint, environment: Environment = Environment(),
+        options: LayoutOptions = LayoutOptions()
     ) throws(LayoutFailure) {
         self.element = element
         self.size = size
         self.environment = environment
-        shown = try HostedLayout(of: element, in: size, environment: environment)
+        self.options = options
+        shown = try HostedLayout(of: element, in: size, environment: environment, options: options)
         connect()
     }
 
@@ -145,12 +153,13 @@ public final class LayoutHost {
         let calls = lifecycleCalls
         lifecycleCalls = []
         for call in calls { call() }
+        onLifecycle?()
     }
 
     private func showChanges() {
         needsLayout = false
         do {
-            let next = try HostedLayout(of: element, in: size, environment: environment)
+            let next = try HostedLayout(of: element, in: size, environment: environment, options: options)
             let patch = LayoutPatch(from: shown.layout, to: next.layout)
             if isVisible { lifecycleCalls += calls(for: patch, to: next) }
             for view in shown.handled { view.handlers.onConnect?(nil) }

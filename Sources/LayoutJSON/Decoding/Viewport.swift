@@ -22,7 +22,7 @@ package struct Viewport: Hashable, Sendable {
     }
 
     /// Sets the values that the client sent.
-    func adapt(_ environment: inout Environment) {
+    package func adapt(_ environment: inout Environment) {
         PartialEnvironment(
             displayScale: displayScale, layoutDirection: layoutDirection, mirrors: mirrors, locale: locale,
             timeZone: timeZone, safeAreaInsets: safeAreaInsets, variables: variables

@@ -34,6 +34,9 @@ package struct Problem: Hashable, Sendable {
         case tooDeep = "too-deep"
         case expansionTooLarge = "expansion-too-large"
 
+        // Found by the views of a session.
+        case unsuitableValue = "unsuitable-value"
+
         // Found by measuring and placing.
         case infiniteSize = "infinite-size"
         case invalidFrame = "invalid-frame"

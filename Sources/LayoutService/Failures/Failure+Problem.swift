@@ -101,6 +101,26 @@ extension Failure {
                 current.map { "The newest version is \($0)." } ?? "There is no such tree.")
         case .patch(let failure): failure.description
         case .drawing(let failure): failure.description
+        case .noSuchScreen(let name):
+            ProblemDocument("no-such-screen", "No such screen", "There is no screen \(name.quoted).")
+        case .noSuchSession(let id):
+            ProblemDocument(
+                "no-such-session", "No such session",
+                "There is no session \(id.quoted) in this process. POST /v1/screens/{name}/sessions begins a session.")
+        case .sessionEnded:
+            ProblemDocument(
+                "session-ended", "Session ended",
+                "The session was deleted, or was idle for too long (--session-idle-seconds-max). Begin a new one.")
+        case .tooManySessions(let sessionsMax):
+            ProblemDocument(
+                "too-many-sessions", "Too many sessions",
+                "There may be \(sessionsMax) sessions (--sessions-max), and one client may have half of those that others "
+                    + "leave. End sessions that are not needed, or try again later.", limit: sessionsMax)
+        case .unknownVersion(let version, let newest):
+            ProblemDocument(
+                "unknown-version", "Unknown version",
+                "The session has no version \(version) yet. The newest is \(newest).")
+        case .action(let failure): failure.description
         case .storeUnavailable:
             ProblemDocument(
                 "store-unavailable", "The store cannot be reached",
@@ -144,7 +164,7 @@ extension String {
     private static let quotedLettersMax = 64
 
     /// A text of the client's in quotes, cut to a bounded length.
-    fileprivate var quoted: String { "'\(shortened)'" }
+    var quoted: String { "'\(shortened)'" }
 
     fileprivate var shortened: String {
         count <= Self.quotedLettersMax ? self : "\(prefix(Self.quotedLettersMax))…"

@@ -5,9 +5,11 @@ extension Failure {
         case .malformedContentCoding, .invalidQuery, .invalidTreeName, .malformedPrecondition: 400
         case .request(.syntax), .refused(.malformedRequest): 400
         case .unauthorized: 401
-        case .noSuchResource, .noSuchSchema, .noSuchTree, .noSuchVersion: 404
+        case .noSuchResource, .noSuchSchema, .noSuchTree, .noSuchVersion, .noSuchScreen, .noSuchSession: 404
         case .methodNotAllowed: 405
-        case .patch(.conflict): 409
+        case .patch(.conflict), .unknownVersion: 409
+        case .action(.noView), .action(.noAction), .action(.notInteractive): 409
+        case .sessionEnded: 410
         case .lengthRequired: 411
         case .preconditionFailed: 412
         case .lineTooLong, .tooManyBlankLines, .patch(.tooLarge), .refused(.bodyTooLarge): 413
@@ -25,7 +27,8 @@ extension Failure {
         case .refused(.overdue), .refused(.shuttingDown), .refused(.memoryExhausted), .refused(.tooManyListeners):
             503
         case .request(.notAdmitted), .layout(.interrupted, _), .drawing(.interrupted): 503
-        case .storeUnavailable, .notReady: 503
+        case .action(.unsuitableValue): 422
+        case .storeUnavailable, .notReady, .tooManySessions: 503
         case .storeFull: 507
         }
     }
@@ -38,7 +41,7 @@ extension Failure {
         switch self {
         case .tooManyWrongKeys(let seconds): seconds
         // Others listen for long.
-        case .refused(.tooManyListeners): 10
+        case .refused(.tooManyListeners), .tooManySessions: 10
         default: isMomentary ? 1 : nil
         }
     }

@@ -41,6 +41,15 @@ package enum Failure: Error {
     case preconditionFailed(current: Int?)
     case patch(PatchFailure)
     case drawing(DrawingError)
+    case noSuchScreen(String)
+    case noSuchSession(String)
+    /// There was such a session, which was idle for too long or was deleted.
+    case sessionEnded
+    case tooManySessions(sessionsMax: Int)
+    /// An event is about a version that a session does not have yet.
+    case unknownVersion(Int, newest: Int)
+    /// An event reaches no closure, or one that does not take its value.
+    case action(LayoutHost.ActionFailure)
     case storeUnavailable
     case storeFull(reason: String)
     /// The answer of `/readyz` while the service takes no requests.

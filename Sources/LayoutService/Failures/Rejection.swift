@@ -6,6 +6,7 @@ enum Rejection: String, CaseIterable {
     case memory
     case listeners
     case deadline
+    case sessions
     case wrongKeys = "wrong-keys"
 
     /// Stays with a response until it is counted.
@@ -26,6 +27,7 @@ extension Failure {
         case .refused(.memoryExhausted): .memory
         case .refused(.tooManyListeners): .listeners
         case .refused(.overdue): .deadline
+        case .tooManySessions: .sessions
         case .tooManyWrongKeys: .wrongKeys
         default: nil
         }

@@ -34,6 +34,12 @@ enum ContentCoding {
         return weight > 0 && weight >= identity
     }
 
+    /// The body of a request, decompressed.
+    static func decodedBody(of request: Request, bytesMax: Int) throws(Failure) -> [UInt8] {
+        guard try isGzip(request.headers) else { return request.body }
+        return try decompress(request.body, bytesMax: bytesMax)
+    }
+
     /// Whether a body is declared as gzip.
     /// - Throws: `unsupportedContentCoding` for any other coding.
     static func isGzip(_ headers: Headers) throws(Failure) -> Bool {

@@ -9,6 +9,7 @@ enum Route: Hashable {
     case fonts
     case trees
     case tree(TreeTarget)
+    case screen(ScreenTarget)
     case schemas
     case schema(name: String)
     case description
@@ -39,6 +40,17 @@ enum Route: Hashable {
         case treeSVG = "/v1/trees/{name}/frames.svg"
         case treePDF = "/v1/trees/{name}/frames.pdf"
         case treeEvents = "/v1/trees/{name}/events"
+        case screenFrames = "/v1/screens/{name}/frames"
+        case screenPNG = "/v1/screens/{name}/frames.png"
+        case screenSVG = "/v1/screens/{name}/frames.svg"
+        case screenPDF = "/v1/screens/{name}/frames.pdf"
+        case sessions = "/v1/screens/{name}/sessions"
+        case session = "/v1/sessions/{id}"
+        case sessionFrames = "/v1/sessions/{id}/frames"
+        case sessionPNG = "/v1/sessions/{id}/frames.png"
+        case sessionSVG = "/v1/sessions/{id}/frames.svg"
+        case sessionPDF = "/v1/sessions/{id}/frames.pdf"
+        case sessionActions = "/v1/sessions/{id}/actions"
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
         case client = "/client.js"
@@ -53,6 +65,7 @@ enum Route: Hashable {
     private static let schemaPrefix = "/v1/schemas/"
     private static let playgroundPrefix = "/playground/"
     private static let treePrefix = "/v1/trees/"
+    private static let versionPrefix = "/v1/"
 
     /// The route of a path.
     ///
@@ -89,6 +102,9 @@ enum Route: Hashable {
         case nil where path.hasPrefix(Self.treePrefix):
             guard let target = try? TreeTarget(path: path.dropFirst(Self.treePrefix.count)) else { return nil }
             self = .tree(target)
+        case nil where path.hasPrefix(Self.versionPrefix):
+            guard let target = ScreenTarget(path: path.dropFirst(Self.versionPrefix.count)) else { return nil }
+            self = .screen(target)
         case .some, nil: return nil
         }
     }
@@ -125,6 +141,7 @@ enum Route: Hashable {
             case .frames(.pdf): .treePDF
             case .events: .treeEvents
             }
+        case .screen(let target): target.routeName
         case .schemas, .schema: .schemas
         case .description: .description
         case .client: .client
@@ -140,6 +157,7 @@ enum Route: Hashable {
         switch self {
         case .layout, .layouts, .measure: ["POST"]
         case .tree(let target): target.resource.methods
+        case .screen(let target): target.methods
         case .fonts, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
         case .client, .page, .playground: ["GET", "HEAD"]
         }
@@ -147,14 +165,16 @@ enum Route: Hashable {
 
     /// Whether a method that is allowed takes a body.
     func takesBody(_ method: String) -> Bool {
-        method == "POST" || method == "PUT" || method == "PATCH"
+        if case .screen(.sessions) = self { return false }
+        return method == "POST" || method == "PUT" || method == "PATCH"
     }
 
     /// Whether it belongs to operators, who may have it served on a port of its own.
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .trees, .tree, .schemas, .schema, .description: false
+        case .layout, .layouts, .measure, .fonts, .trees, .tree, .screen, .schemas, .schema, .description:
+            false
         case .client, .page, .playground: false
         }
     }

@@ -10,7 +10,7 @@ typealias Interruption = @Sendable () -> Bool
 
 /// Computes the response to one request: decodes it, lays it out, encodes the result.
 struct RequestProcessor: Sendable {
-    private let options: ServiceOptions
+    let options: ServiceOptions
     let decoder: RequestDecoder
     let encoder: ResponseEncoder
     let typesetter: Typesetter
@@ -124,7 +124,7 @@ struct RequestProcessor: Sendable {
     }
 
     /// The environment of a request, with its own text measurer if glyphs are included or the work can be interrupted.
-    private func environment(
+    func environment(
         of environment: Environment, includesGlyphs: Bool = false, _ isInterrupted: Interruption?
     ) -> Environment {
         guard includesGlyphs || isInterrupted != nil else { return environment }

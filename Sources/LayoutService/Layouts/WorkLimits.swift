@@ -20,9 +20,9 @@ struct WorkLimits: Sendable {
         self.isUnwanted = isUnwanted
     }
 
-    /// Whether the work is to end. Called on the thread that does it.
+    /// Whether the work is to end. Called on the thread that does it. Whoever keeps it does not keep the memory counted.
     var isInterrupted: Interruption {
-        { isUnwanted() || isProcessorTimeUsedUp }
+        { [isUnwanted, processorEnd] in isUnwanted() || ProcessorTime.ofThread >= processorEnd }
     }
 
     private var isProcessorTimeUsedUp: Bool { ProcessorTime.ofThread >= processorEnd }

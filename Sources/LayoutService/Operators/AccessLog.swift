@@ -53,7 +53,7 @@ struct AccessLog: Sendable {
         if let layout = report?.layout { line.add("layoutMs", nanoseconds: layout) }
         if head.isReadable { line.add("method", short(head.method)) }
         if let answer { line.add("ms", nanoseconds: answer.nanoseconds) }
-        if head.isReadable { line.add("path", short(head.path)) }
+        if head.isReadable { line.add("path", short(head.loggedPath)) }
         if let queue = report?.queue { line.add("queueMs", nanoseconds: queue) }
         if let length = head.contentLength { line.add("requestBytes", length) }
         line.add("requestId", requestID)
@@ -69,4 +69,12 @@ struct AccessLog: Sendable {
     }
 
     private static let lettersMax = 256
+}
+
+extension RequestHead {
+    /// The path for logs. Of the name of a session, which is as good as a key to it, only the beginning is logged.
+    fileprivate var loggedPath: String {
+        guard case .success(.screen(let target)) = route, let id = target.sessionID else { return path }
+        return path.replacing(id, with: "\(id.prefix(8))…")
+    }
 }

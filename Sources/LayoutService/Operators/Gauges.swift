@@ -14,6 +14,7 @@ final class Gauges: Sendable {
     private let connections: Meter
     private let eventStreams: Meter
     private let listeners: Meter
+    private let sessions: Meter
     private let saturated: Meter
     private let storeUp: Meter
     private let storeFull: Meter
@@ -53,6 +54,7 @@ final class Gauges: Sendable {
         storeUp = meter("cyanotype_store_up")
         storeFull = meter("cyanotype_store_full")
         listeners = meter("cyanotype_listeners")
+        sessions = meter("cyanotype_sessions")
         pendingBytes = meter("cyanotype_pending_bytes")
         pendingBytesMax = meter("cyanotype_pending_bytes_max")
         framesBytes = meter("cyanotype_frames_cache_bytes")
@@ -81,7 +83,7 @@ final class Gauges: Sendable {
 
     func update(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
-        _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
+        _ store: StoreStatus, _ memory: MemoryBudget, sessions count: Int, droppedLogLines: Int
     ) {
         if let server {
             queueLength.set(server.waitingJobs)
@@ -95,6 +97,7 @@ final class Gauges: Sendable {
         }
         if case .unavailable = store { storeUp.set(0) } else { storeUp.set(1) }
         if case .full = store { storeFull.set(1) } else { storeFull.set(0) }
+        sessions.set(count)
         pendingBytes.set(memory.heldBytes)
         pendingBytesMax.set(memory.bytesMax)
         framesBytes.set(frames.bytes)

@@ -8,6 +8,7 @@ final class OperatorRoutes: Sendable {
     private let metrics: ServiceMetrics
     private let typesetter: Typesetter
     private let trees: TreeService
+    private let screens: ScreenService
     private let memory: MemoryBudget
     private let droppedLogLines: @Sendable () -> Int
     private let server = Mutex(WeakServer())
@@ -17,12 +18,14 @@ final class OperatorRoutes: Sendable {
     }
 
     init(
-        metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService, memory: MemoryBudget,
+        metrics: ServiceMetrics, typesetter: Typesetter, trees: TreeService, screens: ScreenService,
+        memory: MemoryBudget,
         droppedLogLines: @escaping @Sendable () -> Int
     ) {
         self.metrics = metrics
         self.typesetter = typesetter
         self.trees = trees
+        self.screens = screens
         self.memory = memory
         self.droppedLogLines = droppedLogLines
     }
@@ -57,7 +60,7 @@ final class OperatorRoutes: Sendable {
     func exposition() -> Response {
         let text = metrics.exposition(
             server.withLock { $0.status }, typesetter.statistics, trees.frames.cache.statistics,
-            trees.storeStatus, memory, droppedLogLines: droppedLogLines())
+            trees.storeStatus, memory, sessions: screens.sessions.count, droppedLogLines: droppedLogLines())
         return Response(json: text, type: "text/plain; version=0.0.4; charset=utf-8")
     }
 }

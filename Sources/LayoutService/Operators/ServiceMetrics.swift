@@ -86,9 +86,9 @@ final class ServiceMetrics: Sendable {
     /// All metrics, in the text format of Prometheus.
     func exposition(
         _ server: (any ServerStatus)?, _ text: TypesetterStatistics, _ frames: TreeCache.Statistics,
-        _ store: StoreStatus, _ memory: MemoryBudget, droppedLogLines: Int
+        _ store: StoreStatus, _ memory: MemoryBudget, sessions: Int, droppedLogLines: Int
     ) -> [UInt8] {
-        gauges.update(server, text, frames, store, memory, droppedLogLines: droppedLogLines)
+        gauges.update(server, text, frames, store, memory, sessions: sessions, droppedLogLines: droppedLogLines)
         return registry.exposition()
     }
 
@@ -116,6 +116,7 @@ final class ServiceMetrics: Sendable {
         ("cyanotype_store_full", "1 after the store had no room for a document, until one as long has been stored."),
         ("cyanotype_store_duration", "Time of calls to the store of trees, by operation."),
         ("cyanotype_store_errors", "Calls that the store of trees could not answer, by operation and reason."),
+        ("cyanotype_sessions", "Sessions of screens that have not ended."),
         ("cyanotype_listeners", "Clients waiting for events, in event streams and long polls."),
         ("cyanotype_pending_bytes", "Bytes that requests and their unsent answers hold."),
         ("cyanotype_pending_bytes_max", "The most that they may hold (--memory-mib)."),

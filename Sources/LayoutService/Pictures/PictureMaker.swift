@@ -51,23 +51,12 @@ package struct PictureMaker: Sendable {
     ) throws(Failure) -> ComputedBody {
         var report = WorkReport()
         let layout = try processor.layoutToDraw(body, &report, within: limits)
-        return try draw(layout, query, &report, within: limits)
+        return try picture(query, of: layout, &report, within: limits)
     }
 
-    /// The picture of a stored tree that a client asks for.
+    /// The picture of a layout that a client asks for. The layout has glyphs.
     func picture(
-        _ query: PictureQuery, of tree: DecodedTree, in viewport: Viewport, _ report: inout WorkReport,
-        within limits: WorkLimits
-    ) throws(Failure) -> ComputedBody {
-        var viewport = viewport
-        viewport.includesGlyphs = true
-        viewport.coordinates = .parent
-        let layout = try processor.layout(tree, for: viewport, &report, within: limits).shown(in: nil)
-        return try draw(layout, query, &report, within: limits)
-    }
-
-    private func draw(
-        _ layout: LayoutResult, _ query: PictureQuery, _ report: inout WorkReport, within limits: WorkLimits?
+        _ query: PictureQuery, of layout: LayoutResult, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> ComputedBody {
         let bytes = memoryBytes(of: layout, query)
         try limits?.memory.hold { $0.answerBytes = bytes }

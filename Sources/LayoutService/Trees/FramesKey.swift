@@ -24,6 +24,14 @@ struct FramesKey: Hashable, Sendable {
         LayoutKey(tree: VersionKey(name: name, version: version), viewport: viewport)
     }
 
+    /// The layout that a picture is drawn of: it needs the glyphs.
+    var drawnLayout: LayoutKey {
+        var viewport = viewport
+        viewport.includesGlyphs = true
+        viewport.coordinates = .parent
+        return LayoutKey(tree: tree, viewport: viewport)
+    }
+
     /// The approximate size in memory.
     var bytes: Int { layout(of: version).bytes }
 }

@@ -61,7 +61,7 @@ final class FramesLongPoll: Sendable {
                 if finish() { answer(reply) }
                 return
             }
-            let key = try query.key(name, kept: trees.store.limits.kept(newest: newest.number))
+            let key = try query.key(name.text, kept: trees.store.limits.kept(newest: newest.number))
             trees.frames.result(for: key) { result in
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return

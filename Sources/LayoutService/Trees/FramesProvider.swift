@@ -2,16 +2,15 @@ import HTTPServer
 import LayoutEngine
 import LayoutJSON
 import Platform
-import TreeStore
 
-/// Computes what clients show of stored trees: frames, patches from one version to another, and pictures.
+/// Computes what clients show of versions of trees: frames, patches from one version to another, and pictures.
 ///
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
 /// end, the versions that a patch is made of included, within one deadline.
 final class FramesProvider: Sendable {
     let cache: TreeCache
     private let inFlight = InFlightRequests()
-    private let store: any TreeStore
+    private let source: any LayoutSource
     private let processor: RequestProcessor
     private let pictures: PictureMaker
     /// The program and the fonts, which frames depend on besides tree and viewport.
@@ -26,25 +25,23 @@ final class FramesProvider: Sendable {
     private static let account = "work for trees"
 
     /// - Parameters:
-    ///   - secondsMax: the time limit of one result, the layouts that a patch is made of included.
-    ///   - processorSecondsMax: the processor time of one layout or picture.
-    ///   - memory: what the memory of results is counted in.
+    ///   - options: has the time limit of one result, the layouts that a patch is made of included, the processor time of
+    ///     one layout or picture, and what the memory of results is counted in.
     ///   - clock: the time, which deadlines are compared with.
     ///   - count: called with the times that a computation took.
     init(
-        store: any TreeStore, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
-        fingerprint: String, secondsMax: Double, processorSecondsMax: Double, memory: MemoryBudget,
-        clock: @escaping @Sendable () -> Instant,
+        source: any LayoutSource, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
+        fingerprint: String, options: ServiceOptions, clock: @escaping @Sendable () -> Instant = { .now },
         count: @escaping @Sendable (WorkReport) -> Void
     ) {
-        self.store = store
+        self.source = source
         self.cache = cache
         self.processor = processor
         self.pictures = pictures
         self.fingerprint = fingerprint
-        self.secondsMax = secondsMax
-        self.processorSecondsMax = processorSecondsMax
-        self.memory = memory
+        secondsMax = options.requestSecondsMax
+        processorSecondsMax = options.processorSecondsMax
+        memory = options.memory
         self.clock = clock
         self.count = count
     }
@@ -122,8 +119,8 @@ final class FramesProvider: Sendable {
     ) throws(Failure) -> FramesResult {
         let drawn = try inTime(deadline) { limits throws(Failure) in
             var report = WorkReport()
-            let tree = try tree(key.tree, within: limits, &report)
-            return try pictures.picture(picture, of: tree, in: key.viewport, &report, within: limits)
+            let layout = try source.layout(key.drawnLayout, &report, within: limits)
+            return try pictures.picture(picture, of: layout.shown(in: nil), &report, within: limits)
         }
         count(drawn.report)
         let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)
@@ -150,26 +147,16 @@ final class FramesProvider: Sendable {
         if let known = cache[key] { return known }
         var report = WorkReport()
         let layout = try inTime(deadline) { limits throws(Failure) in
-            let tree = try tree(key.tree, within: limits, &report)
-            return try processor.layout(tree, for: key.viewport, &report, within: limits)
+            try source.layout(key, &report, within: limits)
         }
         count(report)
         cache.insert(layout, for: key)
         return layout
     }
 
-    private func tree(
-        _ key: VersionKey, within limits: WorkLimits, _ report: inout WorkReport
-    ) throws(Failure) -> DecodedTree {
-        if let known = cache[key] { return known }
-        let stored = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
-        guard let document = stored?.document else { throw .noSuchVersion(key.version, of: key.name) }
-        var watch = StageWatch()
-        let request = try processor.tree(in: document, within: limits.memory)
-        report.decode = watch.lap()
-        let tree = DecodedTree(document: document, request: request, json: nil)
-        cache.insert(tree, for: key)
-        return tree
+    /// Does other work on this thread, a worker's, within the limits of a result.
+    func limited<Result>(_ work: (WorkLimits) throws(Failure) -> Result) throws(Failure) -> Result {
+        try inTime(deadline, work)
     }
 
     /// The deadline of a computation that begins now.

@@ -1,8 +1,9 @@
 import Drawing
 import Foundation
+import HTTPServer
 import LayoutJSON
 
-/// The parameters of `GET /v1/trees/{name}/frames`.
+/// The parameters of a request for frames: `GET /v1/trees/{name}/frames`, and those of screens.
 struct FramesQuery: Sendable {
     let viewport: Viewport
     /// What the frames are cut to; nil for all frames.
@@ -12,7 +13,7 @@ struct FramesQuery: Sendable {
     /// The version to show; nil for the newest.
     let version: Int?
     /// The version that the client shows already.
-    let since: Int?
+    var since: Int?
     /// How long to wait for something new, in seconds.
     let wait: Double
     /// The header fields that the answer depends on.
@@ -20,15 +21,27 @@ struct FramesQuery: Sendable {
 
     private static let waitMax = 300.0
 
-    init(_ text: String?, as format: PictureFormat?, vary: Vary = .encoding) throws(Failure) {
+    /// The versions that a client may ask for. Parameters that name others are unknown.
+    enum Versions {
+        /// Any that is kept, or the changes since, and it may wait for a newer one.
+        case kept
+        /// The newest, or the changes since another.
+        case newest
+        /// The one that there is.
+        case one
+    }
+
+    init(
+        _ text: String?, as format: PictureFormat?, of versions: Versions = .kept, vary: Vary = .encoding
+    ) throws(Failure) {
         self.vary = vary
         var query = Query(text)
         viewport = Viewport(&query)
         window = .window(&query)
         picture = format.map { PictureQuery($0, &query) }
-        version = query.integer("version", in: 1...Int.max)
-        since = query.integer("since", in: 0...Int.max)
-        wait = query.number("wait", in: 0...Self.waitMax) ?? 0
+        version = versions == .kept ? query.integer("version", in: 1...Int.max) : nil
+        since = versions == .one ? nil : query.integer("since", in: 0...Int.max)
+        wait = versions == .kept ? query.number("wait", in: 0...Self.waitMax) ?? 0 : 0
         if picture != nil, since != nil || wait > 0 {
             query.report("since", .contradiction, "'since' and 'wait' do not apply to pictures.")
         }
@@ -41,15 +54,22 @@ struct FramesQuery: Sendable {
         try query.finish()
     }
 
+    /// - Parameter format: nil for what the client prefers by `Accept`.
+    init(_ head: RequestHead, as format: PictureFormat?, of versions: Versions = .kept) throws(Failure) {
+        try self.init(
+            head.query, as: format ?? .preferred(by: head.headers), of: versions,
+            vary: format == nil ? .typeAndEncoding : .encoding)
+    }
+
     /// Versions that are no longer kept do not exist, even if they are in the cache: each server answers the same.
     ///
     /// - Parameter kept: the versions of the tree that the store keeps, up to the newest.
     /// - Throws: `noSuchVersion`.
-    func key(_ name: TreeName, kept: ClosedRange<Int>) throws(Failure) -> FramesKey {
+    func key(_ name: String, kept: ClosedRange<Int>) throws(Failure) -> FramesKey {
         let version = version ?? kept.upperBound
-        guard kept.contains(version) else { throw .noSuchVersion(version, of: name.text) }
+        guard kept.contains(version) else { throw .noSuchVersion(version, of: name) }
         return FramesKey(
-            name: name.text, version: version, viewport: viewport, window: window,
+            name: name, version: version, viewport: viewport, window: window,
             since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture)
     }
 }

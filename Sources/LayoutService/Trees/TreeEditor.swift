@@ -150,8 +150,7 @@ struct TreeEditor: Sendable {
     }
 
     private func body(of request: Request) throws(Failure) -> [UInt8] {
-        guard try ContentCoding.isGzip(request.headers) else { return request.body }
-        return try ContentCoding.decompress(request.body, bytesMax: bodyBytesMax)
+        try ContentCoding.decodedBody(of: request, bytesMax: bodyBytesMax)
     }
 
     private func parsed(_ document: [UInt8]) throws(Failure) -> JSONTree {

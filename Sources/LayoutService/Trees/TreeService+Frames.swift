@@ -15,12 +15,12 @@ extension TreeService {
             }
             // Cached results need no worker.
             if let newest = versions.known(name.text),
-                let result = try frames.cache[query.key(name, kept: store.limits.kept(newest: newest.number))],
+                let result = try frames.cache[query.key(name.text, kept: store.limits.kept(newest: newest.number))],
                 result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
                 return .now(response(.success(result), query, to: head))
             }
-            return deferred(head) { [self] reply in
+            return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
                 reply.work { self.answer(query, name, head) { reply.respond($0) } }
             }
         } catch {
@@ -29,13 +29,12 @@ extension TreeService {
     }
 
     private func framesQuery(_ head: RequestHead, as format: PictureFormat?) throws(Failure) -> FramesQuery {
-        let text = head.query ?? ""
-        if let format { return try FramesQuery(text, as: format) }
-        if let format = PictureFormat.preferred(by: head.headers) {
-            return try FramesQuery(text, as: format, vary: .typeAndEncoding)
+        guard format == nil, PictureFormat.preferred(by: head.headers) == nil else {
+            return try FramesQuery(head, as: format)
         }
+        let text = head.query ?? ""
         if let parsed = parsedQueries[text] { return parsed }
-        let query = try FramesQuery(text, as: nil, vary: .typeAndEncoding)
+        let query = try FramesQuery(head, as: nil)
         parsedQueries[text] = query
         return query
     }
@@ -56,7 +55,8 @@ extension TreeService {
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
-            return deferred(head, isListener: head.method != "HEAD") { [self] reply in
+            let isListener = head.method != "HEAD"
+            return .deferred(head, secondsMax: options.requestSecondsMax, isListener: isListener) { [self] reply in
                 // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
                 var refuse: (@Sendable () -> Void)?
                 if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
@@ -98,7 +98,7 @@ extension TreeService {
             guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
                 throw .noSuchTree(name.text)
             }
-            let key = try query.key(name, kept: store.limits.kept(newest: newest.number))
+            let key = try query.key(name.text, kept: store.limits.kept(newest: newest.number))
             frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
             completion(.failure(error), nil)
@@ -110,19 +110,7 @@ extension TreeService {
     ) -> Response {
         switch result {
         case .success(let result):
-            var response =
-                result.tag.isKnown(to: head.headers)
-                ? Response.notModified(result.tag, vary: query.vary)
-                : Response.tagged(
-                    result.body, type: result.type, result.tag,
-                    compresses: ContentCoding.isCompressible(result.type) && ContentCoding.acceptsGzip(head.headers),
-                    vary: query.vary
-                ) { _ in
-                    result.compressedBody
-                }
-            // The bytes are those of the result, which many clients may be reading.
-            response.memory = result.memory
-            response.headers.append(("Cache-Control", cacheControl(query)))
+            var response = Response(result, vary: query.vary, cacheControl: cacheControl(query), to: head)
             response.headers += StoreAge.headers(staleSeconds)
             return response
         case .failure(let failure):
@@ -135,17 +123,5 @@ extension TreeService {
     private func cacheControl(_ query: FramesQuery) -> String {
         let scope = options.apiKeys == nil ? "public" : "private"
         return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
-    }
-
-    private func deferred(
-        _ head: RequestHead, isListener: Bool = false, _ begin: @escaping @Sendable (Reply) -> Void
-    ) -> Answer {
-        let secondsMax = options.requestSecondsMax
-        return .deferred(
-            DeferredAnswer(
-                isListener: isListener, secondsMax: secondsMax, begin: begin,
-                timeout: { reply in
-                    reply.respond(Response(.refused(.overdue(requestSecondsMax: secondsMax)), to: head))
-                }))
     }
 }

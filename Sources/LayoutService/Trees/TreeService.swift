@@ -39,10 +39,9 @@ final class TreeService: Sendable {
         let cache = TreeCache(bytesMax: options.framesCacheBytesMax, memory: options.memory)
         editor = TreeEditor(store: store, cache: cache, processor: processor, options: options)
         frames = FramesProvider(
-            store: store, cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
-            secondsMax: options.requestSecondsMax,
-            processorSecondsMax: options.processorSecondsMax,
-            memory: options.memory,
+            source: StoredTreeLayouts(store: store, cache: cache, processor: processor),
+            cache: cache, processor: processor, pictures: pictures, fingerprint: fingerprint,
+            options: options,
             clock: clock,
             count: count)
         store.observe { [weak self] in self?.handle($0) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPServer
+import ServerProgram
 
 /// `cyanotype health`: asks a running server whether it is alive, for containers.
 struct Health: CommandWithOptions {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import LayoutService
 import Platform
+import ServerProgram
 
 /// `cyanotype layout`: one layout, without a server.
 struct Layout: CommandWithOptions {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ServerProgram
 
 /// `cyanotype options`: prints `Documentation/options.md`.
 struct ListOptions: ParsableCommand {

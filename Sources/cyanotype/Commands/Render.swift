@@ -4,6 +4,7 @@ import Foundation
 import LayoutEngine
 import LayoutJSON
 import LayoutService
+import ServerProgram
 
 /// `cyanotype render`: a picture of a layout, without a server.
 struct Render: CommandWithOptions {

@@ -23,6 +23,12 @@ final class Program {
         return tests.deletingLastPathComponent().appending(path: "cyanotype").path
     }()
 
+    /// The example with screens that was built beside these tests.
+    static let screensPath = {
+        let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appending(path: "todo-service").path
+    }()
+
     private static let secondsMax = 60.0
 
     private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { variable, _ in

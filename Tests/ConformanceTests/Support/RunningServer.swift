@@ -9,17 +9,18 @@ struct RunningServer {
     /// - Parameters:
     ///   - errors: a file that the server has as its standard error.
     ///   - openFilesMax: how many files it may have open.
+    ///   - command: the program, and what its command line begins with.
     init(
         host: String = "127.0.0.1", flags: [String] = [], environment: [String: String] = [:], errors: String? = nil,
-        openFilesMax: Int? = nil
+        openFilesMax: Int? = nil, command: (path: String, arguments: [String]) = (Program.path, ["serve"])
     ) throws {
         self.host = host
         // What is built for debugging takes its time; what is told beside it counts more.
         let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300", "CYANOTYPE_DRAIN_TIMEOUT": "300"]
             .merging(environment) { $1 }
         program = try Program(
-            ["serve", "--host", host, "--port", "0"] + flags, environment: environment, errors: errors,
-            openFilesMax: openFilesMax)
+            command.arguments + ["--host", host, "--port", "0"] + flags, environment: environment, errors: errors,
+            openFilesMax: openFilesMax, path: command.path)
         guard errors == nil else {
             port = try program.listeningPort()
             return
@@ -65,6 +66,15 @@ func withServer(
 ) throws {
     let server = try RunningServer(
         host: host, flags: flags, environment: environment, errors: errors, openFilesMax: openFilesMax)
+    try body(server)
+    try server.stop()
+}
+
+/// Runs the example with screens while `body` does, and stops it.
+func withScreens(
+    _ flags: String..., errors: String? = nil, _ body: (RunningServer) throws -> Void
+) throws {
+    let server = try RunningServer(flags: flags, errors: errors, command: (Program.screensPath, []))
     try body(server)
     try server.stop()
 }

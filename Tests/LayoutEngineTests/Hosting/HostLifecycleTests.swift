@@ -75,4 +75,27 @@ import Testing
         #expect(screen.patches.flatMap(\.events).map(\.name) == ["came"])
         #expect(log.entries == ["+"])
     }
+
+    @Test func `who makes the element of a state hears of the lifecycle closures that may have changed it`() throws {
+        var count = 0
+        func element() -> any Element {
+            Spacer(width: CGFloat(count), height: 1).onAppear { count += 1 }.keyed(.integer(count / 3))
+        }
+        let screen = try ShownScreen(element(), in: .unconstrained)
+        screen.host.onLifecycle = { [unowned host = screen.host] in host.element = element() }
+        screen.host.element = Spacer(1)
+        #expect(count == 0, "Nothing appears on a screen that is not seen.")
+        screen.host.element = element()
+        screen.host.appear()
+        #expect(count == 1)
+        #expect(screen.host.layout.size.width == 1)
+    }
+
+    @Test func `options hold for the layouts that follow`() throws {
+        let screen = try ShownScreen(Spacer(width: 1.3, height: 1).box(), in: .unconstrained)
+        screen.host.options.measurementsMax = LayoutOptions.MeasurementBudget(fixed: 0, perElement: 0)
+        #expect(screen.failures.isEmpty)
+        screen.host.element = Column { for _ in 0..<3 { Spacer(1) } }
+        #expect(screen.failures.count == 1)
+    }
 }

@@ -7,18 +7,18 @@ import Platform
 import Telemetry
 
 /// The values of all options; at first their defaults.
-struct Options {
+package struct Options {
     static let eventThreadsMax = 256
     static let workersMax = 1_024
     /// A cache, and by default the store of trees in memory, have at most this part of the memory.
     private static let cacheShare = 4
     private static let memoryBytesMin = 64 << 20
 
-    var server = ServerOptions()
-    var service = ServiceOptions()
+    package var server = ServerOptions()
+    package var service = ServiceOptions()
     var store = StoreOptions()
     /// The port of health and metrics; nil if they are at the port of the service.
-    var metricsPort: UInt16?
+    package var metricsPort: UInt16?
     /// PEM files; without them the server speaks HTTP without TLS.
     var certificatePath: String?
     var keyPath: String?
@@ -51,7 +51,7 @@ struct Options {
     ///
     /// - Parameter flags: the values on the command line, by the variables of their options.
     /// - Throws: if a value is not valid, with the name of its option.
-    init(of declarations: [OptionDeclaration], flags: [String: String]) throws {
+    package init(of declarations: [OptionDeclaration], flags: [String: String]) throws {
         self.init()
         let sources = try OptionSources(flags: flags)
         for declaration in declarations { try sources.set(declaration, of: &self) }
@@ -99,7 +99,7 @@ struct Options {
 }
 
 extension Options {
-    var usesTLS: Bool { certificatePath != nil }
+    package var usesTLS: Bool { certificatePath != nil }
 
     /// Reads the certificate and its key from their files; nil without TLS.
     func tlsIdentity() throws(InputFile.Unreadable) -> TLSIdentity? {
@@ -134,7 +134,7 @@ extension Options {
     }
 
     /// The values as a configuration file, without secrets.
-    var configurationFile: String {
+    package var configurationFile: String {
         let lines = OptionDeclaration.all.filter { !$0.isSecret }.compactMap { option in
             option.json(in: self).map { "  \"\(option.name)\": \($0)" }
         }

@@ -4,10 +4,10 @@ import Telemetry
 
 extension OptionDeclaration {
     /// Every option, in the order of `--print-config` and of the documentation.
-    static let all = address + server + service + store + access + log
+    package static let all = address + server + service + store + screens + access + log
 
     /// The option that names the configuration file. It is not one of the options in that file.
-    static let configurationFile = OptionDeclaration(
+    package static let configurationFile = OptionDeclaration(
         "config", .text("file"), \.configurationPath,
         "A JSON object whose keys are the names of options, with their values.")
 
@@ -15,7 +15,7 @@ extension OptionDeclaration {
     private static let countMax = Int(Int32.max)
     private static let seconds = Kind.number(0.1...86_400, .seconds)
 
-    static let address: [OptionDeclaration] = [
+    package static let address: [OptionDeclaration] = [
         .init(
             "host", .text("address"), \.server.host,
             "The address that the server listens on; :: accepts IPv6 and IPv4."),
@@ -92,7 +92,7 @@ extension OptionDeclaration {
             "The time that running requests have to finish after SIGTERM and --drain-delay."),
     ]
 
-    static let service: [OptionDeclaration] = [
+    package static let service: [OptionDeclaration] = [
         .init(
             "elements-max", .integer(1...countMax), \.service.limits.elementsMax,
             "Elements in a request, after components are expanded."),
@@ -159,6 +159,16 @@ extension OptionDeclaration {
         .init(
             "stale-seconds-max", .number(0...86_400, .seconds), \.service.staleSecondsMax,
             "The time since the store was heard for which frames that may be old are answered while it is unavailable."),
+    ]
+
+    static let screens: [OptionDeclaration] = [
+        .init(
+            "sessions-max", .integer(1...1 << 20), \.service.sessionsMax,
+            "Sessions of screens, in programs with BlueprintService. A client may have half of those that others leave; "
+                + "further ones are refused with 503."),
+        .init(
+            "session-idle-seconds-max", seconds, \.service.sessionIdleSecondsMax,
+            "The time for which a session may be idle before it ends; requests for it are then answered with 410."),
     ]
 
     static let access: [OptionDeclaration] = [

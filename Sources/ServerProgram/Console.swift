@@ -1,16 +1,16 @@
 import SystemPackage
 
 /// Messages on standard error, and results on standard output.
-enum Console {
-    static func say(_ line: String) {
+package enum Console {
+    package static func say(_ line: String) {
         write(line.utf8, to: .standardError)
     }
 
-    static func writeResult(_ result: String) {
+    package static func writeResult(_ result: String) {
         write(result.utf8, to: .standardOutput)
     }
 
-    static func writeResult(_ result: [UInt8]) {
+    package static func writeResult(_ result: [UInt8]) {
         write(result, to: .standardOutput)
     }
 

@@ -1,18 +1,18 @@
 import SystemPackage
 
 /// Reads whole files.
-enum InputFile {
-    struct Unreadable: Error, CustomStringConvertible {
+package enum InputFile {
+    package struct Unreadable: Error, CustomStringConvertible {
         let path: String
         let reason: String
 
-        var description: String { "cannot read \(path): \(reason)" }
+        package var description: String { "cannot read \(path): \(reason)" }
     }
 
     private static let pieceBytes = 64 << 10
 
     /// - Parameter path: `-` is standard input.
-    static func read(_ path: String) throws(Unreadable) -> [UInt8] {
+    package static func read(_ path: String) throws(Unreadable) -> [UInt8] {
         do {
             if path == "-" { return try readToEnd(of: .standardInput) }
             let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
@@ -23,7 +23,7 @@ enum InputFile {
     }
 
     /// Reads a text in UTF-8.
-    static func text(_ path: String) throws(Unreadable) -> String {
+    package static func text(_ path: String) throws(Unreadable) -> String {
         guard let text = String(validating: try read(path), as: UTF8.self) else {
             throw Unreadable(path: path, reason: "it is not a text in UTF-8")
         }

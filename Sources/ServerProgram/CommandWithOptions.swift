@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A command with declared options.
-protocol CommandWithOptions: ParsableCommand {
+package protocol CommandWithOptions: ParsableCommand {
     static var options: [OptionDeclaration] { get }
 
     func run(with options: Options) async throws

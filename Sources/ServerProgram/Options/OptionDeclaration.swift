@@ -4,21 +4,21 @@ import JSON
 ///
 /// The flag, the environment variable, the name in the configuration file, `--print-config` and the table in the
 /// documentation come from this. `OptionDeclaration.all` has them all.
-struct OptionDeclaration: Sendable {
+package struct OptionDeclaration: Sendable {
     /// The name of the flag without its dashes, and the name in a configuration file.
-    let name: String
-    let kind: Kind
+    package let name: String
+    package let kind: Kind
     /// The default in words, where the value does not tell it.
     let defaultText: String?
     /// Whether the value is hidden from `--print-config`.
     let isSecret: Bool
-    let help: String
+    package let help: String
     /// Reads the value as text; nil if the option has none.
     let get: @Sendable (Options) -> String?
     /// Sets the value from its text. Returns false for a text that is not a value.
     let set: @Sendable (inout Options, String) -> Bool
 
-    enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         case integer(ClosedRange<Int>, Unit? = nil)
         case number(ClosedRange<Double>, Unit)
         /// Any text. The placeholder names the value in help: `file`, `address`.
@@ -29,12 +29,12 @@ struct OptionDeclaration: Sendable {
         case flag
     }
 
-    enum Separator: Character {
+    package enum Separator: Character {
         case comma = ","
         case colon = ":"
     }
 
-    enum Unit: String {
+    package enum Unit: String {
         case bytes
         case mebibytes = "MiB"
         case seconds
@@ -79,7 +79,7 @@ struct OptionDeclaration: Sendable {
     var variable: String { "CYANOTYPE_" + name.uppercased().replacing("-", with: "_") }
 
     /// The default for people: in words, or the value.
-    var defaultDescription: String {
+    package var defaultDescription: String {
         let value = defaultText ?? get(Options()) ?? "none"
         return switch kind {
         case .number: value.replacing(/\.0$/, with: "")
@@ -104,7 +104,7 @@ struct OptionDeclaration: Sendable {
 
 extension OptionDeclaration.Kind: CustomStringConvertible {
     /// The range with its unit, or the words; nil for texts, lists and flags.
-    var allowedValues: String? {
+    package var allowedValues: String? {
         switch self {
         case .integer(let range, let unit):
             "\(range.lowerBound) to \(range.upperBound)" + (unit.map { " \($0.rawValue)" } ?? "")
@@ -116,7 +116,7 @@ extension OptionDeclaration.Kind: CustomStringConvertible {
     }
 
     /// The allowed values for messages: "a whole number from 1 to 1024 MiB".
-    var description: String {
+    package var description: String {
         switch self {
         case .integer: "a whole number from \(allowedValues ?? "")"
         case .number: "a number from \(allowedValues ?? "")"

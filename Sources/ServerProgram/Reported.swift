@@ -1,11 +1,11 @@
 import ArgumentParser
 
 /// Reports errors on the command line.
-enum Reported {
+package enum Reported {
     /// Runs `body`. If it throws, prints the error and ends the command with exit status 1.
     ///
     /// - Parameter subject: the file or option concerned, where the error does not name it.
-    @discardableResult static func start<Value>(about subject: String? = nil, _ body: () throws -> Value) throws
+    @discardableResult package static func start<Value>(about subject: String? = nil, _ body: () throws -> Value) throws
         -> Value
     {
         do {

@@ -1,0 +1,12 @@
+import BlueprintService
+
+/// Serves a list of things to do: `swift run todo-service --port 8080`. `Documentation/screens.md` is a tour of it.
+@main
+enum TodoService {
+    static func main() async {
+        await BlueprintService.run {
+            Screen("welcome") { WelcomeScreen() }
+            Screen("todo", state: TodoList.init) { list in TodoScreen(list: list) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import LayoutService
+import ServerProgram
+import Synchronization
+
+/// The command line of a program with screens.
+struct ScreensCommand: CommandWithOptions {
+    static let configuration = CommandConfiguration(
+        commandName: CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") },
+        abstract: "Serves screens over HTTP.", usage: "[--print-config] [settings]", version: Version.text)
+    static let options = OptionDeclaration.all
+
+    /// Those of the program. ArgumentParser makes the command, so that it cannot be handed them.
+    static let screens = Mutex<[Screen]>([])
+
+    @Flag(help: "Print the values of all options as a configuration file, and exit.")
+    var printConfig = false
+
+    func run(with options: Options) async throws {
+        let screens = Self.screens.withLock { $0 }
+        for (index, screen) in screens.enumerated() {
+            guard ScreenDefinition.isName(screen.name) else {
+                throw ValidationError(
+                    "'\(screen.name)' cannot name a screen. A name consists of A to Z, a to z, 0 to 9, '.', '_' and '-'."
+                )
+            }
+            guard !screens[..<index].contains(where: { $0.name == screen.name }) else {
+                throw ValidationError("Two screens have the name '\(screen.name)'.")
+            }
+        }
+        try await ServerProgram(options: options, screens: screens.map(\.definition)).run(printsOptions: printConfig)
+    }
+}

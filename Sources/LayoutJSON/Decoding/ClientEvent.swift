@@ -1,0 +1,78 @@
+import JSON
+import LayoutEngine
+
+/// An event of a view, as a client reports it: what a user did with the views of a version.
+package struct ClientEvent: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        /// A tap, a click, or return in a text field.
+        case action
+        /// A new value, which the user gave the view.
+        case change
+        /// A new offset of a scroll view.
+        case scroll
+    }
+
+    package let kind: Kind
+    /// The path of the view.
+    package let path: String
+    /// The version that the client showed.
+    package let version: Int
+    /// The value of a change.
+    package let value: ViewValue?
+
+    /// The event in a body. What a client repeats of the view (`name`, `data`) and of other views (`form`) is checked for
+    /// its form.
+    package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
+        self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
+            let decoding = Decoding(of: root, limits: limits)
+            let event = decoding.object(
+                Value(json: root, scope: Value.literal), expected: "an event, which is an object",
+                ClientEvent.init)
+            try decoding.checkResult()
+            guard let event else { throw .invalid(decoding.problems.all) }
+            return event
+        }
+    }
+
+    private init(_ properties: inout Properties) {
+        kind = properties.require("kind", .word)
+        path = properties.require("path", .text)
+        version = properties.require("version", .version)
+        value = properties.read("value", .anything)
+        if kind == .change, value == nil { properties.reportMissing("value") }
+        _ = properties.read("name", .text)
+        _ = properties.read("form", .verbatimProperties)
+        _ = properties.read("data", .anything)
+    }
+}
+
+extension Reader<Int> {
+    /// The number of a version, from 1 on.
+    fileprivate static var version: Self {
+        Reader(fallback: 1) { value, decoding in
+            guard value.json.number != nil else {
+                decoding.reportWrongType(value.json, expected: "a version, which is a whole number")
+                return nil
+            }
+            guard let version = value.json.integer, version >= 1 else {
+                decoding.report(.outOfRange, at: value.json, "A version is a whole number from 1 on.")
+                return nil
+            }
+            return version
+        }
+    }
+}
+
+extension Reader<ViewValue> {
+    /// Any JSON: scalars as such, and else as it is written.
+    fileprivate static var anything: Self {
+        Reader(fallback: .null) { value, decoding in
+            if value.json.kind == .null { return .null }
+            if let bool = value.json.bool { return .bool(bool) }
+            if let number = value.json.number { return .number(number) }
+            if let utf8 = value.json.utf8 { return .text(decoding.copy(utf8, at: value.json)) }
+            decoding.refuseDuplicates(in: value.json)
+            return decoding.verbatim(value)
+        }
+    }
+}

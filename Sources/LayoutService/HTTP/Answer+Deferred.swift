@@ -1,0 +1,16 @@
+import HTTPServer
+
+extension Answer {
+    /// An answer that `begin` gives from another thread. After the time for requests it is that the request is overdue.
+    static func deferred(
+        _ head: RequestHead, secondsMax: Double, isListener: Bool = false,
+        _ begin: @escaping @Sendable (Reply) -> Void
+    ) -> Answer {
+        .deferred(
+            DeferredAnswer(
+                isListener: isListener, secondsMax: secondsMax, begin: begin,
+                timeout: { reply in
+                    reply.respond(Response(.refused(.overdue(requestSecondsMax: secondsMax)), to: head))
+                }))
+    }
+}

@@ -1,0 +1,18 @@
+import LayoutEngine
+
+/// A screen of a program in Swift.
+package struct ScreenDefinition: Sendable {
+    package let name: String
+    /// Makes a new state, and returns what makes the element of that state, anew after each change.
+    package let begin: @Sendable () -> () -> any Element
+
+    package init(name: String, begin: @escaping @Sendable () -> () -> any Element) {
+        self.name = name
+        self.begin = begin
+    }
+
+    /// Whether a text can be the name of a screen: 1 to 128 ASCII letters, digits, `.`, `_` and `-`.
+    package static func isName(_ text: String) -> Bool {
+        (try? TreeName(text)) != nil && !text.contains("/")
+    }
+}

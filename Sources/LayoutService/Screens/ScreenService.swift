@@ -1,0 +1,198 @@
+import Drawing
+import HTTPServer
+import LayoutJSON
+import Platform
+
+/// Answers requests for the screens of a program in Swift, and for the sessions in which clients use them.
+final class ScreenService: Sendable {
+    let sessions: ScreenSessions
+
+    private let screens: [String: ScreenDefinition]
+    /// Frames of screens without a session: computed anew for each request, since programs may show what changes.
+    private let firstFrames: FramesProvider
+    private let sessionFrames: FramesProvider
+    private let processor: RequestProcessor
+    private let options: ServiceOptions
+
+    /// A screen without a session, and a new session, have this version.
+    private static let firstVersion = 1
+
+    /// - Parameters:
+    ///   - cache: has what is computed of sessions.
+    ///   - frames: makes what computes the frames of layouts, with its cache.
+    ///   - submitInBackground: has a worker run a job.
+    init(
+        screens: [ScreenDefinition], processor: RequestProcessor, options: ServiceOptions, cache: TreeCache,
+        frames: (any LayoutSource, TreeCache) -> FramesProvider,
+        submitInBackground: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+    ) {
+        self.screens = Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
+        self.processor = processor
+        self.options = options
+        sessions = ScreenSessions(
+            countMax: options.sessionsMax, idleSecondsMax: options.sessionIdleSecondsMax,
+            submitInBackground: submitInBackground)
+        firstFrames = frames(
+            FirstScreenLayouts(screens: self.screens, processor: processor),
+            TreeCache(bytesMax: 0, memory: options.memory))
+        sessionFrames = frames(SessionLayouts(sessions: sessions), cache)
+    }
+
+    /// Whether there are screens.
+    var hasScreens: Bool { !screens.isEmpty }
+
+    func answer(_ request: Request, _ target: ScreenTarget) throws(Failure) -> Answer {
+        let head = request.head
+        switch target {
+        case .frames(let name, let format): return try frames(head, of: try screen(name), as: format)
+        case .sessions(let name): return try begin(head, try screen(name))
+        case .session(let id): return try end(head, id)
+        case .sessionFrames(let id, let format): return try frames(head, in: try sessions.use(id), as: format)
+        case .actions(let id): return try act(request, in: try sessions.use(id))
+        }
+    }
+
+    private func screen(_ name: String) throws(Failure) -> ScreenDefinition {
+        guard let screen = screens[name] else { throw .noSuchScreen(name) }
+        return screen
+    }
+
+    // MARK: Requests
+
+    private func frames(
+        _ head: RequestHead, of screen: ScreenDefinition, as format: PictureFormat?
+    ) throws(Failure) -> Answer {
+        let query = try FramesQuery(head, as: format, of: .one)
+        let key = try query.key(screen.name, kept: Self.firstVersion...Self.firstVersion)
+        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
+            reply.work { [self] in
+                firstFrames.result(for: key) { reply.respond(Self.response($0, query, to: head)) }
+            }
+        }
+    }
+
+    private func begin(_ head: RequestHead, _ screen: ScreenDefinition) throws(Failure) -> Answer {
+        let query = try FramesQuery(head.query, as: nil, of: .one)
+        let account = options.account(of: head)
+        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
+            let deadline = deadline
+            reply.work { [self] in
+                do throws(Failure) {
+                    let session = try sessions.begin(for: account) { id in
+                        ScreenSession(
+                            id: id, processor: processor, memory: options.memory.share(of: account),
+                            begin: screen.begin)
+                    }
+                    answer(head, query, in: session, reply, deadline) { [sessions] response in
+                        guard response.status == 200 else { return sessions.discard(session) }
+                        response.status = 201
+                        response.headers.append(("Location", "/v1/sessions/\(session.id)"))
+                    }
+                } catch {
+                    reply.respond(Response(error, to: head))
+                }
+            }
+        }
+    }
+
+    private func end(_ head: RequestHead, _ id: String) throws(Failure) -> Answer {
+        try Query(head.query).finish()
+        try sessions.end(id)
+        return .now(Response(status: 204))
+    }
+
+    private func frames(
+        _ head: RequestHead, in session: ScreenSession, as format: PictureFormat?
+    ) throws(Failure) -> Answer {
+        let query = try FramesQuery(head, as: format, of: .newest)
+        // Cached results need no turn.
+        if let known = sessionFrames.cache[try key(query, in: session)],
+            known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
+        {
+            return .now(Self.response(.success(known), query, to: head))
+        }
+        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
+            let deadline = deadline
+            reply.work { [self] in answer(head, query, in: session, reply, deadline) }
+        }
+    }
+
+    private func act(_ request: Request, in session: ScreenSession) throws(Failure) -> Answer {
+        let head = request.head
+        let query = try FramesQuery(head.query, as: nil, of: .one)
+        return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
+            let deadline = deadline
+            reply.work { [self] in
+                do throws(Failure) {
+                    answer(head, query, in: session, reply, deadline, after: try event(in: request))
+                } catch {
+                    reply.respond(Response(error, to: head))
+                }
+            }
+        }
+    }
+
+    private func event(in request: Request) throws(Failure) -> ClientEvent {
+        let body = try ContentCoding.decodedBody(of: request, bytesMax: options.bodyBytesMax)
+        do throws(RequestFailure) {
+            return try ClientEvent(parsing: body, limits: options.limits)
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    // MARK: On a worker
+
+    /// Answers with the newest frames of a session, in its turn.
+    ///
+    /// - Parameters:
+    ///   - deadline: when the client has been told that the request is overdue.
+    ///   - event: an event to act on before.
+    ///   - adapt: changes the response.
+    private func answer(
+        _ head: RequestHead, _ query: FramesQuery, in session: ScreenSession, _ reply: Reply, _ deadline: Deadline,
+        after event: ClientEvent? = nil, adapt: @escaping @Sendable (inout Response) -> Void = { _ in }
+    ) {
+        let hasTurn = session.turns.run { [self] in
+            guard !reply.cancellation.isCancelled, !deadline.isPast else { return }
+            var query = query
+            let result = Result { () throws(Failure) in
+                if let event {
+                    query.since = event.version
+                    try sessionFrames.limited { limits throws(Failure) in
+                        try session.act(on: event, in: query.viewport, within: limits)
+                    }
+                }
+                try sessionFrames.limited { limits throws(Failure) in
+                    _ = try session.show(query.viewport, within: limits)
+                }
+                return try key(query, in: session)
+            }
+            let respond = { @Sendable [query] (result: Result<FramesResult, Failure>) in
+                var response = Self.response(result, query, to: head)
+                adapt(&response)
+                reply.respond(response)
+            }
+            switch result {
+            case .success(let key): sessionFrames.result(for: key, respond)
+            case .failure(let failure): respond(.failure(failure))
+            }
+        }
+        if !hasTurn { reply.respond(Response(.refused(.busy(queueMax: Turns.waitingMax)), to: head)) }
+    }
+
+    private var deadline: Deadline { Deadline(afterSeconds: options.requestSecondsMax) { .now } }
+
+    private func key(_ query: FramesQuery, in session: ScreenSession) throws(Failure) -> FramesKey {
+        try query.key(session.framesName, kept: Self.firstVersion...session.version)
+    }
+
+    private static func response(
+        _ result: Result<FramesResult, Failure>, _ query: FramesQuery, to head: RequestHead
+    ) -> Response {
+        switch result {
+        case .success(let result): Response(result, vary: query.vary, cacheControl: "no-cache", to: head)
+        case .failure(let failure): Response(failure, to: head)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Drawing
+
+/// The screen or session, and the part of it, that a path below `/v1/screens/` or `/v1/sessions/` names.
+enum ScreenTarget: Hashable, Sendable {
+    /// Frames of a screen without a session, or a picture of them.
+    case frames(of: String, PictureFormat?)
+    case sessions(of: String)
+    case session(id: String)
+    case sessionFrames(id: String, PictureFormat?)
+    case actions(id: String)
+
+    /// - Parameter path: the part after `/v1/`.
+    init?(path: Substring) {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard segments.count == 2 || segments.count == 3 else { return nil }
+        let name = String(segments[1])
+        guard ScreenDefinition.isName(name) else { return nil }
+        switch (segments[0], segments.dropFirst(2).first) {
+        case ("screens", "sessions"): self = .sessions(of: name)
+        case ("sessions", nil): self = .session(id: name)
+        case ("sessions", "actions"): self = .actions(id: name)
+        case (let kind, let part?):
+            guard case .frames(let format) = TreeResource(segment: part) else { return nil }
+            switch kind {
+            case "screens": self = .frames(of: name, format)
+            case "sessions": self = .sessionFrames(id: name, format)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    var routeName: Route.Name {
+        switch self {
+        case .frames(_, nil): .screenFrames
+        case .frames(_, .png): .screenPNG
+        case .frames(_, .svg): .screenSVG
+        case .frames(_, .pdf): .screenPDF
+        case .sessions: .sessions
+        case .session: .session
+        case .sessionFrames(_, nil): .sessionFrames
+        case .sessionFrames(_, .png): .sessionPNG
+        case .sessionFrames(_, .svg): .sessionSVG
+        case .sessionFrames(_, .pdf): .sessionPDF
+        case .actions: .sessionActions
+        }
+    }
+
+    /// The session that it names.
+    var sessionID: String? {
+        switch self {
+        case .frames, .sessions: nil
+        case .session(let id), .sessionFrames(let id, _), .actions(let id): id
+        }
+    }
+
+    var methods: [String] {
+        switch self {
+        case .frames, .sessionFrames: ["GET", "HEAD"]
+        case .sessions, .actions: ["POST"]
+        case .session: ["DELETE"]
+        }
+    }
+}

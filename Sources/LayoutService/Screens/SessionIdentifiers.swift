@@ -1,0 +1,38 @@
+import Platform
+
+/// Makes the names of sessions, which nobody can guess, and tells them from others without keeping them.
+///
+/// A name is a random number and its digest with a secret of this process.
+struct SessionIdentifiers: Sendable {
+    private static let randomBytes = 16
+    private static let digits = 4 * randomBytes
+
+    private let secret = randomBytes(SHA256.byteCount)
+
+    func new() -> String {
+        let number = Self.randomBytes(Self.randomBytes)
+        return Self.hexadecimal(number + digest(of: number))
+    }
+
+    /// Whether a text is a name that was made here.
+    func made(_ text: String) -> Bool {
+        guard text.utf8.count == Self.digits else { return false }
+        let number = stride(from: 0, to: Self.digits / 2, by: 2).compactMap { offset in
+            UInt8(text.dropFirst(offset).prefix(2), radix: 16)
+        }
+        return number.count == Self.randomBytes && text == Self.hexadecimal(number + digest(of: number))
+    }
+
+    private func digest(of number: [UInt8]) -> [UInt8] {
+        Array(SHA256.digest(of: secret + number).prefix(Self.randomBytes))
+    }
+
+    /// From the system's generator, which is cryptographic.
+    private static func randomBytes(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8.random(in: 0...UInt8.max) }
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+    }
+}

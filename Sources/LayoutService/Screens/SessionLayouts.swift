@@ -1,0 +1,11 @@
+/// The layouts of the newest versions of sessions, each asked for in a turn of its session.
+struct SessionLayouts: LayoutSource {
+    let sessions: ScreenSessions
+
+    func layout(
+        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> TreeLayout {
+        guard let session = sessions.session(framesName: key.tree.name) else { throw .sessionEnded }
+        return try session.layout(key, &report, within: limits)
+    }
+}

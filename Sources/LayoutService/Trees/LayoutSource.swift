@@ -1,0 +1,9 @@
+/// Where the layouts come from whose frames are computed.
+protocol LayoutSource: Sendable {
+    /// Lays a version out, on the thread of a worker.
+    ///
+    /// - Throws: `noSuchVersion` if that version is not kept.
+    func layout(
+        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> TreeLayout
+}

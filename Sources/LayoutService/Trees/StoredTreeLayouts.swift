@@ -1,0 +1,30 @@
+import TreeStore
+
+/// The layouts of stored trees.
+struct StoredTreeLayouts: LayoutSource {
+    let store: any TreeStore
+    /// Has decoded trees.
+    let cache: TreeCache
+    let processor: RequestProcessor
+
+    func layout(
+        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> TreeLayout {
+        let tree = try tree(key.tree, within: limits, &report)
+        return try processor.layout(tree, for: key.viewport, &report, within: limits)
+    }
+
+    private func tree(
+        _ key: VersionKey, within limits: WorkLimits, _ report: inout WorkReport
+    ) throws(Failure) -> DecodedTree {
+        if let known = cache[key] { return known }
+        let stored = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
+        guard let document = stored?.document else { throw .noSuchVersion(key.version, of: key.name) }
+        var watch = StageWatch()
+        let request = try processor.tree(in: document, within: limits.memory)
+        report.decode = watch.lap()
+        let tree = DecodedTree(document: document, request: request, json: nil)
+        cache.insert(tree, for: key)
+        return tree
+    }
+}

@@ -1,0 +1,146 @@
+import Glibc
+import HTTPServer
+import LayoutService
+import Logging
+import Platform
+import ServiceLifecycle
+import Telemetry
+
+/// Answers requests until it is stopped, as its options say: `cyanotype serve`, and every program with screens.
+package struct ServerProgram {
+    private let givenOptions: Options
+    private let screens: [ScreenDefinition]
+
+    /// - Parameter screens: served besides all else, by their names.
+    package init(options: Options, screens: [ScreenDefinition] = []) {
+        givenOptions = options
+        self.screens = screens
+    }
+
+    /// The time that an idle worker keeps the memory that its last request freed.
+    private static let keptMemorySeconds = 10.0
+
+    /// - Parameter printsOptions: whether to print the values of all options instead, as a configuration file.
+    package func run(printsOptions: Bool) async throws {
+        var options = givenOptions
+        FreedMemory.keep(of: options.memoryBytes)
+        try readFiles(of: &options)
+        if printsOptions { return Console.writeResult(options.configurationFile) }
+        let writer = try Reported.start { try LogWriter(descriptor: STDERR_FILENO, format: options.logFormat) }
+        defer { _ = writer.stop(secondsMax: 1) }
+        let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
+        limitConnections(of: &options, logger)
+        // The second time after the last response was taken, or its client was given up.
+        options.server.workerIdleWork = IdleWork(
+            pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
+            work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
+        let services = try Reported.start { try self.services(options, logger, writer) }
+        logger.info(
+            "resources",
+            metadata: [
+                "eventThreads": "\(options.server.eventThreads)", "workers": "\(options.server.workers)",
+                "memoryMiB": "\(options.memoryBytes >> 20)",
+            ])
+        try await run(services, logger)
+    }
+
+    private func readFiles(of options: inout Options) throws {
+        options.server.tls = try Reported.start { try options.tlsIdentity() }
+        options.service.apiKeys = try options.apiKeysPath.map { path in
+            let text = try Reported.start { try InputFile.text(path) }
+            return try Reported.start(about: path) { try APIKeys(text) }
+        }
+    }
+
+    private func limitConnections(of options: inout Options, _ logger: Logger) {
+        let asked = options.server.connectionsMax
+        let possible = Descriptors.makeRoom(forConnections: asked)
+        guard possible < asked else { return }
+        logger.warning(
+            "the system allows too few open files for --connections-max",
+            metadata: ["asked": "\(asked)", "possible": "\(possible)"])
+        options.server.connectionsMax = possible
+    }
+
+    /// The services in the order of their start. They stop in the opposite order.
+    private func services(_ options: Options, _ logger: Logger, _ writer: LogWriter) throws -> [any Service] {
+        let operations = Operations(
+            logger: logger, requestLog: LineLog(writer: writer, logLevel: options.logLevel),
+            metrics: PrometheusRegistry(), droppedLogLines: { writer.droppedLines })
+        let layouts = try LayoutService(
+            options: options.service, store: options.store.open(), screens: screens, operations: operations)
+        let server = try Server(options: options.server, handler: layouts)
+        layouts.watch(server)
+        var services: [any Service] = []
+        if let port = options.metricsPort {
+            let operatorServer = try Server(
+                options: options.server.forOperators(port: port), handler: layouts.operatorHandler)
+            services.append(
+                ServingService(
+                    server: operatorServer, drainSeconds: 0,
+                    announceStart: { logger.notice("health and metrics are at port \(operatorServer.port)") }))
+        }
+        let sources = reloadSources(options, server)
+        // Without files to read again, SIGHUP keeps its default for a server started in a terminal: it ends with that.
+        if !sources.isEmpty || isatty(STDERR_FILENO) == 0 {
+            services.append(ReloadService(sources: sources, logger: logger))
+        }
+        if options.service.apiKeys == nil, !options.isLoopback {
+            logger.warning(
+                "everyone who reaches this address may use the service: see --api-keys-file",
+                metadata: ["host": "\(options.server.host)"])
+        }
+        let url = options.url(port: server.port)
+        services.append(
+            ServingService(
+                server: server, drainDelaySeconds: options.drainDelaySeconds, drainSeconds: options.drainSeconds,
+                announceStart: { logger.notice("cyanotype \(Version.text) serves on \(url)") },
+                announceStop: { logger.notice("cyanotype stops: running requests are finished first") }))
+        return services
+    }
+
+    /// The files that SIGHUP reads again.
+    private func reloadSources(_ options: Options, _ server: Server) -> [ReloadService.Source] {
+        var sources: [ReloadService.Source] = []
+        if let path = options.apiKeysPath, let keys = options.service.apiKeys {
+            sources.append(
+                ReloadService.Source(name: "API keys", paths: path) {
+                    try keys.replace(with: try InputFile.text(path))
+                    return ["count": "\(keys.count)"]
+                })
+        }
+        if let certificatePath = options.certificatePath, let keyPath = options.keyPath {
+            sources.append(
+                ReloadService.Source(name: "TLS certificate and key", paths: "\(certificatePath), \(keyPath)") {
+                    if let identity = try options.tlsIdentity() { try server.renew(identity) }
+                    return [:]
+                })
+        }
+        return sources
+    }
+
+    private func run(_ services: [any Service], _ logger: Logger) async throws {
+        var errorLogger = logger
+        errorLogger.logLevel = max(.error, logger.logLevel)
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: services.map { service in
+                    ServiceGroupConfiguration.ServiceConfiguration(service: service)
+                }, gracefulShutdownSignals: [.sigterm, .sigint], logger: errorLogger))
+        try await group.run()
+    }
+}
+
+extension ServerOptions {
+    /// A small server for health and metrics alone, which answers when the queue of the other one is full.
+    fileprivate func forOperators(port: UInt16) -> ServerOptions {
+        var options = ServerOptions()
+        options.host = host
+        options.port = port
+        options.workers = 1
+        options.bodyBytesMax = 0
+        options.connectionsMax = 64
+        options.connectionsPerAddressMax = 0
+        return options
+    }
+}

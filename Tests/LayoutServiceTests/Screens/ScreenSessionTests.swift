@@ -1,0 +1,144 @@
+import HTTPServer
+import LayoutEngine
+import LayoutJSON
+import Testing
+import Typesetting
+
+@testable import LayoutService
+
+/// A session's versions, and what its closures are told, without a server.
+struct ScreenSessionTests {
+    private let screen = SwitchScreen()
+    private let processor: RequestProcessor
+    private let memory = MemoryBudget(bytesMax: 1 << 20)
+    private let session: ScreenSession
+    private let viewport = Viewport(size: SizeConstraint(width: 100))
+
+    init() throws {
+        processor = RequestProcessor(options: ServiceOptions(), typesetter: try Typesetter(ServiceOptions()))
+        session = Self.session(of: screen, processor, memory)
+    }
+
+    @Test func `the version rises with each action that reaches a closure`() throws {
+        try session.show(viewport, within: limits)
+        #expect(session.version == 1)
+        try act(on: "Column.1/Button.1", version: 1)
+        #expect(session.version == 2)
+        try session.show(viewport, within: limits)
+        let shown = session.version
+        #expect(throws: Failure.self) { try act(on: "Column.1/Nothing.1", version: shown) }
+        #expect(session.version == shown)
+    }
+
+    @Test func `a view that has gone and come again is another one`() throws {
+        let part = "Column.1/Tappable.1"
+        try act(on: part, version: 1)
+        try act(on: "Column.1/Button.1", version: 2)
+        try act(on: "Column.1/Button.1", version: 3)
+        try session.show(viewport, within: limits)
+        let failure = #expect(throws: Failure.self) { try act(on: part, version: 2) }
+        guard case .action(.noView(part)) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        try act(on: part, version: session.version)
+        #expect(screen.taps == 2)
+    }
+
+    @Test func `lifecycle closures are called, and what they change is shown`() throws {
+        try session.show(viewport, within: limits)
+        #expect(screen.log == ["appear"])
+        #expect(try labels() == ["1 appeared"])
+        try act(on: "Column.1/Button.1", version: 1)
+        try session.show(viewport, within: limits)
+        #expect(screen.log == ["appear", "disappear"])
+        try act(on: "Column.1/Button.1", version: session.version)
+        try session.show(viewport, within: limits)
+        #expect(try labels() == ["2 appeared"])
+        session.end()
+        #expect(screen.log == ["appear", "disappear", "appear", "disappear"])
+    }
+
+    @Test func `who waits for a turn after the end finds no session`() throws {
+        try session.show(viewport, within: limits)
+        session.end()
+        let failure = #expect(throws: Failure.self) { try session.show(viewport, within: limits) }
+        guard case .sessionEnded = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test func `a session counts in the memory, and one that has no room does not begin`() throws {
+        try session.show(viewport, within: limits)
+        #expect(memory.heldBytes > 0)
+        let small = Self.session(of: SwitchScreen(), processor, MemoryBudget(bytesMax: 1 << 10))
+        let failure = #expect(throws: Failure.self) { try small.show(viewport, within: limits) }
+        guard case .refused(.memoryExhausted) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test func `a layout that fails is tried again`() throws {
+        try session.show(viewport, within: limits)
+        screen.isInfinite = true
+        try act(on: "Column.1/Button.1", version: 1)
+        for _ in 1...2 {
+            let failure = #expect(throws: Failure.self) { try session.show(viewport, within: limits) }
+            guard case .layout(.infiniteSize, _) = failure else {
+                Issue.record("\(String(describing: failure))")
+                return
+            }
+        }
+        screen.isInfinite = false
+        try session.show(viewport, within: limits)
+    }
+}
+
+extension ScreenSessionTests {
+    private static func session(
+        of screen: SwitchScreen, _ processor: RequestProcessor, _ memory: MemoryBudget
+    ) -> ScreenSession {
+        ScreenSession(id: "s", processor: processor, memory: memory.share(of: "client")) { { screen.element } }
+    }
+
+    private var limits: WorkLimits {
+        WorkLimits(processorSecondsMax: 10, memory: memory.share(of: "work"), isUnwanted: { false })
+    }
+
+    private func act(on path: String, version: Int) throws {
+        let body = #"{"kind":"action","path":"\#(path)","version":\#(version)}"#
+        try session.act(on: ClientEvent(parsing: Array(body.utf8)), in: viewport, within: limits)
+    }
+
+    private func labels() throws -> [String] {
+        try session.show(viewport, within: limits).layout.frames.compactMap { frame in
+            guard frame.view.viewClass == "Label" else { return nil }
+            return frame.view.properties.first { $0.name == "text" }.flatMap {
+                if case .text(let text) = $0.value { text } else { nil }
+            }
+        }
+    }
+}
+
+/// A button that shows and hides another view.
+private final class SwitchScreen {
+    var isOn = true
+    var isInfinite = false
+    var taps = 0
+    var log: [String] = []
+
+    var element: any Element {
+        Column {
+            Spacer(1).button { [unowned self] in isOn.toggle() }
+            if isInfinite { Spacer(width: 1, height: .infinity) }
+            if isOn {
+                Label(text: "\(log.count { $0 == "appear" }) appeared")
+                    .onAppear { [unowned self] in log.append("appear") }
+                    .onDisappear { [unowned self] in log.append("disappear") }
+                    .tappable { [unowned self] in taps += 1 }
+            }
+        }
+    }
+}
