@@ -36,7 +36,7 @@ def run(elements, options, url, is_long):
 def main():
     is_long = "--long" in sys.argv[1:]
     # Every run is made, whatever comes of the first.
-    with server("--request-timeout", "60") as url:
+    with server("--request-timeout", "60", has_screens=True) as url:
         # The fonts are read whole for it, which takes a program that was built for debugging its time.
         ask(f"{url}/v1/fonts")
         codes = [run(elements, options, url, is_long) for elements, options in (LONG if is_long else SHORT)]
