@@ -69,6 +69,24 @@ bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool rig
     return true;
 }
 
+int32_t icu_direction(int32_t character) {
+    switch (u_charDirection(character)) {
+    case U_LEFT_TO_RIGHT:
+        return ICU_DIRECTION_LEFT_TO_RIGHT;
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+        return ICU_DIRECTION_RIGHT_TO_LEFT;
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+        return ICU_DIRECTION_ISOLATE;
+    case U_POP_DIRECTIONAL_ISOLATE:
+        return ICU_DIRECTION_POP;
+    default:
+        return ICU_DIRECTION_NONE;
+    }
+}
+
 int32_t icu_paired_bracket(int32_t character) {
     switch (u_getIntPropertyValue(character, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
     case U_BPT_OPEN:

@@ -47,10 +47,25 @@ package final class Typesetter: TextMeasurer {
         guard let shaped = shapedText(key, isInterrupted: isInterrupted) else {
             return paragraph(StyledText(spans: [], paragraph: text.paragraph), in: environment)
         }
-        return Paragraph(
+        var paragraph = Paragraph(
             text: shaped, style: text.paragraph, isRightToLeft: key.isRightToLeft,
             displayScale: environment.displayScale, typesetter: self, includesGlyphs: includesGlyphs,
             isInterrupted: isInterrupted)
+        if let more = text.more {
+            paragraph.more = moreText(more, of: paragraph, in: environment)
+        }
+        return paragraph
+    }
+
+    /// The text for more as one line, in the base direction of the paragraph.
+    private func moreText(_ span: TextSpan, of paragraph: Paragraph, in environment: Environment) -> MoreText? {
+        var span = span
+        let scalars = span.text.unicodeScalars.map { $0.isLineTerminator ? " " : $0 }
+        span.text = String(String.UnicodeScalarView(scalars))
+        var environment = environment
+        environment.layoutDirection = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
+        return MoreText(
+            self.paragraph(StyledText(span), in: environment, isInterrupted: paragraph.isInterrupted))
     }
 
     private func shapedText(_ key: ParagraphKey, isInterrupted: (() -> Bool)?) -> ShapedText? {
@@ -74,7 +89,7 @@ package final class Typesetter: TextMeasurer {
         for run in runs {
             // No run is long: `Run.unbrokenBytesMax`.
             if let isInterrupted, isInterrupted() { return nil }
-            shaper.append(run, isSpaced: fonts[run.span].isSpaced)
+            shaper.append(run, features: fonts[run.span].features)
         }
         return TextComposer.compose(
             shaper.clusters, of: runs, in: source, language: key.language, marks: marks, fonts: fonts)

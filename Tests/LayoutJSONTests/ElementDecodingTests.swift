@@ -188,6 +188,16 @@ struct ElementDecodingTests {
         #expect(fonts.compactMap { $0["style"] as? String } == ["italic", "italic", "normal"])
     }
 
+    @Test(arguments: [
+        #"{"type": "Label", "text": "a""#, #"{"type": "AttributedLabel", "spans": [{"text": "a"}]"#,
+    ])
+    func `a text tells its direction, digits and text for more where they are given`(label: String) throws {
+        let given = #""tabularDigits":true,"direction":"firstStrong","moreText":"more""#
+        #expect(try response(request("\(label), \(given)}")).contains(given))
+        let plain = try response(request("\(label)}"))
+        #expect(!plain.contains("tabularDigits") && !plain.contains("direction") && !plain.contains("moreText"))
+    }
+
     @Test func `detected links are spans of the answer`() throws {
         let element = """
             {"type": "AttributedLabel", "spans": [{"text": "see example.com"}], "linkDetection": ["link", "date"],

@@ -67,6 +67,23 @@ struct TypesetTextTests {
         #expect(try text.sizes(in: [.unconstrained], environment: environment)[0].width < sizes[0].width)
     }
 
+    @Test func `an explanation does not count the text for more as shown`() throws {
+        var label = Label(text: pangram)
+        label.paragraph.numberOfLines = 1
+        var options = LayoutOptions()
+        options.explains = true
+        func shown() throws -> Int {
+            let result = try label.layout(
+                in: SizeConstraint(CGSize(width: 150, height: 30)), environment: environment(), options: options)
+            let warnings = try #require(result.explanation).elements.flatMap(\.warnings)
+            guard case .textTruncated(let characters, _)? = warnings.first else { return 0 }
+            return characters
+        }
+        let plain = try shown()
+        label.moreText = " more"
+        #expect(try shown() < plain && shown() > 0)
+    }
+
     @Test func `the style of a paragraph reaches the typesetter`() throws {
         func size(_ change: (inout ParagraphStyle) -> Void) throws -> CGSize {
             var style = ParagraphStyle()

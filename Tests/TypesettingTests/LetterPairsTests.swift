@@ -119,7 +119,7 @@ extension ShapedText {
         let span = source.span(run.span)
         let setting = ShapingBuffer.Setting(
             font: run.instance.font.pointer, script: run.script, language: language.shapingLanguage,
-            isRightToLeft: run.isRightToLeft, isSpaced: span.letterSpacing != 0)
+            isRightToLeft: run.isRightToLeft, features: span.features)
         buffer.shape(run.range, of: source.bytes, setting: setting)
         let clusters = (0..<clusterCount).filter { run.range.contains(Int(self[$0].offset)) }
         guard let first = clusters.first else { return ["no clusters"] }

@@ -561,6 +561,21 @@ export interface LabelProperties extends CommonProperties {
   adjustsFontSizeToFitWidth?: boolean | Expression;
   /** The smallest scale to which it shrinks; 0 is any. Default: 0. */
   minimumScaleFactor?: number | Expression;
+  /**
+   * Whether all digits are equally wide, if the font has such digits, so that numbers one below the other stand in
+   * columns; false if absent.
+   */
+  tabularDigits?: boolean | Expression;
+  /**
+   * The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong` is that of the
+   * first letter, for texts of users, or the `layoutDirection` if there is none.
+   */
+  direction?: "environment" | "firstStrong" | Expression;
+  /**
+   * Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the last span. If
+   * there is no room for both, the ellipsis stands alone.
+   */
+  moreText?: string | Expression;
   /** A shadow behind the text. */
   shadow?: Shadow | Expression;
   /** Whether assistive technology reads the text. Default: true. */
@@ -615,6 +630,21 @@ export interface AttributedLabelProperties extends CommonProperties {
   adjustsFontSizeToFitWidth?: boolean | Expression;
   /** The smallest scale to which it shrinks; 0 is any. Default: 0. */
   minimumScaleFactor?: number | Expression;
+  /**
+   * Whether all digits are equally wide, if the font has such digits, so that numbers one below the other stand in
+   * columns; false if absent.
+   */
+  tabularDigits?: boolean | Expression;
+  /**
+   * The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong` is that of the
+   * first letter, for texts of users, or the `layoutDirection` if there is none.
+   */
+  direction?: "environment" | "firstStrong" | Expression;
+  /**
+   * Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the last span. If
+   * there is no room for both, the ellipsis stands alone.
+   */
+  moreText?: string | Expression;
   /** A shadow behind the text. */
   shadow?: Shadow | Expression;
   /** Whether assistive technology reads the text. Default: true. */

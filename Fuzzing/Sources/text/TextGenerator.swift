@@ -65,7 +65,9 @@ struct TextGenerator {
         let spacing = choices.below(4) == 1 ? choices.number() : 0
         note(size)
         note(spacing)
-        return TextSpan(TextPool.text(&choices, lengthMax: 48), font: font, letterSpacing: spacing)
+        return TextSpan(
+            TextPool.text(&choices, lengthMax: 48), font: font, letterSpacing: spacing, hasTabularDigits: choices.bool()
+        )
     }
 
     private mutating func note(_ length: Double) {

@@ -48,6 +48,16 @@ bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool rig
 /// one, 0 if it is no bracket. Combines two functions of ICU.
 int32_t icu_paired_bracket(int32_t character);
 
+/// What a character is for the base direction of a text (UAX 9, P2): a letter of one of the directions, the beginning of
+/// an isolate, or its end.
+enum {
+    ICU_DIRECTION_NONE = 0, ICU_DIRECTION_LEFT_TO_RIGHT = 1, ICU_DIRECTION_RIGHT_TO_LEFT = 2,
+    ICU_DIRECTION_ISOLATE = 3, ICU_DIRECTION_POP = 4,
+};
+
+/// One of the numbers above. Sums up ICU's 23 classes.
+int32_t icu_direction(int32_t character);
+
 /// Line breaking classes (UAX 14, section 5): ICU's numbers with the standard's names. This header must not include
 /// ICU's own, which Swift would confuse with the header of Foundation's ICU; CICU.c checks the numbers.
 enum {

@@ -221,23 +221,28 @@ const drawings = {
 };
 
 /// Draws each line of a text at the place, width and baseline that the server computed.
-function drawText(element, { shadow, spans, activeLinkStyle, ...label }, lines = []) {
-  const rest = (spans ?? [label]).flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
+function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, moreText, ...label }, lines = []) {
+  const parts = spans ?? [label];
+  const rest = parts.flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
+  const moreSpan = { ...parts.at(-1), link: null, underline: false, strikethrough: false };
   element.style.filter = shadow ? `drop-shadow(${cast(shadow)})` : "";
   element.replaceChildren();
   for (const { text, x, baseline: y, width: textLength } of lines) {
     const line = svg("text", { x: x + textLength / 2, y, textLength, lengthAdjust: "spacingAndGlyphs" });
     element.append(line);
-    for (const letter of text) {
+    const letters = [...text], more = moreText?.trimEnd() ?? "";
+    const shown = letters.length - (text.endsWith(`…${more}`) ? [...more].length : 0);
+    for (const [index, letter] of letters.entries()) {
       // Breaks may drop spaces and soft hyphens. Letters of the line alone, such as an ellipsis, get the next style.
       while (rest.length > 1 && rest.at(-1).letter !== letter && /[\s\u00AD]/.test(rest.at(-1).letter)) rest.pop();
-      const { letter: next, span } = rest.at(-1);
+      const { letter: next, span } = index < shown ? rest.at(-1) : { span: moreSpan };
       if (line.lastChild?.span !== span) line.append(Object.assign(piece(span), { span, style: css(span) }));
       line.lastChild.append(letter);
       if (next === letter && rest.length > 1) rest.pop();
     }
   }
   element.style.setProperty("--active", activeLinkStyle?.color);
+  element.style.fontVariantNumeric = tabularDigits ? "tabular-nums" : "";
   element.normalize();
 }
 

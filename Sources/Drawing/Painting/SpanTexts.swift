@@ -15,7 +15,8 @@ struct SpanTexts {
 
     init(_ properties: Properties, _ lines: [TextLine]) {
         let texts = (properties.list("spans") ?? []).map { Properties($0)?.text("text") ?? "" }
-        self.init(texts.isEmpty ? [properties.text("text") ?? ""] : texts, lines)
+        let spans = texts.isEmpty ? [properties.text("text") ?? ""] : texts
+        self.init(spans + [properties.text("moreText") ?? ""], lines)
     }
 
     init(_ texts: [String], _ lines: [TextLine]) {

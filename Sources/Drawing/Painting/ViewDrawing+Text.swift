@@ -89,5 +89,6 @@ private struct SpanPaints {
         }
     }
 
-    subscript(_ span: Int) -> Paint { spans.indices.contains(span) ? spans[span] : base }
+    /// The text for more, behind the last span, has the colour of that.
+    subscript(_ span: Int) -> Paint { spans.indices.contains(span) ? spans[span] : spans.last ?? base }
 }

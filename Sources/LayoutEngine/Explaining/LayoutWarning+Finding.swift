@@ -60,7 +60,8 @@ extension LayoutWarning {
         guard let node = node as? TextNode else { return [] }
         let lines = node.lines
         let text = node.text.spans.map(\.text).joined()
-        let visibleShown = lines.reduce(0) { $0 + $1.text.visibleCount }
+        let more = node.text.moreShown(on: lines.last)
+        let visibleShown = lines.reduce(0) { $0 + $1.text.visibleCount } - more.visibleCount
         if visibleShown < text.visibleCount {
             return [.textTruncated(characters: text.characterCount(showing: visibleShown), of: text.count)]
         }
@@ -71,6 +72,19 @@ extension LayoutWarning {
             guard needed[axis] > available + tolerance, available > 0 else { return nil }
             return .textClipped(axis, length: needed[axis], of: available)
         }
+    }
+}
+
+extension StyledText {
+    /// The text for more at the end of the last line; empty if the line does not show it.
+    fileprivate func moreShown(on line: TextLine?) -> String {
+        guard let more, let line else { return "" }
+        func visible(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
+        let end = ["…"] + visible(more.text)
+        let isShown =
+            visible(line.text).suffix(end.count) == end[...]
+            && visible(spans.last?.text ?? "").suffix(end.count) != end[...]
+        return isShown ? more.text : ""
     }
 }
 

@@ -11,6 +11,8 @@ public struct StyledText: Hashable, Sendable {
     @usableFromInline
     var isEmpty: Bool
     public var paragraph: ParagraphStyle
+    /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
+    public var more: TextSpan?
 
     public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
         first = spans.first ?? TextSpan("")
@@ -30,7 +32,11 @@ public struct StyledText: Hashable, Sendable {
     /// The parts of the text, in order. Each has one font.
     public var spans: [TextSpan] {
         get { isEmpty ? [] : [first] + others }
-        set { self = StyledText(spans: newValue, paragraph: paragraph) }
+        set {
+            let more = more
+            self = StyledText(spans: newValue, paragraph: paragraph)
+            self.more = more
+        }
     }
 
     /// The length of the text, in bytes of UTF-8.
@@ -52,16 +58,19 @@ public struct TextSpan: Hashable, Sendable {
     public var letterSpacing: CGFloat
     public var isUnderlined: Bool
     public var isStruckThrough: Bool
+    /// Whether all digits are equally wide, if the font has such digits.
+    public var hasTabularDigits: Bool
 
     public init(
         _ text: String, font: Font = Font(), letterSpacing: CGFloat = 0, isUnderlined: Bool = false,
-        isStruckThrough: Bool = false
+        isStruckThrough: Bool = false, hasTabularDigits: Bool = false
     ) {
         self.text = text
         self.font = font
         self.letterSpacing = letterSpacing
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
+        self.hasTabularDigits = hasTabularDigits
     }
 }
 
@@ -73,6 +82,14 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     public enum LineBreakMode: String, Sendable, CaseIterable {
         case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingMiddle, byTruncatingTail
+    }
+
+    /// The base direction of a text.
+    public enum Direction: String, Sendable, CaseIterable {
+        /// That of the environment.
+        case environment
+        /// That of the first letter; of a text without letters, that of the environment (UAX 9, P2 and P3).
+        case firstStrong
     }
 
     /// A line height other than the font's.
@@ -93,6 +110,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
 
     public var alignment = Alignment.left
+    public var direction = Direction.environment
     /// The most lines; 0 for any number.
     public var numberOfLines = 0
     public var lineBreakMode = LineBreakMode.byTruncatingTail

@@ -62,6 +62,10 @@ public struct AttributedLabel: TextView {
     public var shadow: Shadow?
     /// Whether assistive technology reads the text.
     public var isAccessibilityElement: Bool
+    /// Whether all digits are equally wide, if the font has such digits.
+    public var hasTabularDigits = false
+    /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
+    public var moreText: String?
     /// The kinds of links that are detected in text without a link of its own.
     public var linkDetection: Set<LinkKind> = []
     /// The look of links; nil for that of their spans.
@@ -95,9 +99,14 @@ public struct AttributedLabel: TextView {
         let spans = shownSpans(in: scope).map {
             TextSpan(
                 $0.text, font: $0.font.inheriting(from: font), letterSpacing: $0.letterSpacing ?? letterSpacing,
-                isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
+                isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough, hasTabularDigits: hasTabularDigits)
         }
-        return StyledText(spans: spans, paragraph: paragraph)
+        var styled = StyledText(spans: spans, paragraph: paragraph)
+        if let moreText, let last = spans.last {
+            styled.more = TextSpan(
+                moreText, font: last.font, letterSpacing: last.letterSpacing, hasTabularDigits: hasTabularDigits)
+        }
+        return styled
     }
 
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {

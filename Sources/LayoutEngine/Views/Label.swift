@@ -16,6 +16,10 @@ public struct Label: TextView {
     public var shadow: Shadow?
     /// Whether assistive technology reads the text.
     public var isAccessibilityElement: Bool
+    /// Whether all digits are equally wide, if the font has such digits.
+    public var hasTabularDigits = false
+    /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
+    public var moreText: String?
 
     /// A label; by default in the environment's font, black, at the left.
     public init(
@@ -42,7 +46,13 @@ public struct Label: TextView {
     func styledText(in scope: LayoutScope) -> StyledText { styledText }
 
     private var styledText: StyledText {
-        StyledText(TextSpan(text, font: font, letterSpacing: letterSpacing), paragraph: paragraph)
+        var styled = StyledText(span(text), paragraph: paragraph)
+        styled.more = moreText.map(span)
+        return styled
+    }
+
+    private func span(_ text: String) -> TextSpan {
+        TextSpan(text, font: font, letterSpacing: letterSpacing, hasTabularDigits: hasTabularDigits)
     }
 
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {

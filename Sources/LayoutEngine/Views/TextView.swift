@@ -11,6 +11,8 @@ protocol TextView: Element {
     var isAccessibilityElement: Bool { get }
     /// How far the lines are moved, in points, without a part in the layout.
     var textOffset: CGSize { get }
+    var hasTabularDigits: Bool { get }
+    var moreText: String? { get }
     /// Adds the text itself, as the first properties of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
@@ -21,7 +23,8 @@ extension TextView {
         properties.reserveCapacity(4)
         appendTextProperties(in: context, to: &properties)
         let style = TextViewStyle(
-            paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement)
+            paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement,
+            hasTabularDigits: hasTabularDigits, moreText: moreText)
         var view = ViewDescription(
             identifier.name, properties: properties, sharedProperties: context.viewProperties(of: style),
             lines: (context.lines ?? lines(in: context)).map { $0.moved(by: textOffset) })

@@ -5,6 +5,8 @@ struct TextViewStyle: Equatable {
     var paragraph: ParagraphStyle
     var shadow: Shadow?
     var isAccessibilityElement: Bool
+    var hasTabularDigits: Bool
+    var moreText: String?
 
     var viewProperties: [ViewProperty] {
         var properties: [ViewProperty] = []
@@ -12,6 +14,11 @@ struct TextViewStyle: Equatable {
         paragraph.appendProperties(to: &properties)
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }
         properties.append(ViewProperty("isAccessibilityElement", .bool(isAccessibilityElement)))
+        if hasTabularDigits { properties.append(ViewProperty("tabularDigits", true)) }
+        if paragraph.direction != .environment {
+            properties.append(ViewProperty("direction", .text(paragraph.direction.rawValue)))
+        }
+        if let moreText { properties.append(ViewProperty("moreText", .text(moreText))) }
         return properties
     }
 }

@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension Label {
     static let kind = ElementKind("Label", isViewBacked: true) { properties in
-        Label(
+        var label = Label(
             text: properties.require("text", .label),
             font: properties.read("font", .font, default: Font()),
             color: properties.read("color", .color, default: .black),
@@ -12,6 +12,9 @@ extension Label {
             letterSpacing: properties.read("letterSpacing", .number, default: 0),
             shadow: properties.read("shadow", .shadow),
             isAccessibilityElement: properties.read("isAccessibilityElement", .flag, default: true))
+        label.hasTabularDigits = properties.read("tabularDigits", .flag, default: false)
+        label.moreText = properties.read("moreText", .label)
+        return label
     }
 }
 
@@ -25,6 +28,8 @@ extension AttributedLabel {
             letterSpacing: properties.read("letterSpacing", .number, default: 0),
             shadow: properties.read("shadow", .shadow),
             isAccessibilityElement: properties.read("isAccessibilityElement", .flag, default: true))
+        label.hasTabularDigits = properties.read("tabularDigits", .flag, default: false)
+        label.moreText = properties.read("moreText", .label)
         label.linkDetection = Set(properties.read("linkDetection", .list(.word), default: []))
         label.linkStyle = properties.read("linkStyle", .linkStyle)
         label.activeLinkStyle = properties.read("activeLinkStyle", .linkStyle)
@@ -36,6 +41,7 @@ extension Properties {
     fileprivate mutating func paragraph() -> ParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = read("alignment", .word, default: style.alignment)
+        style.direction = read("direction", .word, default: style.direction)
         style.numberOfLines = read("numberOfLines", .count, default: style.numberOfLines)
         style.lineBreakMode = read("lineBreakMode", .word, default: style.lineBreakMode)
         style.lineHeight = read("lineHeight", .lineHeight)

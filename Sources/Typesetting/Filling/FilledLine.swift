@@ -12,13 +12,17 @@ struct FilledLine: Sendable {
     var isWrapped: Bool
     /// Whether the line ends in a soft hyphen, which is then drawn as a hyphen.
     var endsInHyphen: Bool
+    /// Shown at the end of the line; nil for nothing.
+    var more: MoreText?
     /// The factor by which the line's text is scaled.
     var scale = 1.0
 
     /// The text as the line shows it.
     func string(in text: ShapedText) -> String {
         let start = text.string(from: head.lowerBound, to: head.upperBound)
-        if let tail { return start + "…" + text.string(from: tail.lowerBound, to: tail.upperBound) }
+        if let tail {
+            return start + "…" + text.string(from: tail.lowerBound, to: tail.upperBound) + (more?.string ?? "")
+        }
         return endsInHyphen ? start.dropLast() + "\u{2010}" : start
     }
 }

@@ -6,6 +6,7 @@ final class FilledText: Sendable {
     /// Everything that the lines depend on besides the fonts.
     struct Key: Hashable, Sendable {
         let text: ParagraphKey
+        let more: ParagraphKey?
         let style: ParagraphStyle
         /// In points.
         let width: Double

@@ -40,7 +40,21 @@ struct GlyphRunBuilder {
         } else if line.endsInHyphen {
             parts.append(hyphen(at: line.head.upperBound - 1, scale: line.scale))
         }
-        return place(VisualOrder.reorder(parts, level: \.level), x: x)
+        let ordered = VisualOrder.reorder(parts, level: \.level)
+        guard let more = line.more else { return place(ordered, x: x) }
+        return add(more, to: ordered, x: x, scale: line.scale)
+    }
+
+    /// Places the parts of a line, and the text for more at the end of the line in its base direction, whatever the
+    /// directions of both texts are (as an isolate in UAX 9). Its span is the one behind the last.
+    private func add(_ more: MoreText, to parts: [Part], x: Double, scale: Double) -> [PlacedGlyphRun] {
+        var line = more.line
+        line.scale = scale
+        let isAtLeft = baseLevel & 1 == 1
+        let length = isAtLeft ? line.width * scale : parts.reduce(0) { $0 + $1.width }
+        var added = GlyphRunBuilder(more.paragraph).runs(of: line, x: isAtLeft ? x : x + length, stretch: 0)
+        for index in added.indices { added[index].run.span = text.source.key.spanIndices.upperBound }
+        return isAtLeft ? added + place(parts, x: x + length) : place(parts, x: x) + added
     }
 
     // MARK: Text

@@ -101,7 +101,7 @@ struct LineEdgeCorrections {
         return WordKey(
             bytes: Array(text.source.bytes[first..<last]), stretch: (start - first)..<(end - first),
             font: run.instance.number, script: run.script.rawValue, language: text.language,
-            isRightToLeft: run.isRightToLeft, isSpaced: text.source.span(run.span).letterSpacing != 0)
+            isRightToLeft: run.isRightToLeft, features: text.source.span(run.span).features)
     }
 
     /// Whether clusters beside a boundary change their shape if a line ends or begins there.

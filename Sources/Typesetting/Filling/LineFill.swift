@@ -6,18 +6,21 @@ struct LineFill: ~Copyable {
     let text: ShapedText
     let isRightToLeft: Bool
     private let typesetter: Typesetter
+    private let more: MoreText?
 
     init(_ paragraph: Paragraph) {
         style = paragraph.style
         text = paragraph.text
         isRightToLeft = paragraph.isRightToLeft
         typesetter = paragraph.typesetter
+        more = paragraph.more
     }
 
     /// The lines that a frame of a size in points has room for, at least one. Lines of the same text at the same size
     /// are filled once, as long as they are cached.
     func filledText(width: Double, height: Double) -> FilledText {
-        let key = FilledText.Key(text: text.source.key, style: style, width: width, height: height)
+        let key = FilledText.Key(
+            text: text.source.key, more: more?.paragraph.text.source.key, style: style, width: width, height: height)
         let hash = key.hashValue
         if let known = typesetter.filledTexts.find(key, hash: hash) { return known }
         var lines: [FilledLine] = []
@@ -104,7 +107,8 @@ struct LineFill: ~Copyable {
     private func truncated(_ line: FilledLine, width: Double, ruler: LineRuler) -> FilledLine {
         var line = line
         line.isWrapped = false
-        var truncation = Truncation(ruler, from: line.head.lowerBound, width: width)
+        var truncation = Truncation(
+            ruler, from: line.head.lowerBound, width: width, moreWidth: more?.line.width ?? 0)
         if let shown = truncation.line(style.lineBreakMode) {
             line.head = shown.head
             line.tail = shown.tail
@@ -112,6 +116,10 @@ struct LineFill: ~Copyable {
             line.endsInHyphen = false
             line.metrics = text.metrics(of: shown.head)
             if let tail = shown.tail, !tail.isEmpty { line.metrics = line.metrics.union(text.metrics(of: tail)) }
+            if let more, truncation.showsMore, shown.tail != nil {
+                line.more = more
+                line.metrics = line.metrics.union(more.line.metrics)
+            }
         }
         return line
     }

@@ -12,13 +12,18 @@ package struct Paragraph: MeasuredText {
     let typesetter: Typesetter
     let includesGlyphs: Bool
     let isInterrupted: (@Sendable () -> Bool)?
+    /// Shown behind the ellipsis of a text that is cut; nil for nothing.
+    var more: MoreText?
 
     /// True if all lines have the same height, at any width.
     ///
     /// Then a size (w, h) measured in a constraint (W, H) is also the result for every constraint from (w, h) to (W, H).
     /// If lines differ in height, that is so only without a limit of the height: the width decides which fonts are on a
     /// line, and with them how many lines fit.
-    package var keepsSizingRules: Bool { style.lineHeight != nil || text.styles.count == 1 }
+    package var keepsSizingRules: Bool {
+        let isUniform = text.styles.count == 1 && more.map { $0.line.metrics == text.styles[0].metrics } ?? true
+        return style.lineHeight != nil || isUniform
+    }
 
     package func size(in constraint: SizeConstraint) -> CGSize {
         size(
@@ -60,7 +65,7 @@ package struct Paragraph: MeasuredText {
         return lines
     }
 
-    private func filledLines(width: Double, height: Double) -> [FilledLine] {
+    func filledLines(width: Double, height: Double) -> [FilledLine] {
         wholeLine(fitting: width).map { [$0] } ?? LineFill(self).filledText(width: width, height: height).lines
     }
 

@@ -5,7 +5,7 @@ struct PlacedGlyphRun {
     var run: GlyphRun
     var font: ShapingFont
 
-    /// The run's underline and strikethrough, as far as its span asks for them.
+    /// The run's underline and strikethrough, as far as its span asks for them. The text for more has none.
     func decorations(on line: TextLine, of source: SourceText) -> [TextDecoration] {
         func decoration(_ kind: TextDecoration.Kind, _ stroke: LineDecoration) -> TextDecoration {
             let stroke = stroke.scaled(by: run.fontSize)
@@ -13,6 +13,7 @@ struct PlacedGlyphRun {
                 kind: kind, span: run.span, x: run.x, y: line.baseline + stroke.position,
                 width: run.glyphs.reduce(0) { $0 + $1.advance }, thickness: stroke.thickness)
         }
+        guard source.key.spanIndices.contains(run.span) else { return [] }
         let span = source.span(run.span)
         return (span.isUnderlined ? [decoration(.underline, font.underline)] : [])
             + (span.isStruckThrough ? [decoration(.strikethrough, font.strikethrough)] : [])

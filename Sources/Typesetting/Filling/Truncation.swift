@@ -4,7 +4,8 @@ import LayoutEngine
 ///
 /// Each mode defines a sequence of ever wider lines that does not depend on the width, and the result is the last one
 /// that fits. So a result is also the result for every smaller width that it fits into. The ellipsis has the font of the
-/// line's first cluster; white space beside it is dropped.
+/// line's first cluster; white space beside it is dropped. The text for more stands at the end, unless there is no room for
+/// it beside an ellipsis: a limit that depends on nothing but the width.
 struct Truncation {
     typealias Shown = (head: Range<Int>, tail: Range<Int>?, width: Double)
 
@@ -16,18 +17,24 @@ struct Truncation {
     private let headEnd: Int
     /// The clusters behind the ellipsis start here at the earliest.
     private let tailStart: Int
-    private let ellipsisAdvance: Double
+    /// Whether the text for more is shown.
+    let showsMore: Bool
+    /// The advance of the ellipsis and of the text for more.
+    private let markAdvance: Double
     private let limit: Double
 
-    init(_ ruler: LineRuler, from start: Int, width: Double) {
+    /// - Parameter moreWidth: that of the text for more, in points; 0 if there is none.
+    init(_ ruler: LineRuler, from start: Int, width: Double, moreWidth: Double) {
         self.text = ruler.text
         self.ruler = ruler
         self.start = start
         // The line shows clusters of the first hard line before the ellipsis, and of the last one behind it.
         headEnd = text.terminatorEnds.first { $0 > start } ?? max(start, text.clusterCount)
         tailStart = max(start, text.terminatorEnds.last ?? 0)
-        ellipsisAdvance = text.style(at: start).ellipsisAdvance
         limit = width + PixelGrid.tolerance
+        let ellipsisAdvance = text.style(at: start).ellipsisAdvance
+        showsMore = ellipsisAdvance + moreWidth <= limit
+        markAdvance = ellipsisAdvance + (showsMore ? moreWidth : 0)
     }
 
     /// The truncated line; nil if the mode does not truncate.
@@ -54,7 +61,7 @@ struct Truncation {
             let (head, tail) = parts(headCount: headCount(count), count: count)
             return (
                 head, tail,
-                width(head.lowerBound, head.upperBound) + ellipsisAdvance + width(tail.lowerBound, tail.upperBound)
+                width(head.lowerBound, head.upperBound) + markAdvance + width(tail.lowerBound, tail.upperBound)
             )
         }
         // Each side of the ellipsis is measured as a line of its own, with its own slack.

@@ -20,6 +20,7 @@ struct ResolvedSpan: Hashable, Sendable {
     let letterSpacing: Double
     let isUnderlined: Bool
     let isStruckThrough: Bool
+    let hasTabularDigits: Bool
 
     /// - Parameters:
     ///   - font: has the members that the span's font lacks.
@@ -35,10 +36,19 @@ struct ResolvedSpan: Hashable, Sendable {
         letterSpacing = span.letterSpacing
         isUnderlined = span.isUnderlined
         isStruckThrough = span.isStruckThrough
+        hasTabularDigits = span.hasTabularDigits
     }
 
     var font: ResolvedFont {
         ResolvedFont(family: family, size: size, weight: weight, isItalic: isItalic, width: width)
+    }
+
+    /// The features of its fonts.
+    var features: ShapingFeatures {
+        var features: ShapingFeatures = []
+        if letterSpacing != 0 { features.insert(.withoutLigatures) }
+        if hasTabularDigits { features.insert(.tabularDigits) }
+        return features
     }
 
     /// Whether the text is underlined or struck through.
@@ -49,7 +59,8 @@ struct ResolvedSpan: Hashable, Sendable {
         one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
             && one.letterSpacing.bitPattern == other.letterSpacing.bitPattern
             && one.width.bitPattern == other.width.bitPattern && one.isUnderlined == other.isUnderlined
-            && one.isStruckThrough == other.isStruckThrough && one.text.isIdentical(to: other.text)
+            && one.isStruckThrough == other.isStruckThrough && one.hasTabularDigits == other.hasTabularDigits
+            && one.text.isIdentical(to: other.text)
             && one.family.isIdentical(to: other.family)
     }
 
@@ -58,8 +69,8 @@ struct ResolvedSpan: Hashable, Sendable {
         text.hashBytes(into: &hasher)
         family.hashBytes(into: &hasher)
         hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1)
-        let marks = (isItalic ? 1 : 0) | (isUnderlined ? 2 : 0) | (isStruckThrough ? 4 : 0)
-        hasher.combine(width.bitPattern ^ UInt64(weight << 3 | marks))
+        let marks = (isItalic ? 1 : 0) | (isUnderlined ? 2 : 0) | (isStruckThrough ? 4 : 0) | (hasTabularDigits ? 8 : 0)
+        hasher.combine(width.bitPattern ^ UInt64(weight << 4 | marks))
     }
 }
 

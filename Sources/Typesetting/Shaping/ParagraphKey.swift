@@ -27,7 +27,8 @@ final class ParagraphKey: Hashable, Sendable {
             others = spans.dropFirst().map(resolved)
         }
         language = TextLanguage(locale: environment.locale)
-        isRightToLeft = environment.layoutDirection == .rightToLeft
+        let direction = text.paragraph.direction == .firstStrong ? text.firstStrongDirection : nil
+        isRightToLeft = (direction ?? environment.layoutDirection) == .rightToLeft
         var hasher = Hasher()
         first.hash(into: &hasher)
         for span in others { span.hash(into: &hasher) }

@@ -36,34 +36,34 @@ struct RunShaper {
         clusters.reserveCapacity(source.bytes.count)
     }
 
-    mutating func append(_ run: Run, isSpaced: Bool) {
+    mutating func append(_ run: Run, features: ShapingFeatures) {
         guard run.kind == .glyphs else { return appendSingle(at: run.range.lowerBound, advance: 0) }
         if let pairs = letterPairs(for: run), pairs.append(run, of: source.bytes, to: &clusters, with: context.buffer) {
             return
         }
-        if let segments = segments(of: run, isSpaced: isSpaced) {
+        if let segments = segments(of: run, features: features) {
             append(segments, of: run)
         } else {
-            append(Segment(range: run.range, word: shapeInPlace(run, isSpaced: isSpaced)))
+            append(Segment(range: run.range, word: shapeInPlace(run, features: features)))
         }
     }
 
     // MARK: Segments
 
     /// The words of a run, joined where they depend on one another; nil if the run must be shaped as one.
-    private func segments(of run: Run, isSpaced: Bool) -> [Segment]? {
+    private func segments(of run: Run, features: ShapingFeatures) -> [Segment]? {
         guard !mayJoinItsNeighbours(run) else { return nil }
         var segments: [Segment] = []
         var start = run.range.lowerBound
         while let range = nextWord(from: start, in: run.range) {
-            var next = Segment(range: range, word: word(range, of: run, isSpaced: isSpaced))
+            var next = Segment(range: range, word: word(range, of: run, features: features))
             while let last = segments.last,
                 !last.word.dependence.isDisjoint(with: .behind) || !next.word.dependence.isDisjoint(with: .before)
             {
                 let joined = last.range.lowerBound..<next.range.upperBound
                 guard joined.count <= Self.wordBytesMax else { return nil }
                 segments.removeLast()
-                next = Segment(range: joined, word: word(joined, of: run, isSpaced: isSpaced))
+                next = Segment(range: joined, word: word(joined, of: run, features: features))
             }
             segments.append(next)
             start = range.upperBound
@@ -112,14 +112,14 @@ struct RunShaper {
 
     // MARK: Words
 
-    private func word(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
+    private func word(_ range: Range<Int>, of run: Run, features: ShapingFeatures) -> ShapedWord {
         let key = WordKey(
             bytes: Array(source.bytes[range]), stretch: 0..<range.count, font: run.instance.number,
             script: run.script.rawValue,
-            language: language, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+            language: language, isRightToLeft: run.isRightToLeft, features: features)
         let hash = key.hashValue
         if let known = words.find(key, hash: hash) { return known }
-        let word = shapeBetweenSpaces(range, of: run, isSpaced: isSpaced)
+        let word = shapeBetweenSpaces(range, of: run, features: features)
         if range.count <= Self.wordBytesMax {
             words.insert(word, for: key, hash: hash, byteCount: range.count + word.byteCount)
         }
@@ -128,12 +128,12 @@ struct RunShaper {
 
     /// Shapes a word between two spaces on each side: what could change it from beyond the first space would have changed
     /// the shape of the second.
-    private func shapeBetweenSpaces(_ range: Range<Int>, of run: Run, isSpaced: Bool) -> ShapedWord {
+    private func shapeBetweenSpaces(_ range: Range<Int>, of run: Run, features: ShapingFeatures) -> ShapedWord {
         let spaces = [Self.space, Self.space]
         let bytes = spaces + source.bytes[range] + spaces
         let buffer = context.buffer
         buffer.shape(
-            0..<bytes.count, of: bytes, setting: setting(of: run, isSpaced: isSpaced), marksUnsafeToConcat: true)
+            0..<bytes.count, of: bytes, setting: setting(of: run, features: features), marksUnsafeToConcat: true)
         let glyphs = buffer.glyphsInTextOrder
         // Where each space stands, if none is replaced or moved.
         let places = [0, 1, bytes.count - 2, bytes.count - 1]
@@ -154,16 +154,16 @@ struct RunShaper {
     }
 
     /// Shapes a run as it stands in the text.
-    private func shapeInPlace(_ run: Run, isSpaced: Bool) -> ShapedWord {
-        context.buffer.shape(run.range, of: source.bytes, setting: setting(of: run, isSpaced: isSpaced))
+    private func shapeInPlace(_ run: Run, features: ShapingFeatures) -> ShapedWord {
+        context.buffer.shape(run.range, of: source.bytes, setting: setting(of: run, features: features))
         let glyphs = context.buffer.glyphsInTextOrder
         return ShapedWord(clusters: makeClusters(glyphs[...], start: run.range.lowerBound, range: run.range))
     }
 
-    private func setting(of run: Run, isSpaced: Bool) -> ShapingBuffer.Setting {
+    private func setting(of run: Run, features: ShapingFeatures) -> ShapingBuffer.Setting {
         ShapingBuffer.Setting(
             font: run.instance.font.pointer, script: run.script, language: language.shapingLanguage,
-            isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+            isRightToLeft: run.isRightToLeft, features: features)
     }
 
     /// The clusters that glyphs belong to.

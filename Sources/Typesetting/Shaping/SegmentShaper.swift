@@ -61,7 +61,7 @@ struct SegmentShaper {
         }
         let setting = ShapingBuffer.Setting(
             font: run.instance.font.pointer, script: run.script, language: text.language.shapingLanguage,
-            isRightToLeft: run.isRightToLeft, isSpaced: text.source.span(run.span).letterSpacing != 0)
+            isRightToLeft: run.isRightToLeft, features: text.source.span(run.span).features)
         context.buffer.shape(range, of: text.source.bytes, setting: setting)
         var cluster = clusters.lowerBound
         for glyph in context.buffer.glyphsInTextOrder {

@@ -24,12 +24,7 @@ final class ShapingBuffer {
         var script: hb_script_t
         var language: hb_language_t?
         var isRightToLeft: Bool
-        /// Letter spacing turns off the ligatures that a font merely offers (CSS Text 4, section 8.2).
-        var isSpaced: Bool
-    }
-
-    private static let spacedFeatures = ["liga", "clig", "dlig", "hlig", "calt"].map {
-        hb_feature_t(tag: openTypeTag($0), value: 0, start: 0, end: .max)
+        var features: ShapingFeatures
     }
 
     private let buffer = hb_buffer_create()!
@@ -55,7 +50,7 @@ final class ShapingBuffer {
         hb_buffer_set_script(buffer, setting.script)
         hb_buffer_set_direction(buffer, setting.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_language(buffer, setting.language)
-        let features = setting.isSpaced ? Self.spacedFeatures : []
+        let features = setting.features.settings
         hb_shape(setting.font, buffer, features, UInt32(features.count))
         isRightToLeft = setting.isRightToLeft
         var count: UInt32 = 0

@@ -1,25 +1,24 @@
 import LayoutEngine
 
-/// The fonts, the size and the letter spacing of a span.
+/// The fonts, the size, the letter spacing and the features of a span.
 struct SpanFont {
     let cascade: FontCascade
     /// In points.
     let size: Double
     /// Points added after each cluster.
     let letterSpacing: Double
+    let features: ShapingFeatures
 
     init(_ span: ResolvedSpan, in context: ShapingContext, of fonts: FontLibrary) {
         cascade = context.cascade(for: span.font, in: fonts)
         letterSpacing = span.letterSpacing
+        features = span.features
         size = span.size
     }
 
-    /// Whether ligatures are off.
-    var isSpaced: Bool { letterSpacing != 0 }
-
     /// Whether texts of both are shaped together.
     func isSet(like other: SpanFont) -> Bool {
-        letterSpacing == other.letterSpacing && cascade.request == other.cascade.request
+        letterSpacing == other.letterSpacing && features == other.features && cascade.request == other.cascade.request
     }
 
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).

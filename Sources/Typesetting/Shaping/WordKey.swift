@@ -9,8 +9,7 @@ struct WordKey: Hashable {
     let script: UInt32
     let language: TextLanguage
     let isRightToLeft: Bool
-    /// Whether letters are spaced, which turns ligatures off.
-    let isSpaced: Bool
+    let features: ShapingFeatures
 
     /// Whether the stretch is one space.
     var isSpace: Bool { stretch.count == 1 && bytes[stretch.lowerBound] == UInt8(ascii: " ") }
@@ -20,6 +19,6 @@ struct WordKey: Hashable {
         hasher.combine(stretch)
         hasher.combine(font)
         hasher.combine(UInt64(script) << 32 | UInt64(language.packed))
-        hasher.combine((isRightToLeft ? 1 : 0) | (isSpaced ? 2 : 0))
+        hasher.combine((isRightToLeft ? 1 : 0) | features.rawValue << 1)
     }
 }

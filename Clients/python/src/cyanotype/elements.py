@@ -1437,6 +1437,12 @@ class Label(Element):
         adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
             width. Default: false.
         minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        tabular_digits: Whether all digits are equally wide, if the font has such digits, so that numbers one below
+            the other stand in columns; false if absent.
+        direction: The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong`
+            is that of the first letter, for texts of users, or the `layoutDirection` if there is none.
+        more_text: Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the
+            last span. If there is no room for both, the ellipsis stands alone.
         shadow: A shadow behind the text.
         is_accessibility_element: Whether assistive technology reads the text. Default: true.
         data: Any JSON, handed through to the view untouched.
@@ -1455,6 +1461,9 @@ class Label(Element):
     letter_spacing: float | Expression | None = None
     adjusts_font_size_to_fit_width: bool | Expression | None = None
     minimum_scale_factor: float | Expression | None = None
+    tabular_digits: bool | Expression | None = None
+    direction: Literal["environment", "firstStrong"] | Expression | None = None
+    more_text: str | Expression | None = None
     shadow: Shadow | Expression | None = None
     is_accessibility_element: bool | Expression | None = None
     data: Any = None
@@ -1493,6 +1502,12 @@ class AttributedLabel(Element):
         adjusts_font_size_to_fit_width: Whether a text of one line (`numberOfLines` 1) shrinks until it fits the
             width. Default: false.
         minimum_scale_factor: The smallest scale to which it shrinks; 0 is any. Default: 0.
+        tabular_digits: Whether all digits are equally wide, if the font has such digits, so that numbers one below
+            the other stand in columns; false if absent.
+        direction: The base direction of the text: `environment`, if absent, is the `layoutDirection`; `firstStrong`
+            is that of the first letter, for texts of users, or the `layoutDirection` if there is none.
+        more_text: Shown at the end of a text that is cut with an ellipsis, behind the ellipsis, in the style of the
+            last span. If there is no room for both, the ellipsis stands alone.
         shadow: A shadow behind the text.
         is_accessibility_element: Whether assistive technology reads the text. Default: true.
         data: Any JSON, handed through to the view untouched.
@@ -1514,6 +1529,9 @@ class AttributedLabel(Element):
     letter_spacing: float | Expression | None = None
     adjusts_font_size_to_fit_width: bool | Expression | None = None
     minimum_scale_factor: float | Expression | None = None
+    tabular_digits: bool | Expression | None = None
+    direction: Literal["environment", "firstStrong"] | Expression | None = None
+    more_text: str | Expression | None = None
     shadow: Shadow | Expression | None = None
     is_accessibility_element: bool | Expression | None = None
     data: Any = None

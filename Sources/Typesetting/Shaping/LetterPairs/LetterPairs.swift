@@ -111,7 +111,7 @@ final class LetterPairs: Sendable {
 
     private func learn(_ letter: UInt8, before next: UInt8, with buffer: ShapingBuffer) -> Advance {
         let setting = ShapingBuffer.Setting(
-            font: font.pointer, script: HB_SCRIPT_LATIN, language: nil, isRightToLeft: false, isSpaced: false)
+            font: font.pointer, script: HB_SCRIPT_LATIN, language: nil, isRightToLeft: false, features: [])
         /// The glyphs of letters; nil unless each letter has one without an offset.
         func shape(_ letters: [UInt8]) -> [ShapingBuffer.Glyph]? {
             buffer.shape(0..<letters.count, of: letters, setting: setting)

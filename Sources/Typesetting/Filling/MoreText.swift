@@ -1,0 +1,18 @@
+import LayoutEngine
+
+/// The text at the end of a text that is cut, behind the ellipsis: one line.
+final class MoreText: Sendable {
+    let paragraph: Paragraph
+    let line: FilledLine
+
+    /// Nil if there is nothing to show.
+    init?(_ paragraph: Paragraph) {
+        guard let line = paragraph.filledLines(width: .infinity, height: .infinity).first, !line.head.isEmpty else {
+            return nil
+        }
+        self.paragraph = paragraph
+        self.line = line
+    }
+
+    var string: String { line.string(in: paragraph.text) }
+}
