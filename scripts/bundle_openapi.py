@@ -130,7 +130,7 @@ class Bundle:
         anchor = reference.rpartition("#")[2]
         if anchor not in ANCHORS[place]:
             if anchor == "argument":
-                return self.reference("#/$defs/dataReference", "values", PLAIN)
+                return self.reference("#/$defs/valueForm", "values", PLAIN)
             raise Nothing
         definitions = self.files["components"]["$defs"]
         if anchor == "argument":

@@ -40,7 +40,7 @@ WORDS = {
     "fraction": "number from 0 to 1", "count": "whole number ≥ 0",
 }
 # Definitions that help others and are said in place.
-INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize"}
+INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize", "valueForm"}
 # The definitions in elements.schema.json that stand for elements, as they are named here.
 ELEMENTS = {
     "element": "element", "elements": "array of elements or [ForEach](layout.md#foreach)",
@@ -270,9 +270,9 @@ class Reference:
         yield WRITTEN_BY
         yield ""
         yield filled(
-            "The types of values that the tables of elements name. Wherever a value may stand, a "
-            "[dataReference](#datareference) may stand too, and inside a component `{\"$\": \"name\"}`, which stands "
-            "for the argument of that name.")
+            "The types of values that the tables of elements name. Wherever a value may stand, an object that stands for "
+            "one may stand too: a [dataReference](#datareference), or another form of "
+            "[section 15](../../Schemas/README.md#15-values).")
         yield ""
         values = self.files["values"]["$defs"]
         for name in sorted(values.keys() - WORDS.keys() - INNER - {"argument"}):

@@ -31,7 +31,7 @@ struct ComponentTests {
                   {"$": "item"},
                   {"type": "Row", "key": {"$": "id"}, "children": {"$": "items"}, "traits": {"$": "placing"}},
                   {"type": "View", "class": "V", "modifiers": [{"$": "wrapping"}, {"box": {"$": "box"}}],
-                   "data": {"list": [{"$": "n"}, {"$": "items"}], "$": 1}, "properties": {"n": {"$": "n"}}}]}}},
+                   "data": {"list": [{"$": "n"}, {"$": "items"}], "$other": 1}, "properties": {"n": {"$": "n"}}}]}}},
              "element": {"type": "C", "item": {"type": "View", "class": "Item"},
                 "items": [{"type": "View", "class": "A"}], "id": "row", "placing": {"priority": "fixed"},
                 "wrapping": {"button": {"action": "go"}}, "box": {"backgroundColor": "red"}, "n": 1.50}}
@@ -42,7 +42,7 @@ struct ComponentTests {
                 "C.1/Column.1/View.1", "C.1/Column.1/Row[row].1/View.1", "C.1/Column.1/Box.1",
                 "C.1/Column.1/Box.1/Button.1", "C.1/Column.1/Box.1/Button.1/View.1",
             ])
-        #expect(try response(body).contains(#""data":{"list":[1.5,[{"type":"View","class":"A"}]],"$":1}"#))
+        #expect(try response(body).contains(#""data":{"list":[1.5,[{"type":"View","class":"A"}]],"$other":1}"#))
         #expect(try response(body).contains(#""properties":{"n":1.5}"#))
     }
 

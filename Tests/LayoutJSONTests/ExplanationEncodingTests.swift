@@ -112,7 +112,7 @@ struct ExplanationEncodingTests {
         #expect(try decoder().layoutRequest(from: Array(body.utf8)).includes == [.explain, .glyphs])
         do throws(RequestFailure) {
             let stored = request(#"{"type": "Empty"}"#, #""include": ["explain"]"#)
-            _ = try decoder().treeRequest(from: Array(stored.utf8))
+            _ = try decoder().treeRequest(from: Array(stored.utf8), for: nil)
             Issue.record("stored")
         } catch {
             guard case .invalid(let problems) = error else { return }

@@ -16,7 +16,7 @@ private let document = """
     """
 
 private func tree(_ text: String = document) throws -> TreeRequest {
-    try decoder().treeRequest(from: Array(text.utf8))
+    try decoder().treeRequest(from: Array(text.utf8), for: nil)
 }
 
 private func answer(_ tree: TreeRequest, _ viewport: Viewport) throws -> [UInt8] {
@@ -55,6 +55,21 @@ struct TreeRequestTests {
         let request = try tree().layoutRequest(for: Viewport(size: .unconstrained))
         #expect(request.environment.displayScale == 3)
         #expect(request.environment.layoutDirection == .leftToRight)
+    }
+
+    @Test func `a member that the environment lacks is a problem for a viewport, and not before`() throws {
+        let document = Array(request(#"{"type": "Label", "text": {"$env": "/variables/name"}}"#).utf8)
+        let checked = try decoder().treeRequest(from: document, for: nil)
+        #expect(checked.lacksMembers)
+        var viewport = Viewport(size: .unconstrained)
+        #expect(throws: RequestFailure.self) { try decoder().treeRequest(from: document, for: viewport) }
+        viewport.variables = ["name": "Ada"]
+        let tree = try decoder().treeRequest(from: document, for: viewport)
+        #expect(!tree.lacksMembers)
+        #expect(try String(decoding: answer(tree, viewport), as: UTF8.self).contains("Ada"))
+        viewport.locale = "de"
+        #expect(viewport.part(in: tree.readMembers).variables == ["name": "Ada"])
+        #expect(viewport.part(in: tree.readMembers).locale == nil)
     }
 
     @Test(arguments: ["size", "sizes"])

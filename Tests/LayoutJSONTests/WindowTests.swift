@@ -42,7 +42,7 @@ struct WindowTests {
         let body = Array(request(Self.box, Self.window + #", "constraints": [{}]"#).utf8)
         expectUnknownWindow { () throws(RequestFailure) in _ = try decoder().measureRequest(from: body) }
         let tree = Array(request(Self.box, Self.window).utf8)
-        expectUnknownWindow { () throws(RequestFailure) in _ = try decoder().treeRequest(from: tree) }
+        expectUnknownWindow { () throws(RequestFailure) in _ = try decoder().treeRequest(from: tree, for: nil) }
     }
 
     private func expectUnknownWindow(_ decode: () throws(RequestFailure) -> Void) {

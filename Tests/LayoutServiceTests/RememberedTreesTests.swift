@@ -13,7 +13,8 @@ import Typesetting
 struct RememberedTreesTests {
     private static let queries = [
         "width=80", "width=300&layoutDirection=rightToLeft", "displayScale=2&width=33.3&coordinates=root",
-        "include=glyphs&width=120&variables.theme=dark",
+        "include=glyphs&width=120&variables.theme=dark", "width=80&colorScheme=dark",
+        "colorScheme=light&displayScale=1",
     ]
 
     /// In all 300 trees, with 20 edits each.

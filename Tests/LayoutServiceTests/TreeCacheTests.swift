@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import LayoutEngine
 import LayoutJSON
@@ -5,7 +6,7 @@ import Testing
 
 @testable import LayoutService
 
-/// Layouts and results under one bound.
+/// Trees, layouts and results under one bound.
 struct TreeCacheTests {
     private func key(_ name: String, locale: String = "en") -> FramesKey {
         var viewport = Viewport(size: .unconstrained)
@@ -32,6 +33,27 @@ struct TreeCacheTests {
         #expect(cache[key("b")] == nil)
         #expect(cache[key("a", locale: "ar")] == nil)
         #expect(cache.statistics.hits == 1 && cache.statistics.misses == 2)
+    }
+
+    @Test func `a decoded tree is shared by viewports that agree in what it reads`() throws {
+        let document = Array(#"{"element": {"type": "Box", "data": {"$env": "/colorScheme"}}}"#.utf8)
+        let decoder = RequestDecoder(textMeasurer: Environment().textMeasurer)
+        let cache = TreeCache(bytesMax: 1 << 20, memory: MemoryBudget(bytesMax: 1 << 30))
+        let version = VersionKey(name: "a", version: 1)
+        let viewports = (0..<10).map { index in
+            var viewport = Viewport(size: SizeConstraint(width: .atMost(CGFloat(index)), height: .unconstrained))
+            viewport.colorScheme = index % 2 == 0 ? .dark : .light
+            viewport.locale = "\(index)"
+            return viewport
+        }
+        var decodings = 0
+        for viewport in viewports + viewports where cache.tree(version, for: viewport) == nil {
+            let request = try decoder.treeRequest(from: document, for: viewport)
+            cache.insert(DecodedTree(document: document, request: request, json: nil), version, for: viewport)
+            decodings += 1
+        }
+        #expect(decodings == 2)
+        #expect(cache.tree(VersionKey(name: "a", version: 2), for: viewports[0]) == nil)
     }
 
     @Test func `what is kept is bounded, whatever is asked for`() {

@@ -1307,15 +1307,20 @@ export interface Environment {
   mirrors?: boolean | Expression;
   /** The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en". */
   locale?: string | Expression;
-  /** Handed through: only an `EnvironmentReader` reads it. */
+  /** Handed through: only an `EnvironmentReader` and `$env` read it. */
   timeZone?: string | Expression;
+  /**
+   * Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader` and `$env` read it.
+   * Default: "light".
+   */
+  colorScheme?: "light" | "dark" | Expression;
   /** The parts of the screen that are covered. Default: 0. */
   safeAreaInsets?: number | Edges | Expression;
   /** The size of the window. */
   windowSize?: Size | Expression;
   /** The font that text inherits. */
   font?: Font | Expression;
-  /** Values of the client's own, for `EnvironmentReader`. Default: {}. */
+  /** Values of the client's own, for `EnvironmentReader` and `$env`. Default: {}. */
   variables?: { readonly [name: string]: string | number | boolean | Expression } | Expression;
 }
 
@@ -1568,6 +1573,8 @@ export interface LayoutRequest {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Values by names of the request's own. Default: {}. */
+  tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */
   rounding?: boolean;
   /** Whose space a frame is in: its parent view's, or the root's. Default: "parent". */
@@ -1594,6 +1601,8 @@ export interface MeasureRequest {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Values by names of the request's own. Default: {}. */
+  tokens?: { readonly [name: string]: unknown } | Expression;
 }
 
 /** A tree of elements that is kept, to be laid out for any viewport: a layout request without its size. */
@@ -1604,6 +1613,8 @@ export interface StoredTree {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Values by names of the request's own. Default: {}. */
+  tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */
   rounding?: boolean;
   /** Whose space a frame is in: its parent view's, or the root's. Default: "parent". */
@@ -1628,8 +1639,12 @@ export interface Viewport {
   locale?: string;
   /** Of the environment. */
   timeZone?: string;
+  /** Of the environment. */
+  colorScheme?: "light" | "dark";
   /** Top, left, bottom, right. */
   safeAreaInsets?: ReadonlyArray<number>;
+  /** Of the environment: width, height. */
+  windowSize?: ReadonlyArray<number>;
   /**
    * Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is `true`, `false`, a
    * number or a text.

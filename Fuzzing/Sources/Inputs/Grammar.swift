@@ -49,7 +49,7 @@ struct GrammarBuilder {
         var schema = schema.object(at: Schema.Place(file, in: ""))
         var properties = schema["properties"] as? Schema.Object ?? [:]
         // Which depend on one another: see RequestGenerator.
-        for name in ["element", "components", "data"] { properties[name] = nil }
+        for name in ["element", "components", "data", "tokens"] { properties[name] = nil }
         schema["properties"] = properties
         schema["required"] = nil
         return object(schema, in: file)

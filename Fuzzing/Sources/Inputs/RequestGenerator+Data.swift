@@ -45,8 +45,64 @@ extension RequestGenerator {
 
     // MARK: References
 
+    /// Writes an object that stands for a value.
+    mutating func writeForm(for rule: Rule, depth: Int) {
+        switch choices.below(10) {
+        case 1: writeConditional(for: rule, depth: depth)
+        case 2: writeChoice(for: rule, depth: depth)
+        case 3:
+            write("{\"$env\":\"\(choices.pick(["/variables/v", "/timeZone", "/windowSize/width"]))\",\"default\":")
+            json += literal(of: rule, depth: depth)
+            write("}")
+        case 4:
+            tokens.append(literal(of: rule, depth: depth))
+            write("{\"$token\":\"t\(choices.below(4) == 1 ? choices.below(tokens.count) : tokens.count - 1)\"}")
+        case 5:
+            write("{\"$calc\":\"\(choices.pick(["add", "divide", "round"]))\",\"of\":[1,{\"$env\":\"/displayScale\"}]}")
+        case 6:
+            write("{\"$literal\":")
+            json += literal(of: rule, depth: depth)
+            write("}")
+        default: writeReference(for: rule, depth: depth)
+        }
+    }
+
+    private mutating func writeConditional(for rule: Rule, depth: Int) {
+        let conditions = [
+            "true", "false", "{\"equals\":[{\"$env\":\"/colorScheme\"},\"dark\"]}", "{\"exists\":\"/d0\"}",
+        ]
+        write("{\"$if\":\(choices.pick(conditions)),\"then\":")
+        write(rule, depth: depth + 1)
+        if choices.below(3) != 1 {
+            write(",\"else\":")
+            write(rule, depth: depth + 1)
+        }
+        write("}")
+    }
+
+    private mutating func writeChoice(for rule: Rule, depth: Int) {
+        write("{\"$choose\":\(choices.pick(["\"a\"", "{\"$env\":\"/mirrors\"}", "1.0"])),\"from\":{\"a\":")
+        write(rule, depth: depth + 1)
+        write(",\"1\":")
+        write(rule, depth: depth + 1)
+        write("},\"default\":")
+        write(rule, depth: depth + 1)
+        write("}")
+    }
+
+    /// The request's tokens, when all else is written.
+    mutating func writeTokens() {
+        guard !tokens.isEmpty else { return }
+        write(",\"tokens\":{")
+        for (index, value) in tokens.enumerated() {
+            write((index > 0 ? "," : "") + "\"t\(index)\":")
+            json += value
+        }
+        write("}")
+    }
+
     /// Puts a value into the data, or into the items of a loop, and a reference in its place.
-    mutating func writeReference(for rule: Rule, depth: Int) {
+    private mutating func writeReference(for rule: Rule, depth: Int) {
         let pointer: String
         if !loops.isEmpty, choices.below(3) != 1 {
             let loop = choices.below(loops.count)

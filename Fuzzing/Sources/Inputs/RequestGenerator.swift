@@ -10,6 +10,8 @@ package struct RequestGenerator {
     var parameters: [Parameter]?
     /// What the request's data has, as JSON; each value by its position, as in `/d0`.
     var data: [[UInt8]] = []
+    /// The tokens of the request, as JSON; each value by its position, as in `t0`.
+    var tokens: [[UInt8]] = []
     /// The loops around what is being made, in the same component.
     var loops: [Loop] = []
     /// Whether this is being made for a place where nothing stands for something else.
@@ -61,6 +63,7 @@ package struct RequestGenerator {
         write(grammar.element, depth: 2)
         write("]}")
         writeData()
+        writeTokens()
         write("}")
     }
 
@@ -82,6 +85,7 @@ package struct RequestGenerator {
             write(property, depth: 0)
         }
         writeData()
+        writeTokens()
         write("}")
     }
 
@@ -172,7 +176,7 @@ package struct RequestGenerator {
             if parameters != nil, choices.bool() {
                 writeArgument(for: rule, depth: depth)
             } else {
-                writeReference(for: rule, depth: depth)
+                writeForm(for: rule, depth: depth)
             }
         }
     }

@@ -28,7 +28,7 @@ public func decode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func readTree(_ body: [UInt8]) {
     do throws(RequestFailure) {
-        _ = try decoder.treeRequest(from: body)
+        _ = try decoder.treeRequest(from: body, for: nil)
     } catch {
         check(error)
     }

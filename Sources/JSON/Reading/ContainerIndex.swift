@@ -2,8 +2,9 @@
 ///
 /// Its memory is linear in the length of the request.
 public struct ContainerIndex {
-    private var members: [Int: [Name: JSONValue]] = [:]
-    private var items: [Int: [JSONValue]] = [:]
+    /// By the address of the container's cell.
+    private var members: [UnsafePointer<UInt64>: [Name: JSONValue]] = [:]
+    private var items: [UnsafePointer<UInt64>: [JSONValue]] = [:]
 
     public init() {}
 
@@ -13,12 +14,12 @@ public struct ContainerIndex {
     /// The property of an object; the first one if there are several of that name. Nil if there is none.
     public mutating func member(_ name: Name, of object: JSONValue) -> JSONValue? {
         if let count = object.containerCount, count <= Self.smallCountMax { return object.member(name) }
-        if let known = members[object.index] { return known[name] }
+        if let known = members[object.cell] { return known[name] }
         var found: [Name: JSONValue] = [:]
         for field in object.object?.fields ?? JSONObject(.emptyObject).fields where found[Name(field.key)] == nil {
             found[Name(field.key)] = field.value
         }
-        members[object.index] = found
+        members[object.cell] = found
         return found[name]
     }
 
@@ -28,13 +29,15 @@ public struct ContainerIndex {
         if let count = array.containerCount, count <= Self.smallCountMax {
             return walked.dropFirst(position).first { _ in true }
         }
-        if items[array.index] == nil { items[array.index] = Array(walked) }
-        guard let known = items[array.index], position < known.count else { return nil }
+        if items[array.cell] == nil { items[array.cell] = Array(walked) }
+        guard let known = items[array.cell], position < known.count else { return nil }
         return known[position]
     }
 }
 
 extension JSONValue {
+    fileprivate var cell: UnsafePointer<UInt64> { tape + index }
+
     /// A property of an object, found by walking.
     fileprivate func member(_ name: Name) -> JSONValue? {
         var key = at(index + 1)

@@ -9,9 +9,9 @@ struct DataReference {
     /// An unknown second property.
     private(set) var unknownProperty: JSONObject.Field?
 
-    /// Nil if it is not a reference, such as an object with more than two properties.
+    /// Nil if it is not a reference.
     init?(_ json: JSONValue) {
-        guard json.mayBeReference, let object = json.object else { return nil }
+        guard let object = json.object else { return nil }
         pointer = json
         var isReference = false
         for field in object.fields {

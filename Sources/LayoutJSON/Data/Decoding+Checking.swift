@@ -20,6 +20,48 @@ extension Decoding {
         isChecking || written.scope == Value.literal || scopes[written.scope].component == nil
     }
 
+    /// The value of an element. The others that may be in its place are checked, once.
+    func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
+        guard written.json.mayBeForm else { return written }
+        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChild($0) })
+        if isUnwritten { site.outcome = .unwritten }
+        return value
+    }
+
+    /// The same for an array of elements, which must be written.
+    func resolveElements(_ written: Value) -> Value? {
+        guard written.json.mayBeForm else { return written }
+        let (value, isUnwritten) = resolve(written, checkingOthers: checkChildren)
+        if isUnwritten { report(.unwritten(at: written.json)) }
+        return value
+    }
+
+    private func resolve(
+        _ written: Value, checkingOthers check: (Value) -> Void
+    ) -> (value: Value?, isUnwritten: Bool) {
+        var others: [Value] = []
+        let resolution = resolution(of: written, &others)
+        if !others.isEmpty, isChecked(written), scopes.isFirstCheck(of: written.json), descend(at: written.json) {
+            let reference = scopes.lastReference
+            scopes.checking { others.forEach(check) }
+            scopes.lastReference = reference
+            ascend()
+        }
+        switch resolution {
+        case .value(let value): return (value, false)
+        case .missing(.unwritten): return (nil, true)
+        case .missing(let missing): report(missing)
+        case .unknown: problems.addPlaceholder()
+        }
+        return (nil, false)
+    }
+
+    /// Reads an array of children, only for its problems.
+    func checkChildren(_ written: Value) {
+        guard let value = resolveElements(written) else { return noteUse(of: written, as: .elements) }
+        value.json.array?.forEach { checkChild(value.inner($0)) }
+    }
+
     /// Reads one of the children, only for its problems.
     ///
     /// - Parameter orReportLoop: true where only one element is allowed.

@@ -5,12 +5,10 @@ extension Decoding {
     /// Whether a condition is met; nil if that is not known, for it has a problem or is only checked.
     ///
     /// `all` and `any` look at their conditions one after the other, and no further than is needed.
-    func isMet(_ written: Value, depth: Int = 0) -> Bool? {
-        guard !isStopped, let value = resolve(written) else { return nil }
-        guard depth < limits.jsonDepthMax else {
-            stopTooDeep(at: value.json)
-            return nil
-        }
+    func isMet(_ written: Value) -> Bool? {
+        guard !isStopped, descend(at: written.json) else { return nil }
+        defer { ascend() }
+        guard let value = resolve(written) else { return nil }
         charge(Self.conditionBytes, at: value.json)
         if let bool = value.json.bool { return bool }
         guard let object = value.json.object else {
@@ -22,7 +20,7 @@ extension Decoding {
             report(.wrongLength, at: value.json, "A condition must have exactly one property, such as \"equals\".")
             return nil
         }
-        return isMet(Name(field.key), value.inner(field.value), depth: depth + 1)
+        return isMet(Name(field.key), value.inner(field.value))
     }
 
     /// The cost of looking at a condition again, in a component or a loop.
@@ -32,11 +30,11 @@ extension Decoding {
         ["equals", "less", "atMost", "exists", "empty", "contains", "all", "any", "not"].map { Name($0) }
     }
 
-    private func isMet(_ name: Name, _ operand: Value, depth: Int) -> Bool? {
+    private func isMet(_ name: Name, _ operand: Value) -> Bool? {
         switch name {
-        case "not": return isMet(operand, depth: depth).map(!)
-        case "all": return first(false, of: operand, depth: depth)
-        case "any": return first(true, of: operand, depth: depth)
+        case "not": return isMet(operand).map(!)
+        case "all": return first(false, of: operand)
+        case "any": return first(true, of: operand)
         case "equals": return operands(of: operand).flatMap { equal($0, $1) }
         case "less": return order(of: operand).map { $0 < 0 }
         case "atMost": return order(of: operand).map { $0 <= 0 }
@@ -60,7 +58,7 @@ extension Decoding {
     // MARK: Conditions of conditions
 
     /// `decisive` if one of the conditions is that, the opposite otherwise.
-    private func first(_ decisive: Bool, of written: Value, depth: Int) -> Bool? {
+    private func first(_ decisive: Bool, of written: Value) -> Bool? {
         guard let value = resolve(written) else { return nil }
         guard let array = value.json.array else {
             reportWrongType(value.json, expected: "an array of conditions")
@@ -70,12 +68,12 @@ extension Decoding {
         var conditions = array.makeIterator()
         while answer == !decisive || isChecking, let condition = conditions.next() {
             guard !isStopped else { return nil }
-            let isMet = isMet(value.inner(condition), depth: depth + 1)
+            let isMet = isMet(value.inner(condition))
             if isMet != !decisive { answer = isMet }
         }
         if isChecked(value), scopes.isFirstCheck(of: value.json) {
             scopes.checking {
-                while let condition = conditions.next() { _ = isMet(value.inner(condition), depth: depth + 1) }
+                while let condition = conditions.next() { _ = isMet(value.inner(condition)) }
             }
         }
         return answer
@@ -89,7 +87,7 @@ extension Decoding {
             return nil
         }
         guard let pointer = pointer(written), !isChecking else { return nil }
-        switch follow(pointer) {
+        switch follow(pointer, by: written) {
         case .found: return true
         case .missing: return false
         case .unknown: return nil

@@ -18,28 +18,37 @@ extension Decoding {
         }
     }
 
-    /// The data that a reference stands for, or its default.
-    func data(_ reference: DataReference, _ written: Value) -> Value? {
+    /// The data that a `{"$data": pointer, "default": v?}` stands for, or its default.
+    func data(_ written: Value, _ others: inout [Value]) -> Resolution {
+        guard let reference = DataReference(written.json) else { return .unknown }
+        // A check sees only the default, and a use may find other data.
+        if isChecking { problems.addPlaceholder() }
         if let unknownProperty = reference.unknownProperty {
             report(
                 .unknownProperty, at: unknownProperty.value,
                 "Unknown property \(Name(unknownProperty.key).quoted) in a reference to data.",
                 suggestion: suggestion(for: Name(unknownProperty.key), among: ["default"]), known: [Name("default")])
-            return nil
+            return .unknown
         }
-        guard let pointer = pointer(written.inner(reference.pointer)) else { return nil }
+        guard let pointer = pointer(written.inner(reference.pointer)) else { return .unknown }
         let fallback = reference.fallback.map(written.inner)
-        guard !isChecking else { return fallback.flatMap(resolve) }
-        switch follow(pointer) {
+        guard !isChecking else { return fallback.map { resolution(of: $0, &others) } ?? .unknown }
+        return resolution(follow(pointer, by: written), of: written, orElse: fallback, &others)
+    }
+
+    /// The value that a reference led to, or its default.
+    func resolution(
+        _ destination: Destination, of reference: Value, orElse fallback: Value?, _ others: inout [Value]
+    ) -> Resolution {
+        switch destination {
         case .found(let value):
-            scopes.lastReference = (written.json, value.json)
-            return value
+            scopes.lastReference = (reference.json, value.json)
+            return .value(value)
         case .unknown:
-            return nil
+            return .unknown
         case .missing(let missing):
-            if let fallback { return resolve(fallback) }
-            report(missing, at: written.json)
-            return nil
+            guard let fallback else { return .missing(.data(missing, at: reference.json)) }
+            return resolution(of: fallback, &others)
         }
     }
 
@@ -57,10 +66,25 @@ extension Decoding {
         guard let pointer = pointer(text, written, relativeTo: loop) else { return nil }
         if case .index = pointer.base { return pointer }
         if JSONPointer.isWellFormed(pointer.path) { return pointer }
-        let rule =
-            "A pointer is empty or begins with \"/\" or a loop, as in \"item:/name\", and \"~\" is written \"~0\"."
-        report(.invalidPointer, at: written.json, "Invalid JSON Pointer \(written.json.quoted). \(rule)")
+        reportMalformedPointer(at: written.json, orLoop: ", or a loop, as in \"item:/name\",")
         return nil
+    }
+
+    /// A pointer that begins at a value of its own, without a loop. Nil if it is malformed, which is reported.
+    func path(_ written: Value) -> UnsafeBufferPointer<UInt8>? {
+        guard let text = written.json.utf8 else {
+            reportWrongType(written.json, expected: "a JSON Pointer, which is a string")
+            return nil
+        }
+        charge(text.count, at: written.json)
+        if JSONPointer.isWellFormed(text) { return text }
+        reportMalformedPointer(at: written.json)
+        return nil
+    }
+
+    func reportMalformedPointer(at place: JSONValue, orLoop loop: String = "") {
+        let rule = "A pointer is empty or begins with \"/\"\(loop) and \"~\" is written \"~0\"."
+        report(.invalidPointer, at: place, "Invalid JSON Pointer \(place.quoted). \(rule)")
     }
 
     private func pointer(
@@ -97,20 +121,18 @@ extension Decoding {
         case unknown
     }
 
-    /// The last value that a pointer reached, and the step that leads to nothing there.
-    struct MissingData {
-        let value: JSONValue
-        let step: UnsafeBufferPointer<UInt8>
+    func follow(_ pointer: DataPointer, by reference: Value) -> Destination {
+        switch pointer.base {
+        case .data: follow(pointer.path, from: Value(json: scopes.data, scope: Value.literal))
+        case .item(let loop): follow(pointer.path, from: loop.item)
+        case .index(let loop):
+            .found(Value(json: loop.indexValue(for: reference.json), scope: Value.literal))
+        }
     }
 
-    func follow(_ pointer: DataPointer) -> Destination {
-        var value: Value
-        switch pointer.base {
-        case .data: value = Value(json: scopes.data, scope: Value.literal)
-        case .item(let loop): value = loop.item
-        case .index(let loop): return .found(Value(json: loop.indexValue(like: root), scope: Value.literal))
-        }
-        var path = pointer.path
+    func follow(_ path: UnsafeBufferPointer<UInt8>, from start: Value) -> Destination {
+        var value = start
+        var path = path
         while let step = JSONPointer.takeStep(from: &path) {
             guard let inner = self.step(step, into: value.json) else {
                 return .missing(MissingData(value: value.json, step: step))

@@ -4,12 +4,10 @@ extension Decoding {
     /// Whether two values are the same JSON: numbers by value, objects whatever their order. Nil if one has a problem.
     ///
     /// Charged by the length of the values, because a short reference may stand for a long value.
-    func equal(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
-        guard !isStopped, let left = resolve(left), let right = resolve(right) else { return nil }
-        guard depth < limits.jsonDepthMax else {
-            stopTooDeep(at: left.json)
-            return nil
-        }
+    func equal(_ left: Value, _ right: Value) -> Bool? {
+        guard !isStopped, descend(at: left.json) else { return nil }
+        defer { ascend() }
+        guard let left = resolve(left), let right = resolve(right) else { return nil }
         chargeExpansion(Self.comparisonBytes, at: left.json)
         switch (left.json.kind, right.json.kind) {
         case (.null, .null): return true
@@ -18,8 +16,8 @@ extension Decoding {
             guard let leftText = left.json.utf8, let rightText = right.json.utf8 else { return false }
             chargeExpansion(min(leftText.count, rightText.count), at: left.json)
             return leftText.equals(rightText)
-        case (.array, .array): return equalArrays(left, right, depth: depth + 1)
-        case (.object, .object): return equalObjects(left, right, depth: depth + 1)
+        case (.array, .array): return equalArrays(left, right)
+        case (.object, .object): return equalObjects(left, right)
         default:
             guard left.json.number != nil, right.json.number != nil else { return false }
             return left.json.numericOrder(to: right.json) == 0
@@ -29,23 +27,23 @@ extension Decoding {
     /// The cost of a comparison, besides the bytes of strings.
     private static var comparisonBytes: Int { 8 }
 
-    private func equalArrays(_ left: Value, _ right: Value, depth: Int) -> Bool? {
+    private func equalArrays(_ left: Value, _ right: Value) -> Bool? {
         guard let leftItems = left.json.array, let rightItems = right.json.array, leftItems.count == rightItems.count
         else { return false }
         for (leftItem, rightItem) in zip(leftItems, rightItems) {
-            let isEqual = equal(left.inner(leftItem), right.inner(rightItem), depth: depth)
+            let isEqual = equal(left.inner(leftItem), right.inner(rightItem))
             if isEqual != true { return isEqual }
         }
         return true
     }
 
-    private func equalObjects(_ left: Value, _ right: Value, depth: Int) -> Bool? {
+    private func equalObjects(_ left: Value, _ right: Value) -> Bool? {
         guard let leftObject = distinct(left), let rightObject = distinct(right) else { return nil }
         guard leftObject.count == rightObject.count else { return false }
         for field in leftObject.fields {
             chargeExpansion(field.key.count, at: left.json)
             guard let other = scopes.containers.member(Name(field.key), of: right.json) else { return false }
-            let isEqual = equal(left.inner(field.value), right.inner(other), depth: depth)
+            let isEqual = equal(left.inner(field.value), right.inner(other))
             if isEqual != true { return isEqual }
         }
         return true

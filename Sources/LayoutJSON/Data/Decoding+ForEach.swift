@@ -28,7 +28,7 @@ extension Decoding {
             for (index, json) in items.array.enumerated() {
                 guard !isStopped else { return }
                 chargeExpansion(Self.itemBytes, at: items.value.json)
-                guard let resolved = resolve(items.value.inner(json)) else { continue }
+                guard let present = present(items.value.inner(json)), let resolved = resolve(present) else { continue }
                 item(resolved, index)
                 let key = loop.key.flatMap { self.key($0, scope: scope) }
                 guard let element = loop.element, body(element.moved(to: scope), key), let key else { continue }
@@ -75,7 +75,7 @@ extension Decoding {
         object(written, expected: "a ForEach, which is an object") { properties in
             _ = properties.take("type")
             let loop = ForEach(
-                condition: properties.take("when"), items: properties.take("in"), key: properties.take("key"),
+                condition: properties.takePresent("when"), items: properties.take("in"), key: properties.take("key"),
                 name: properties.take("as"), element: properties.take("element"))
             if loop.items == nil { properties.reportMissing("in") }
             if loop.element == nil { properties.reportMissing("element") }
@@ -107,7 +107,7 @@ extension Decoding {
     private func key(_ written: Value, scope: Int) -> ElementKey? {
         let loop = scope == Value.literal ? nil : scopes[scope].loop
         guard let pointer = pointer(written.moved(to: scope), relativeTo: loop), !isChecking else { return nil }
-        switch follow(pointer) {
+        switch follow(pointer, by: written) {
         case .found(let value):
             scopes.lastReference = (written.json, value.json)
             return Reader<ElementKey>.key.read(value, self)

@@ -1,15 +1,15 @@
 import JSON
 
+/// The progress of the check of a definition on its own.
+enum CheckState {
+    case unchecked, checking, checked
+}
+
 /// A component of a request: a type of its own, with parameters.
 final class Component {
     /// The use of a parameter in the component's element.
     enum ParameterUse {
         case value, element, elements
-    }
-
-    /// The progress of the check of a component on its own.
-    enum CheckState {
-        case unchecked, checking, checked
     }
 
     let name: String
@@ -41,7 +41,7 @@ final class Component {
         parameterNames = parameters.map(\.name)
         defaults = parameters.map(\.default)
         defaultReferences = parameters.indices.filter { index in
-            parameters[index].default.map { DataReference($0.json) != nil } ?? false
+            parameters[index].default.map { ValueForm($0.json) == .data } ?? false
         }
         requiredCount = parameters.count { $0.default == nil }
         uses = Array(repeating: .value, count: parameters.count)

@@ -1,51 +1,71 @@
 import JSON
 
+/// The arguments of components.
 extension Decoding {
-    /// The value that a written one stands for: itself, the argument of `{"$": "name"}`, or the data of
-    /// `{"$data": "/pointer"}`.
-    ///
-    /// Nil if there is no value: in a check it is unknown, otherwise its absence was reported.
-    @inline(__always)
-    func resolve(_ written: Value) -> Value? {
-        written.json.mayBeReference ? resolveReference(written) : written
+    /// `{"$": "name"}`, or `{"$": "name/pointer", "default": v?}` for a member of the argument.
+    func argument(_ written: Value, _ others: inout [Value]) -> Resolution {
+        guard !written.json.isArgument else { return argument(written.json.onlyPropertyValue, written, &others) }
+        let form = object(written, expected: "an object") { properties in
+            (place: properties.take("$"), fallback: properties.take("default"))
+        }
+        guard let form, let place = form.place else { return .unknown }
+        return argument(place.json, written, orElse: form.fallback, &others)
     }
 
-    @inline(never)
-    private func resolveReference(_ written: Value) -> Value? {
-        guard written.scope != Value.literal else { return written }
-        if written.json.isArgument { return countingPlaceholder(argument(written)) }
-        guard let reference = DataReference(written.json) else { return written }
-        // A check sees only the default, and a use may find other data.
-        if isChecking { problems.addPlaceholder() }
-        return countingPlaceholder(data(reference, written))
+    private func argument(
+        _ place: JSONValue, _ written: Value, orElse fallback: Value? = nil, _ others: inout [Value]
+    ) -> Resolution {
+        guard let (index, path) = parameter(at: place, scopes[written.scope].component) else { return .unknown }
+        guard !isChecking else {
+            problems.addPlaceholder()
+            return fallback.map { resolution(of: $0, &others) } ?? .unknown
+        }
+        guard let argument = scopes[written.scope].arguments?[index] else { return .unknown }
+        // Elements and defaults are given as they are written.
+        let found = resolution(of: argument, &others)
+        guard case .value(let value) = found, path.count > 0 else {
+            guard case .missing(let missing) = found else { return found }
+            report(missing)
+            return .unknown
+        }
+        return resolution(follow(path, from: value), of: written, orElse: fallback, &others)
     }
 
-    private func countingPlaceholder(_ found: Value?) -> Value? {
-        if found == nil { problems.addPlaceholder() }
-        return found
-    }
-
-    private func argument(_ written: Value) -> Value? {
-        guard let index = parameterIndex(written), !isChecking else { return nil }
-        return scopes[written.scope].arguments?[index]
-    }
-
-    /// The index of the parameter that a `{"$": "name"}` names. Nil if there is none, which is reported.
-    private func parameterIndex(_ written: Value) -> Int? {
-        let place = written.json.onlyPropertyValue
-        guard let component = scopes[written.scope].component else {
+    /// The index of the parameter that is named at a place, and the pointer behind its name. Nil if there is none, which is
+    /// reported.
+    private func parameter(
+        at place: JSONValue, _ component: Component?
+    ) -> (index: Int, path: UnsafeBufferPointer<UInt8>)? {
+        guard let component else {
             report(.unknownProperty, at: place, "\"$\" is only allowed in the element of a component.")
             return nil
         }
-        guard let name = place.utf8.map(Name.init) else {
+        guard let text = place.utf8 else {
             reportWrongType(place, expected: "the name of a parameter")
             return nil
         }
-        if let index = component.index(of: name) { return index }
+        let nameEnd = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+        let name = Name(UnsafeBufferPointer(rebasing: text[..<nameEnd]))
+        let path = UnsafeBufferPointer(rebasing: text[nameEnd...])
+        guard JSONPointer.isWellFormed(path) else {
+            reportMalformedPointer(at: place)
+            return nil
+        }
+        if let index = component.index(of: name) { return (index, path) }
         report(
             .unknownParameter, at: place, "Unknown parameter \(name.quoted).",
             suggestion: suggestion(for: name, among: component.parameterNames), known: component.parameterNames)
         return nil
+    }
+
+    /// Whether an argument, or a default, is given as it is written, to be resolved where it lands: an element may stand in
+    /// another environment there.
+    func isResolvedLater(_ argument: Value, for use: Component.ParameterUse) -> Bool {
+        guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return false }
+        switch ValueForm(argument.json) {
+        case .conditional, .choice, .token: return true
+        case .argument, .data, .environment, .calculation, .literal, nil: return false
+        }
     }
 
     /// Notes, while a component is checked, that an argument is used as an element or as several. Each value for it can

@@ -95,7 +95,7 @@ extension Decoding {
             if site.outcome == .repeated { reportMisplacedLoop(at: site) }
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
-            argument.json.array?.forEach { checkChild(argument.inner($0)) }
+            checkChildren(argument)
         }
     }
 
@@ -113,7 +113,9 @@ extension Decoding {
         chargeExpansion(8 * component.defaults.count, at: properties.owner.json)
         guard !isStopped, !component.isRecursive, let element = component.element else { return Empty() }
         var values = component.defaults
-        for (index, argument) in arguments { values[index] = resolve(argument) }
+        for (index, argument) in arguments {
+            values[index] = isResolvedLater(argument, for: component.uses[index]) ? argument : resolve(argument)
+        }
         for index in component.defaultReferences
         where values[index]?.json.index == component.defaults[index]?.json.index {
             values[index] = values[index].flatMap(resolve)
@@ -127,21 +129,27 @@ extension Decoding {
     ) -> any Element {
         // A visitor wants to see every element. If there is no room for a known expansion, it is made again, to find the
         // place where the limit is passed.
-        if visitor == nil, let known = component.expansions.first(with: arguments), budget.repeats(known.use) {
+        if visitor == nil, let known = component.expansions.first(with: arguments, in: environment.current),
+            budget.repeats(known.use)
+        {
             if let reference = known.lastReference { scopes.lastReference = reference }
+            environment.note(known.environmentMembers)
             return known.element
         }
         let referenceBefore = scopes.lastReference, placeholders = problems.placeholderCount
-        let (expanded, use) = budget.measure {
-            within(Scope(component: component, arguments: arguments)) { scope in
-                let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
-                return ComponentElement(name: component.name, base: base)
+        let ((expanded, use), environmentMembers) = environment.measure {
+            budget.measure {
+                within(Scope(component: component, arguments: arguments)) { scope in
+                    let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+                    return ComponentElement(name: component.name, base: base)
+                }
             }
         }
         if !isStopped, problems.placeholderCount == placeholders {
             let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
             let expansion = Expansion(
-                arguments: arguments, element: expanded, use: use,
+                arguments: arguments, environment: environment.current, environmentMembers: environmentMembers,
+                element: expanded, use: use,
                 lastReference: isReferenceNew ? scopes.lastReference : nil)
             component.expansions.keep(expansion, in: root)
         }

@@ -16,6 +16,8 @@ struct ElementSite {
         case absent
         /// It is a ForEach, which stands for any number of elements.
         case repeated
+        /// It is an `$if` without `else`: as if it were not written.
+        case unwritten
     }
 }
 
@@ -34,7 +36,7 @@ extension Decoding {
     func element(_ written: Value, at position: Int, _ site: inout ElementSite) -> any Element {
         site = ElementSite(value: written, isUnknown: true)
         guard !isStopped else { return Empty() }
-        guard let value = resolve(written) else {
+        guard let value = resolveElement(written, &site) else {
             noteUse(of: written, as: .element)
             return Empty()
         }
@@ -54,7 +56,7 @@ extension Decoding {
         guard properties.object.mayHaveAny(of: Self.identityNames) else {
             return unmodified(type, &properties, at: position)
         }
-        if let condition = properties.take("when"), isLeftOut(value, unless: condition) {
+        if let condition = properties.takePresent("when"), isLeftOut(value, unless: condition) {
             site = ElementSite(value: value, isUnknown: true, outcome: .absent)
             return Empty()
         }
@@ -70,19 +72,26 @@ extension Decoding {
 
     /// Decodes an element whose parent reads no traits; an empty one if it is left out.
     func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
-        if let element = optionalElementWithoutTraits(written, at: position) { return element }
+        if let element = optionalElementWithoutTraits(written, at: position, isRequired: true) { return element }
         if enter(written.json, at: position) { leave() }
         return Empty()
     }
 
     /// Decodes an element whose parent reads no traits. Nil if it is left out.
-    func optionalElementWithoutTraits(_ written: Value, at position: Int) -> (any Element)? {
+    ///
+    /// - Parameter isRequired: whether it must be written.
+    func optionalElementWithoutTraits(
+        _ written: Value, at position: Int, isRequired: Bool = false
+    ) -> (any Element)? {
         var site = ElementSite(value: written)
         let element = element(written, at: position, &site)
         if site.traits != nil { readTraits(at: site) { _ in } }
         switch site.outcome {
         case .element: return element
         case .absent: return nil
+        case .unwritten:
+            if isRequired { report(.unwritten(at: site.value.json)) }
+            return nil
         case .repeated:
             reportMisplacedLoop(at: site)
             return element
@@ -106,7 +115,7 @@ extension Decoding {
     @inline(__always)
     private func builtIn(_ kind: ElementKind, _ properties: inout Properties) -> any Element {
         let element = kind.decode(&properties)
-        let data = properties.take("data")
+        let data = properties.takePresent("data")
         properties.finish(common: ElementKind.commonNames, body: kind.decode)
         guard let data else { return element }
         return attach(data, to: element, of: kind)
@@ -145,8 +154,8 @@ extension Decoding {
         case .component, .loop: break
         }
         let key = ownsKey ? nil : properties.read("key", .key)
-        let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.take("traits")
-        let modifiers = properties.take("modifiers").map(self.modifiers) ?? []
+        let traits = ownsTraitsList && properties.traitsAreList ? nil : properties.takePresent("traits")
+        let modifiers = properties.takePresent("modifiers").map(self.modifiers) ?? []
         return (key, traits, modifiers)
     }
 

@@ -2,11 +2,11 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
-    /// Any JSON, handed through as it is written, with references to data and, in components, to arguments resolved.
+    /// Any JSON, handed through as it is written, with the forms in it resolved.
     func verbatim(_ written: Value) -> ViewValue {
         var writer = JSONWriter(capacityBytes: 256)
-        if written.json.mayHaveReferences {
-            write(written, into: &writer, depth: 0)
+        if written.json.mayHaveForms {
+            write(written, into: &writer)
         } else {
             copy(written, into: &writer)
         }
@@ -22,29 +22,45 @@ extension Decoding {
         charge(writer.count - countBefore, at: value.json)
     }
 
-    private func write(_ written: Value, into writer: inout JSONWriter, depth: Int) {
-        guard !isStopped, let value = standsForItself(written) ? written : resolve(written) else {
-            return writer.null()
+    private func write(_ written: Value, into writer: inout JSONWriter) {
+        write(resolvedVerbatim(written), into: &writer)
+    }
+
+    private func write(_ resolution: Resolution, into writer: inout JSONWriter) {
+        switch resolution {
+        case .value(let value): writeResolved(value, into: &writer)
+        case .missing(let missing):
+            report(missing)
+            writer.null()
+        case .unknown:
+            problems.addPlaceholder()
+            writer.null()
         }
-        guard depth < limits.jsonDepthMax else {
-            stopTooDeep(at: value.json)
-            return writer.null()
-        }
+    }
+
+    private func writeResolved(_ value: Value, into writer: inout JSONWriter) {
+        guard descend(at: value.json) else { return writer.null() }
+        defer { ascend() }
         let bracketsCount = 2
         charge(bracketsCount, at: value.json)
         if value.scope == Value.literal {
             copy(value, into: &writer)
         } else if let array = value.json.array {
             writer.beginArray()
-            for item in array { write(value.inner(item), into: &writer, depth: depth + 1) }
+            for item in array {
+                let item = resolvedVerbatim(value.inner(item))
+                if !item.isUnwritten { write(item, into: &writer) }
+            }
             writer.endArray()
         } else if let object = value.json.object {
             refuseDuplicates(of: object)
             writer.beginObject()
             for field in object.fields {
+                let member = resolvedVerbatim(value.inner(field.value))
+                guard !member.isUnwritten else { continue }
                 writer.key(utf8: field.key)
                 charge(field.key.count, at: field.value)
-                write(value.inner(field.value), into: &writer, depth: depth + 1)
+                write(member, into: &writer)
             }
             writer.endObject()
         } else {
@@ -52,10 +68,14 @@ extension Decoding {
         }
     }
 
-    /// Whether a value that is handed through is no reference: outside components `{"$": "name"}` is an ordinary value.
-    private func standsForItself(_ written: Value) -> Bool {
-        guard written.scope != Value.literal, written.json.isArgument else { return false }
-        return scopes[written.scope].component == nil
+    /// The value of a form, or the value itself. Outside components `{"$": "name"}` is an ordinary value.
+    private func resolvedVerbatim(_ written: Value) -> Resolution {
+        guard !isStopped else { return .unknown }
+        if written.scope != Value.literal, scopes[written.scope].component == nil, ValueForm(written.json) == .argument
+        {
+            return .value(written)
+        }
+        return resolution(of: written) { _ = resolve($0) }
     }
 }
 
@@ -69,9 +89,10 @@ extension Reader<[ViewProperty]> {
             }
             decoding.charge(16 * object.count, at: value.json)
             decoding.refuseDuplicates(of: object)
-            return object.fields.map { field in
+            return object.fields.compactMap { field in
+                guard let member = decoding.present(value.inner(field.value)) else { return nil }
                 let name = decoding.copy(field.key, at: field.value)
-                return ViewProperty(name, decoding.verbatim(value.inner(field.value)))
+                return ViewProperty(name, decoding.verbatim(member))
             }
         }
     }

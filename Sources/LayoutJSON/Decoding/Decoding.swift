@@ -11,11 +11,14 @@ final class Decoding {
     let problems: ProblemList
     let budget: Budget
     let scopes: Scopes
+    let environment: DecodedEnvironment
+    /// The number of values around the one that is resolved: see ``descend(at:)``.
+    var depth = 0
     let visitor: (any PositionVisitor)?
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
-        visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
+        isOfViewport: Bool = true, visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
     ) {
         self.root = root
         self.limits = limits
@@ -24,6 +27,7 @@ final class Decoding {
         problems = ProblemList(countMax: limits.errorsMax)
         budget = Budget(limits, admits: admits)
         scopes = Scopes()
+        environment = DecodedEnvironment(isOfViewport: isOfViewport)
     }
 
     /// Throws if the request is refused as a whole, or has problems.
@@ -44,10 +48,11 @@ final class Decoding {
     /// the pointer found, only for a new one.
     @inline(never)
     func report(
-        _ code: Problem.Code, at place: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil,
+        _ code: Problem.Code, at value: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil,
         known: @autoclosure () -> [Name] = []
     ) {
-        let reference = scopes.reference(leadingTo: place)
+        let reference = scopes.reference(leadingTo: value)
+        let place = value.origin(in: root)
         let report = ProblemList.Report(place: place.index, reference: reference?.index, message: message)
         guard !isStopped, problems.isNew(report) else { return }
         let suggestion = suggestion()
@@ -56,7 +61,8 @@ final class Decoding {
         if reference != nil, scopes.isData(place) { text += " It is in data at \(scopes.place(ofData: place))." }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
-            Problem(pointer: pointer(to: place), code: code, message: text, suggestion: suggestion), report)
+            Problem(pointer: pointer(to: reference ?? place), code: code, message: text, suggestion: suggestion), report
+        )
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
@@ -69,7 +75,7 @@ final class Decoding {
 
     /// The place that a problem with a value is reported at: its own, or that of the reference which led there.
     func pointer(to place: JSONValue) -> JSONPointer {
-        root.pointer(to: scopes.reference(leadingTo: place) ?? place)
+        root.pointer(to: scopes.reference(leadingTo: place) ?? place.origin(in: root))
     }
 
     // MARK: Limits

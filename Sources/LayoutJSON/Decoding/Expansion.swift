@@ -1,10 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// The element that a use of a component stands for, kept for uses with the same arguments.
+/// The element that a use of a component stands for, kept for uses with the same arguments in an environment that is the
+/// same as far as it was read.
 struct Expansion {
     /// By parameter.
     let arguments: [Value?]
+    /// The environment in which it was made.
+    let environment: HandedDownEnvironment?
+    /// The members of that which were read to make it.
+    let environmentMembers: EnvironmentMembers
     let element: any Element
     /// The part of the limits that making it used.
     let use: Budget.Use
@@ -22,11 +27,12 @@ struct Expansions {
     private static let countMax = 16
     private static let argumentsMax = 16
 
-    func first(with arguments: [Value?]) -> Expansion? {
+    func first(with arguments: [Value?], in environment: HandedDownEnvironment?) -> Expansion? {
         // By index, because a copy of an expansion would be counted.
         kept.indices.first { index in
             let known = kept[index].arguments
             return known.indices.allSatisfy { isEqual(known[$0], arguments[$0]) }
+                && agrees(environment, with: kept[index])
         }.map { kept[$0] }
     }
 
@@ -44,6 +50,13 @@ struct Expansions {
             kept[next] = expansion
             next = (next + 1) % Self.countMax
         }
+    }
+
+    /// Whether an expansion is the same in an environment.
+    private func agrees(_ environment: HandedDownEnvironment?, with expansion: Expansion) -> Bool {
+        if expansion.environmentMembers.isEmpty { return true }
+        guard let environment, let known = expansion.environment else { return false }
+        return environment.agrees(with: known, in: expansion.environmentMembers)
     }
 
     /// Whether two arguments are certainly the same. Takes constant time.

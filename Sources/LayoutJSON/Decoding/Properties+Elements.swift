@@ -47,7 +47,7 @@ extension Properties {
             reportMissing("children")
             return []
         }
-        guard let value = decoding.resolve(written) else {
+        guard let value = decoding.resolveElements(written) else {
             decoding.noteUse(of: written, as: .elements)
             return []
         }
@@ -88,7 +88,9 @@ extension Properties {
         decoding.charge(16 * array.count, at: value.json)
         var cases: [Case] = []
         for item in array {
-            guard !decoding.isStopped, let item = decoding.resolve(value.inner(item)) else { continue }
+            guard !decoding.isStopped, let present = decoding.present(value.inner(item)),
+                let item = decoding.resolve(present)
+            else { continue }
             let position = cases.count
             if let decoded = decoding.object(item, expected: "an object", { body(&$0, position) }) {
                 cases.append(decoded)
@@ -109,7 +111,7 @@ extension Properties {
             var site = ElementSite(value: definition)
             var element = decoding.element(definition, at: children.count, &site)
             switch site.outcome {
-            case .absent: return false
+            case .absent, .unwritten: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element: if let key { element = decoding.keyed(element, key, at: written) }
             }

@@ -92,11 +92,16 @@ struct Properties {
         return owner.inner(field.value)
     }
 
+    /// The property, unless it is as if it were not written: an `$if` without `else` whose condition is not met.
+    mutating func takePresent(_ name: StaticString) -> Value? {
+        take(name).flatMap(decoding.present)
+    }
+
     /// A property that need not be there. Nil only if it is not; one with a problem reads as the reader's fallback.
     @inline(__always)
     mutating func read<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result? {
         guard let written = take(name) else { return nil }
-        return decoding.read(written, reader())
+        return decoding.readIfWritten(written, reader())
     }
 
     /// A property with a default.

@@ -59,7 +59,7 @@ extension Reader {
                 return nil
             }
             decoding.charge(16 * array.count, at: value.json)
-            return array.map { decoding.read(value.inner($0), item) }
+            return array.compactMap { decoding.readIfWritten(value.inner($0), item) }
         }
     }
 
@@ -78,13 +78,6 @@ extension Reader {
 }
 
 extension Decoding {
-    /// A value as the reader reads it, or the reader's fallback.
-    @inline(__always)
-    func read<Result>(_ written: Value, _ reader: Reader<Result>) -> Result {
-        guard let value = resolve(written) else { return reader.fallback }
-        return reader.read(value, self) ?? reader.fallback
-    }
-
     /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil for another value.
     @inline(__always)
     func object<Result>(

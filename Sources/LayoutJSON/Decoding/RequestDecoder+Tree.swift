@@ -2,11 +2,16 @@ import LayoutEngine
 
 extension RequestDecoder {
     /// The tree in a stored document: a layout request, but without a size.
+    ///
+    /// - Parameters:
+    ///   - viewport: nil if the tree is only checked, because there is no viewport yet. Members that its own environment lacks
+    ///     are no problem then.
+    ///   - admits: as in `layoutRequest`.
     package func treeRequest(
-        from document: [UInt8], admits: ((DecodedSize) -> Bool)? = nil
+        from document: [UInt8], for viewport: Viewport?, admits: ((DecodedSize) -> Bool)? = nil
     ) throws(RequestFailure) -> TreeRequest {
-        try decode(document, admits) { properties in
-            let (element, environment) = readTree(&properties)
+        try decode(document, isOfViewport: viewport != nil, admits) { properties in
+            let (element, environment) = readTree(&properties, in: viewport)
             properties.refuseInTree("size", because: "each client sends its own size")
             properties.refuseInTree("sizes", because: "each client sends its own size")
             properties.refuseInTree("window", because: "each client asks for its own part of the frames")
@@ -17,7 +22,9 @@ extension RequestDecoder {
                 coordinates: properties.read("coordinates", .word, default: .parent),
                 // Only layout requests can include explanations.
                 includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])),
-                decodedSize: properties.decoding.budget.decoded)
+                decodedSize: properties.decoding.budget.decoded,
+                readMembers: properties.decoding.environment.readMembers,
+                lacksMembers: properties.decoding.environment.lacksMembers)
         }
     }
 }

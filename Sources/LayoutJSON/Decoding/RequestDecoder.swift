@@ -75,9 +75,13 @@ package struct RequestDecoder: Sendable {
 
     /// The place in a body of the element that the engine names by its position. An element of a component has its place
     /// in the component's definition, one that the engine added that of the element around it. Empty if there is none.
-    package func pointer(to position: ElementPosition, in body: [UInt8]) -> JSONPointer {
+    ///
+    /// - Parameter viewport: that of a stored tree.
+    package func pointer(
+        to position: ElementPosition, in body: [UInt8], of viewport: Viewport? = nil
+    ) -> JSONPointer {
         let search = PositionSearch(position)
-        let found = try? visit(body, by: search) { root in search.found.map(root.pointer) }
+        let found = try? visit(body, of: viewport, by: search) { root in search.found.map(root.pointer) }
         return (found ?? nil) ?? JSONPointer()
     }
 
@@ -89,27 +93,35 @@ package struct RequestDecoder: Sendable {
 
     /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.
     private func visit<Result>(
-        _ body: [UInt8], by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
+        _ body: [UInt8], of viewport: Viewport? = nil, by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
     ) throws(RequestFailure) -> Result {
         try read(body) { root in
             let decoding = Decoding(of: root, limits: limits, fonts: fonts, visitor: visitor)
             let request = Value(json: root, scope: Value.literal)
-            _ = decoding.object(request, expected: "a request") { readTree(&$0).element }
+            _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
             return use(root)
         }
     }
 
-    /// Reads the tree and its environment, components and data: what all kinds of request have. References stand for
-    /// something only here.
-    func readTree(_ properties: inout Properties) -> (element: any Element, environment: Environment) {
+    /// Reads the tree and its environment, components, tokens and data: what all kinds of request have. Forms stand for
+    /// values only here.
+    ///
+    /// - Parameter viewport: adapts the environment in which values are resolved, but not the one that is returned.
+    func readTree(
+        _ properties: inout Properties, in viewport: Viewport? = nil
+    ) -> (element: any Element, environment: Environment) {
         let decoding = properties.decoding
         if let data = properties.take("data") { decoding.define(data: data.json) }
+        if let tokens = properties.takeOfTree("tokens") { decoding.defineTokens(tokens) }
         if let components = properties.takeOfTree("components") { decoding.defineComponents(components) }
         var environment = Environment()
         environment.textMeasurer = textMeasurer
         if let changes = properties.takeOfTree("environment") {
             decoding.read(changes, .environment).apply(to: &environment)
         }
+        var adapted = environment
+        viewport?.adapt(&adapted)
+        decoding.environment.begin(adapted)
         guard let element = properties.takeOfTree("element") else {
             properties.reportMissing("element", properties.has("type") ? "the tree goes into it" : nil)
             return (Empty(), environment)
@@ -118,10 +130,11 @@ package struct RequestDecoder: Sendable {
     }
 
     func decode<Request>(
-        _ body: [UInt8], _ admits: ((DecodedSize) -> Bool)?, _ readRequest: (inout Properties) -> Request
+        _ body: [UInt8], isOfViewport: Bool = true, _ admits: ((DecodedSize) -> Bool)?,
+        _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
-            let decoding = Decoding(of: root, limits: limits, fonts: fonts, admits: admits)
+            let decoding = Decoding(of: root, limits: limits, fonts: fonts, isOfViewport: isOfViewport, admits: admits)
             let request = decoding.object(
                 Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
             try decoding.checkResult()

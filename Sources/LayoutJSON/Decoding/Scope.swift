@@ -26,23 +26,24 @@ struct Loop {
 
     /// The index as a value, valid until the next iteration.
     ///
-    /// - Parameter other: any value of the request.
-    func indexValue(like other: JSONValue) -> JSONValue {
-        indexCells.value(index, like: other)
+    /// - Parameter reference: the reference to it.
+    func indexValue(for reference: JSONValue) -> JSONValue {
+        indexCells.value(index, for: reference)
     }
 }
 
-/// Two cells of a tape that hold a whole number.
+/// A tape that holds a whole number, behind the index of its origin as in ``ComputedJSON``.
 final class IndexCells {
-    private let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 2)
+    private let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 3)
 
     deinit {
         tape.deallocate()
     }
 
-    func value(_ index: Int, like other: JSONValue) -> JSONValue {
-        tape[0] = UInt64(UInt8(ascii: "l")) << 56
-        tape[1] = UInt64(UInt(bitPattern: index))
-        return JSONValue(tape: tape, strings: other.strings, index: 0)
+    func value(_ index: Int, for origin: JSONValue) -> JSONValue {
+        tape[0] = UInt64(origin.index)
+        tape[1] = UInt64(UInt8(ascii: "l")) << 56
+        tape[2] = UInt64(UInt(bitPattern: index))
+        return JSONValue(tape: tape, strings: origin.strings, index: 1)
     }
 }

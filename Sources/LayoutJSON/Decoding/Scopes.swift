@@ -14,12 +14,17 @@ final class Scopes {
     /// The place of a reference to data, and the value that it stands for.
     typealias FollowedReference = (place: JSONValue, found: JSONValue)
 
+    /// By their names.
+    var tokens: [Name: Token] = [:]
+    /// The values of forms, as long as the document is decoded.
+    let computed = ComputedJSON()
+
     private(set) var components: [Name: Component] = [:]
     /// In the order of the request.
     private(set) var componentNames: [Name] = []
 
     /// Whether something is only checked, not decoded to be laid out: a component on its own, or an element that is left
-    /// out. The values of arguments and data are then unknown.
+    /// out. The values of arguments, data and the environment are then unknown.
     private(set) var isChecking = false
     /// The places, by their indices on the tape, of the values that are checked once, however often they are met.
     private var checkedPlaces: Set<Int> = []

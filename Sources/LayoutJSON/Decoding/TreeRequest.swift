@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// A stored tree, decoded: laid out for any viewport, as often as wanted.
+/// A stored tree, decoded: laid out as often as wanted, for any viewport that agrees in the members of the environment which
+/// were read.
 package struct TreeRequest: Sendable {
     /// Shared by threads, though elements need not be Sendable: a decoder makes only values, whose closures hold values
     /// and change nothing, and each layout has its own caches.
@@ -13,6 +14,11 @@ package struct TreeRequest: Sendable {
     /// The optional parts of a response.
     package let includes: Set<Inclusion>
     package let decodedSize: DecodedSize
+    /// The members of the environment that it was decoded from.
+    package let readMembers: EnvironmentMembers
+    /// Whether it was decoded without a viewport, and lacks members of the environment that only a viewport can have: it
+    /// cannot be laid out.
+    package let lacksMembers: Bool
 
     /// The request to lay the tree out once, for a viewport.
     package func layoutRequest(for viewport: Viewport) -> LayoutRequest {

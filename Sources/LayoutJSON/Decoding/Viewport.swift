@@ -10,7 +10,9 @@ package struct Viewport: Hashable, Sendable {
     package var mirrors: Bool?
     package var locale: String?
     package var timeZone: String?
+    package var colorScheme: ColorScheme?
     package var safeAreaInsets: EdgeInsets?
+    package var windowSize: CGSize?
     /// Over the tree's own, by name.
     package var variables: [String: ViewValue] = [:]
     package var coordinates: Coordinates?
@@ -25,7 +27,30 @@ package struct Viewport: Hashable, Sendable {
     package func adapt(_ environment: inout Environment) {
         PartialEnvironment(
             displayScale: displayScale, layoutDirection: layoutDirection, mirrors: mirrors, locale: locale,
-            timeZone: timeZone, safeAreaInsets: safeAreaInsets, variables: variables
+            timeZone: timeZone, colorScheme: colorScheme, safeAreaInsets: safeAreaInsets, windowSize: windowSize,
+            variables: variables
         ).apply(to: &environment)
+    }
+
+    /// What the client sent for some members of the environment, and nothing else: for viewports that agree in this, a tree
+    /// in which these members are read is decoded alike.
+    package func part(in members: EnvironmentMembers) -> Viewport {
+        var part = Viewport(size: .unconstrained)
+        for member in members.members {
+            switch member {
+            case .displayScale: part.displayScale = displayScale
+            case .layoutDirection: part.layoutDirection = layoutDirection
+            case .mirrors: part.mirrors = mirrors
+            case .locale: part.locale = locale
+            case .timeZone: part.timeZone = timeZone
+            case .colorScheme: part.colorScheme = colorScheme
+            case .safeAreaInsets: part.safeAreaInsets = safeAreaInsets
+            case .windowSize: part.windowSize = windowSize
+            case .font: break
+            case .variables: part.variables = variables
+            }
+        }
+        for name in members.variables { part.variables[name] = variables[name] }
+        return part
     }
 }

@@ -3,7 +3,8 @@ import LayoutEngine
 extension AdaptedEnvironment {
     static let kind = ElementKind("AdaptedEnvironment") { properties in
         let changes = properties.require("environment", .environment)
-        return AdaptedEnvironment(wrapping: properties.child(), environment: changes.apply)
+        let child = properties.decoding.environment.within(changes) { properties.child() }
+        return AdaptedEnvironment(wrapping: child, environment: changes.apply)
     }
 }
 

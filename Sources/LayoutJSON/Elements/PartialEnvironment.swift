@@ -3,12 +3,13 @@ import JSON
 import LayoutEngine
 
 /// Some values of an environment, for setting or comparing them.
-struct PartialEnvironment {
+struct PartialEnvironment: Hashable {
     var displayScale: CGFloat?
     var layoutDirection: LayoutDirection?
     var mirrors: Bool?
     var locale: String?
     var timeZone: String?
+    var colorScheme: ColorScheme?
     var safeAreaInsets: EdgeInsets?
     var windowSize: CGSize?
     var font = Font()
@@ -21,6 +22,7 @@ struct PartialEnvironment {
         if let mirrors { environment.mirrors = mirrors }
         if let locale { environment.locale = locale }
         if let timeZone { environment.timeZone = timeZone }
+        if let colorScheme { environment.colorScheme = colorScheme }
         if let safeAreaInsets { environment.safeAreaInsets = safeAreaInsets }
         if let windowSize { environment.windowSize = windowSize }
         environment.font = environment.font.applying(font)
@@ -38,6 +40,7 @@ struct PartialEnvironment {
             && equals(mirrors, environment.mirrors)
             && equals(locale, environment.locale)
             && equals(timeZone, environment.timeZone)
+            && equals(colorScheme, environment.colorScheme)
             && equals(safeAreaInsets, environment.safeAreaInsets)
             && equals(windowSize, environment.windowSize)
             && environment.resolve(font) == environment.resolve(Font())
@@ -54,6 +57,7 @@ extension Reader<PartialEnvironment> {
                 mirrors: properties.read("mirrors", .flag),
                 locale: properties.read("locale", .text),
                 timeZone: properties.read("timeZone", .text),
+                colorScheme: properties.read("colorScheme", .word),
                 safeAreaInsets: properties.read("safeAreaInsets", .insets),
                 windowSize: properties.read("windowSize", .size),
                 font: properties.read("font", .font, default: Font()),
@@ -73,8 +77,8 @@ extension Reader<[String: ViewValue]> {
             decoding.charge(16 * object.count, at: value.json)
             var variables: [String: ViewValue] = [:]
             for field in object.fields {
+                guard let scalar = decoding.readIfWritten(value.inner(field.value), .scalar) else { continue }
                 let name = decoding.copy(field.key, at: field.value)
-                let scalar = decoding.read(value.inner(field.value), .scalar)
                 if variables.updateValue(scalar, forKey: name) != nil {
                     let message = "The variable \(Name(field.key).quoted) is given twice."
                     decoding.report(.duplicateProperty, at: field.value, message)

@@ -23,11 +23,14 @@ package struct Problem: Hashable, Sendable {
         case misplacedData = "misplaced-data"
         case misplacedForEach = "misplaced-for-each"
         case missingData = "missing-data"
+        case missingEnvironment = "missing-environment"
         case invalidPointer = "invalid-pointer"
         case duplicateKey = "duplicate-key"
         case missingTarget = "missing-target"
         case testFailed = "test-failed"
         case recursiveComponent = "recursive-component"
+        case unknownToken = "unknown-token"
+        case recursiveToken = "recursive-token"
 
         // Limits of requests.
         case tooManyElements = "too-many-elements"

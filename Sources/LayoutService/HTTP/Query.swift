@@ -4,6 +4,8 @@ import LayoutJSON
 struct Query: ~Copyable {
     private var values: [(name: String, value: String)] = []
     private var readNames: [String] = []
+    /// The prefixes of names of which there may be any number.
+    private var readPrefixes: [String] = []
     private var problems: [Problem] = []
 
     /// Further parameters are ignored.
@@ -39,6 +41,7 @@ struct Query: ~Copyable {
         let count = prefix.utf8.count
         let found = values.filter { $0.name.utf8.starts(with: prefix.utf8) && $0.name.utf8.count > count }
         readNames += found.map(\.name)
+        readPrefixes.append(prefix)
         return found.map { (String(decoding: $0.name.utf8.dropFirst(count), as: UTF8.self), $0.value) }
     }
 
@@ -55,15 +58,19 @@ struct Query: ~Copyable {
         return number
     }
 
-    /// Four numbers with commas between them.
+    /// Numbers with commas between them.
     ///
     /// - Parameter meaning: an example and what the numbers are, for the problem.
-    mutating func fourNumbers(_ name: String, meaning: String) -> [Double]? {
+    mutating func numbers(
+        _ name: String, count: Int, in range: ClosedRange<Double> = -1e15...1e15, meaning: String
+    ) -> [Double]? {
         guard let text = text(name) else { return nil }
-        let parts = text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
+        let parts = text.split(separator: ",", maxSplits: count, omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Double(decimal: $0) }
-        guard parts.count == 4, numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= 1e15 }) else {
-            report(name, .wrongType, "Expected four numbers, as in \(meaning).")
+        guard parts.count == count, numbers.count == count, numbers.allSatisfy(range.contains) else {
+            let word = count == 2 ? "two" : "four"
+            let bound = range.lowerBound == 0 ? " that are not negative" : ""
+            report(name, .wrongType, "Expected \(word) numbers\(bound), as in \(meaning).")
             return nil
         }
         return numbers
@@ -107,10 +114,13 @@ struct Query: ~Copyable {
     consuming func finish() throws(Failure) {
         for (name, _) in values where !readNames.contains(name) && problems.count < Self.problemsMax {
             let suggestion = suggestion(for: name, among: readNames)
-            let known = readNames.isEmpty ? "none" : readNames.joined(separator: ", ")
+            let known =
+                readNames.filter { name in !readPrefixes.contains { name.utf8.starts(with: $0.utf8) } }
+                + readPrefixes.map { "\($0)NAME" }
+            let list = known.isEmpty ? "none" : known.joined(separator: ", ")
             report(
                 name, .unknownProperty,
-                "Unknown parameter '\(name.prefix(32))'." + (suggestion == nil ? " Known: \(known)." : ""),
+                "Unknown parameter '\(name.prefix(32))'." + (suggestion == nil ? " Known: \(list)." : ""),
                 suggestion: suggestion)
         }
         if !problems.isEmpty { throw .invalidQuery(problems) }

@@ -80,7 +80,7 @@ struct RequestProcessor: Sendable {
         _ limits: WorkLimits?, _ budget: LayoutOptions.MeasurementBudget, _ watch: inout StageWatch,
         _ use: ([UInt8], WorkReport) -> Result
     ) throws(Failure) -> Result {
-        try withLayout(request, in: size, of: body, budget, limits?.isInterrupted) { result throws(Failure) in
+        try withLayout(request, in: size, of: body, nil, budget, limits?.isInterrupted) { result throws(Failure) in
             let shown = request.window.map { result.cut(to: $0) } ?? result
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
@@ -100,9 +100,10 @@ struct RequestProcessor: Sendable {
     ///
     /// - Parameters:
     ///   - body: the bytes that the request was decoded from.
+    ///   - viewport: that of a stored tree.
     ///   - budget: the measurements that are left; nil for all that a request has.
     func withLayout<Result>(
-        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8],
+        _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ viewport: Viewport? = nil,
         _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
         _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -118,7 +119,7 @@ struct RequestProcessor: Sendable {
                 result in Swift.Result { () throws(Failure) in try use(result) }
             }
         } catch {
-            throw located(error, in: body)
+            throw located(error, in: body, viewport)
         }
         return try used.get()
     }
@@ -185,11 +186,11 @@ struct RequestProcessor: Sendable {
     }
 
     /// A failure of the engine, with the place of the element in the body.
-    private func located(_ failure: LayoutFailure, in body: [UInt8]) -> Failure {
+    private func located(_ failure: LayoutFailure, in body: [UInt8], _ viewport: Viewport? = nil) -> Failure {
         switch failure {
         case .infiniteSize, .interrupted: .layout(failure, pointer: JSONPointer())
         case .invalidFrame(let position), .tooComplex(let position, _):
-            .layout(failure, pointer: decoder.pointer(to: position, in: body))
+            .layout(failure, pointer: decoder.pointer(to: position, in: body, of: viewport))
         }
     }
 }

@@ -130,7 +130,7 @@ extension RequestProcessor {
         request.includes.insert(.glyphs)
         try limits?.memory.hold { $0.hasGlyphs = true }
         report.decode = watch.lap()
-        let result = try withLayout(request, in: request.sizes[0], of: body, nil, limits?.isInterrupted) {
+        let result = try withLayout(request, in: request.sizes[0], of: body, nil, nil, limits?.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = watch.lap()

@@ -2,10 +2,12 @@ import LayoutEngine
 import LayoutJSON
 
 extension RequestProcessor {
-    /// Decodes a stored document, to be laid out for any viewport.
-    func tree(in document: [UInt8], within memory: WorkMemory) throws(Failure) -> TreeRequest {
+    /// Decodes a stored document for a viewport; for nil, only to check it.
+    func tree(
+        in document: [UInt8], for viewport: Viewport?, within memory: WorkMemory
+    ) throws(Failure) -> TreeRequest {
         try decoded(document, memory) { admits throws(RequestFailure) in
-            try decoder.treeRequest(from: document, admits: admits)
+            try decoder.treeRequest(from: document, for: viewport, admits: admits)
         }
     }
 
@@ -19,7 +21,7 @@ extension RequestProcessor {
             $0.decoded = tree.request.decodedSize
             $0.hasGlyphs = layout.includes.contains(.glyphs)
         }
-        let result = try withLayout(layout, in: viewport.size, of: tree.document, nil, limits.isInterrupted) {
+        let result = try withLayout(layout, in: viewport.size, of: tree.document, viewport, nil, limits.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = (report.layout ?? 0) + watch.lap()

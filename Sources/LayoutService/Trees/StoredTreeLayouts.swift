@@ -1,3 +1,4 @@
+import LayoutJSON
 import TreeStore
 
 /// The layouts of stored trees.
@@ -10,21 +11,21 @@ struct StoredTreeLayouts: LayoutSource {
     func layout(
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
-        let tree = try tree(key.tree, within: limits, &report)
+        let tree = try tree(key.tree, for: key.viewport, within: limits, &report)
         return try processor.layout(tree, for: key.viewport, &report, within: limits)
     }
 
     private func tree(
-        _ key: VersionKey, within limits: WorkLimits, _ report: inout WorkReport
+        _ key: VersionKey, for viewport: Viewport, within limits: WorkLimits, _ report: inout WorkReport
     ) throws(Failure) -> DecodedTree {
-        if let known = cache[key] { return known }
+        if let known = cache.tree(key, for: viewport), !known.request.lacksMembers { return known }
         let stored = try Failure.ofStore { () throws(StoreFailure) in try store.tree(key.name, version: key.version) }
         guard let document = stored?.document else { throw .noSuchVersion(key.version, of: key.name) }
         var watch = StageWatch()
-        let request = try processor.tree(in: document, within: limits.memory)
+        let request = try processor.tree(in: document, for: viewport, within: limits.memory)
         report.decode = watch.lap()
         let tree = DecodedTree(document: document, request: request, json: nil)
-        cache.insert(tree, for: key)
+        cache.insert(tree, key, for: viewport)
         return tree
     }
 }

@@ -1,4 +1,5 @@
 import HTTPServer
+import LayoutJSON
 import Synchronization
 
 /// A cache of everything that is computed of stored trees: decoded trees, layouts, and results. One bound in bytes holds
@@ -16,13 +17,16 @@ final class TreeCache: Sendable {
     }
 
     private enum Key: Hashable {
-        case tree(VersionKey)
+        case tree(DecodedTreeKey)
+        case members(VersionKey)
         case layout(LayoutKey)
         case result(FramesKey)
     }
 
     private enum Value {
         case tree(DecodedTree)
+        /// The members of the environment that a version is known to read.
+        case members(EnvironmentMembers)
         case layout(TreeLayout)
         case result(FramesResult)
     }
@@ -57,8 +61,11 @@ final class TreeCache: Sendable {
         self.memory = memory
     }
 
-    subscript(key: VersionKey) -> DecodedTree? {
-        if case .tree(let tree)? = find(.tree(key)) { tree } else { nil }
+    /// The tree of a version as it is decoded for a viewport; for nil, as it is decoded without one.
+    func tree(_ version: VersionKey, for viewport: Viewport?) -> DecodedTree? {
+        guard case .members(let members)? = find(.members(version)) else { return nil }
+        let key = DecodedTreeKey(version, viewport, reading: members)
+        return if case .tree(let tree)? = find(.tree(key)) { tree } else { nil }
     }
 
     subscript(key: LayoutKey) -> TreeLayout? {
@@ -76,7 +83,13 @@ final class TreeCache: Sendable {
         if case .result(let result)? = find(.result(key), isCounted: true) { result } else { nil }
     }
 
-    func insert(_ tree: DecodedTree, for key: VersionKey) {
+    /// Keeps a tree that was decoded for a viewport. What a version reads can depend on the viewport: the key has all members
+    /// that are known to be read for any.
+    func insert(_ tree: DecodedTree, _ version: VersionKey, for viewport: Viewport?) {
+        var members = tree.request.readMembers
+        if case .members(let known)? = find(.members(version)) { members.formUnion(known) }
+        insert(.members(members), bytes: members.bytes + version.bytes, for: .members(version))
+        let key = DecodedTreeKey(version, viewport, reading: members)
         insert(.tree(tree), bytes: tree.bytes + key.bytes, for: .tree(key))
     }
 

@@ -112,7 +112,7 @@ struct TreeEditor: Sendable {
     private func keep(
         _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
-        let request = try processor.tree(in: document, within: memory)
+        let request = try processor.tree(in: document, for: nil, within: memory)
         let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
             SHA256.digest(of: UnsafeRawBufferPointer($0))
         }
@@ -123,14 +123,14 @@ struct TreeEditor: Sendable {
         if outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),
-                for: VersionKey(name: name.text, version: outcome.version.number))
+                VersionKey(name: name.text, version: outcome.version.number), for: nil)
         }
         return outcome
     }
 
     /// The document of a version as data: as it was put together when the version was stored, or parsed.
     private func json(of stored: StoredTree, _ name: TreeName) throws(Failure) -> JSONTree {
-        let known = cache[VersionKey(name: name.text, version: stored.version.number)]
+        let known = cache.tree(VersionKey(name: name.text, version: stored.version.number), for: nil)
         if let known, let json = known.json, known.document == stored.document { return json }
         return try parsed(stored.document)
     }

@@ -1,7 +1,4 @@
-/// Identifies a version of a tree, and the elements that are decoded from its document.
-///
-/// Decoding reads nothing of a viewport. Once a document can refer to the viewport's environment in values that are
-/// decoded, the members that it reads become part of this key.
+/// Identifies a version of a tree.
 struct VersionKey: Hashable, Sendable {
     let name: String
     let version: Int

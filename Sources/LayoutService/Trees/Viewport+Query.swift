@@ -18,7 +18,9 @@ extension Viewport {
         mirrors = query.flag("mirrors")
         locale = query.text("locale")
         timeZone = query.text("timeZone")
+        colorScheme = query.word("colorScheme", ["light": .light, "dark": .dark])
         safeAreaInsets = Self.insets(&query)
+        windowSize = Self.size(&query)
         for (name, value) in query.texts(prefix: "variables.") { variables[name] = Self.scalar(value) }
         coordinates = query.word("coordinates", ["parent": .parent, "root": .root])
         includesGlyphs = query.word("include", ["glyphs": true]) ?? false
@@ -26,8 +28,15 @@ extension Viewport {
 
     /// `safeAreaInsets=47,0,34,0`: top, left, bottom, right.
     private static func insets(_ query: inout Query) -> EdgeInsets? {
-        query.fourNumbers("safeAreaInsets", meaning: "47,0,34,0: top, left, bottom and right").map {
+        query.numbers("safeAreaInsets", count: 4, meaning: "47,0,34,0: top, left, bottom and right").map {
             EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        }
+    }
+
+    /// `windowSize=375,812`: width, height.
+    private static func size(_ query: inout Query) -> CGSize? {
+        query.numbers("windowSize", count: 2, in: 0...1e15, meaning: "375,812: width and height").map {
+            CGSize(width: $0[0], height: $0[1])
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension CGRect {
     /// Reads `window=0,400,375,800`, the part of a tree that a client shows: x, y, width and height.
     static func window(_ query: inout Query) -> CGRect? {
-        let numbers = query.fourNumbers("window", meaning: "0,400,375,800: x, y, width and height")
+        let numbers = query.numbers("window", count: 4, meaning: "0,400,375,800: x, y, width and height")
         guard let numbers else { return nil }
         guard numbers[2] >= 0, numbers[3] >= 0 else {
             query.report("window", .outOfRange, "The width and the height of a window are not negative.")

@@ -10,7 +10,8 @@ struct RandomTree {
     mutating func document() -> String {
         #"""
         {"data":\#(data()),"components":{"Card":{"parameters":{"title":{}},"element":
-        {"type":"Box","child":{"type":"Label","text":{"$":"title"}}}}},
+        {"type":"Box","backgroundColor":{"$token":"accent"},"child":{"type":"Label","text":{"$":"title"}}}}},
+        "tokens":{"accent":{"$if":{"equals":[{"$env":"/colorScheme"},"dark"]},"then":"white","else":"black"}},
         "element":{"type":"Column","alignment":"fill","children":[\#(children(depth: 3))]}}
         """#
     }
@@ -23,17 +24,26 @@ struct RandomTree {
     }
 
     mutating func element(depth: Int) -> String {
-        switch Int.random(in: 0...(depth > 0 ? 9 : 4), using: &random) {
+        switch Int.random(in: 0...(depth > 0 ? 13 : 6), using: &random) {
         case 0: #"{"type":"Label","text":\#(word())}"#
         case 1: #"{"type":"View","class":"V","size":{"width":\#(number()),"height":\#(number())}}"#
         case 2: #"{"type":"Card","title":\#(word())}"#
         case 3: #"{"type":"Box","when":{"$data":"/isShown"},"data":\#(data())}"#
         case 4:
             #"{"type":"Column","children":[{"type":"ForEach","in":{"$data":"/items"},"key":"item:/id","element":\#(item)}]}"#
-        case 5: #"{"type":"Row","minimumSpacing":\#(number()),"children":[\#(children(depth: depth))]}"#
-        case 6: #"{"type":"Column","key":\#(word()),"children":[\#(children(depth: depth))]}"#
-        case 7: #"{"type":"Inset","top":\#(number()),"child":\#(element(depth: depth - 1))}"#
-        case 8: #"{"type":"Opacity","opacity":0.5,"child":\#(element(depth: depth - 1))}"#
+        case 5:
+            #"{"type":"Label","text":{"$choose":{"$env":"/variables/theme","default":"none"},"from":{"dark":\#(word())},"default":\#(word())}}"#
+        case 6: #"{"type":"Box","data":{"$calc":"add","of":[{"$env":"/displayScale"},\#(number())]}}"#
+        case 7:
+            #"{"$if":{"less":[{"$env":"/displayScale"},2]},"then":\#(element(depth: depth - 1)),"#
+                + #""else":\#(element(depth: depth - 1))}"#
+        case 8:
+            #"{"type":"AdaptedEnvironment","environment":{"colorScheme":"\#(number(upTo: 1) == 0 ? "dark" : "light")"},"#
+                + #""child":\#(element(depth: depth - 1))}"#
+        case 9: #"{"type":"Row","minimumSpacing":\#(number()),"children":[\#(children(depth: depth))]}"#
+        case 10: #"{"type":"Column","key":\#(word()),"children":[\#(children(depth: depth))]}"#
+        case 11: #"{"type":"Inset","top":\#(number()),"child":\#(element(depth: depth - 1))}"#
+        case 12: #"{"type":"Opacity","opacity":0.5,"child":\#(element(depth: depth - 1))}"#
         default:
             #"{"type":"GeometryReader","cases":[{"maxWidth":\#(number()),"element":\#(element(depth: depth - 1))}],"#
                 + #""otherwise":\#(element(depth: depth - 1))}"#

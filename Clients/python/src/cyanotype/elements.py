@@ -503,11 +503,13 @@ class Environment(Record):
             leading is left in either direction. Default: false.
         locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default:
             "en".
-        time_zone: Handed through: only an `EnvironmentReader` reads it.
+        time_zone: Handed through: only an `EnvironmentReader` and `$env` read it.
+        color_scheme: Whether the client shows light or dark colours. Handed through: only an `EnvironmentReader`
+            and `$env` read it. Default: "light".
         safe_area_insets: The parts of the screen that are covered. Default: 0.
         window_size: The size of the window.
         font: The font that text inherits.
-        variables: Values of the client's own, for `EnvironmentReader`. Default: {}.
+        variables: Values of the client's own, for `EnvironmentReader` and `$env`. Default: {}.
     """
     _: KW_ONLY
     display_scale: float | Expression | None = None
@@ -515,6 +517,7 @@ class Environment(Record):
     mirrors: bool | Expression | None = None
     locale: str | Expression | None = None
     time_zone: str | Expression | None = None
+    color_scheme: Literal["light", "dark"] | Expression | None = None
     safe_area_insets: float | Edges | Expression | None = None
     window_size: Size | Expression | None = None
     font: Font | Expression | None = None
@@ -1942,6 +1945,7 @@ class LayoutRequest(Document):
         sizes: Several sizes of the root in place of one: the tree is laid out in each, and layouts answered.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        tokens: Values by names of the request's own. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
         coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
         include: What the response is to have besides: the glyphs of every line of text; why every element has its
@@ -1955,6 +1959,7 @@ class LayoutRequest(Document):
     sizes: Sequence[PartialSize] | None = None
     environment: Environment | Expression | None = None
     data: Any = None
+    tokens: Mapping[str, Any] | Expression | None = None
     rounding: bool | None = None
     coordinates: Literal["parent", "root"] | None = None
     include: Sequence[Literal["glyphs", "explain"]] | None = None
@@ -1970,12 +1975,14 @@ class MeasureRequest(Document):
         constraints: At most so wide and so high each; unconstrained on an axis that is missing.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        tokens: Values by names of the request's own. Default: {}.
     """
     element: Element | Expression
     _: KW_ONLY
     constraints: Sequence[PartialSize]
     environment: Environment | Expression | None = None
     data: Any = None
+    tokens: Mapping[str, Any] | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1986,6 +1993,7 @@ class StoredTree(Document):
         element: The root of the tree.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        tokens: Values by names of the request's own. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
         coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
         include: What the response is to have besides: the glyphs of every line of text. Default: [].
@@ -1994,6 +2002,7 @@ class StoredTree(Document):
     _: KW_ONLY
     environment: Environment | Expression | None = None
     data: Any = None
+    tokens: Mapping[str, Any] | Expression | None = None
     rounding: bool | None = None
     coordinates: Literal["parent", "root"] | None = None
     include: Sequence[Literal["glyphs"]] | None = None
@@ -2011,7 +2020,9 @@ class Viewport(Query):
         mirrors: Of the environment.
         locale: Of the environment.
         time_zone: Of the environment.
+        color_scheme: Of the environment.
         safe_area_insets: Top, left, bottom, right.
+        window_size: Of the environment: width, height.
         variables: Variables of the environment, each a parameter of its own: `variables.dark=true`. A value is
             `true`, `false`, a number or a text.
         coordinates: Whose space a frame is in.
@@ -2025,7 +2036,9 @@ class Viewport(Query):
     mirrors: bool | None = None
     locale: str | None = None
     time_zone: str | None = None
+    color_scheme: Literal["light", "dark"] | None = None
     safe_area_insets: Sequence[float] | None = None
+    window_size: Sequence[float] | None = None
     variables: Mapping[str, bool | float | str] | Expression | None = None
     coordinates: Literal["parent", "root"] | None = None
     include: Literal["glyphs"] | None = None

@@ -1,6 +1,6 @@
 // Proposes completions at the cursor.
 import { inside, nodeAt, scan, value } from "./json.js";
-import { components } from "./schema.js";
+import { components, isForm } from "./schema.js";
 
 /// The place of the cursor: in the name of a member (`isName`) or in a value. A completion replaces `start` to `end`.
 export function site(root, offset) {
@@ -52,7 +52,7 @@ function names(schemas, object, member, text, start, end) {
 
 /// The start of a value. The cursor moves to the first empty place in it.
 function stub(schemas, found, parent, name) {
-  const all = found.flatMap((it) => schemas.parts(it, placeholder(parent, name))).filter((it) => !it.properties?.$data);
+  const all = found.flatMap((it) => schemas.parts(it, placeholder(parent, name))).filter((it) => !isForm(it));
   if (name === "child" || name === "element" || all.includes(schemas.typedElement)) return '{"type": ""}';
   if (name === "children") return '[{"type": ""}]';
   if (name === "modifiers") return "[{}]";

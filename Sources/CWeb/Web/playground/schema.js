@@ -135,12 +135,15 @@ export class Schemas {
 
   /// The first paragraph of the description of schemas, and their default.
   about(schemas) {
-    const all = schemas.flatMap((it) => this.parts(it, undefinedNode)).filter((it) => !it.properties?.$data && !it.properties?.$);
+    const all = schemas.flatMap((it) => this.parts(it, undefinedNode)).filter((it) => !isForm(it));
     const text = (all.find((it) => it.description)?.description ?? "").split("\n\n")[0];
     const standard = all.find((it) => it.default !== undefined)?.default;
     return { text, standard };
   }
 }
+
+/// Whether a schema is of an object that stands for a value, as {"$data": "/pointer"} does.
+export const isForm = (schema) => Object.keys(schema.properties ?? {}).some((name) => name.startsWith("$"));
 
 const bases = new WeakMap();
 const undefinedNode = { kind: "word", text: "null", parent: null, step: null };

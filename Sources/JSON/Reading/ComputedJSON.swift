@@ -1,0 +1,83 @@
+/// The memory of values that are in no document, because they were computed. Each lasts as long as this object.
+///
+/// The first cell of such a value's tape has the index of its origin: the value of the document that it was computed for.
+public final class ComputedJSON {
+    private var tapes: [UnsafeMutablePointer<UInt64>] = []
+    private var strings: [UnsafeMutablePointer<UInt8>] = []
+
+    public init() {}
+
+    deinit {
+        for tape in tapes { tape.deallocate() }
+        for string in strings { string.deallocate() }
+    }
+
+    /// The value that `write` writes: exactly one.
+    public func value(for origin: JSONValue, _ write: (inout TapeWriter) -> Void) -> JSONValue {
+        var writer = TapeWriter(origin: origin)
+        write(&writer)
+        let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: writer.cells.count)
+        tape.initialize(from: writer.cells, count: writer.cells.count)
+        let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(writer.strings.count, 1))
+        texts.initialize(from: writer.strings, count: writer.strings.count)
+        tapes.append(tape)
+        strings.append(texts)
+        return JSONValue(tape: tape, strings: texts, index: 1)
+    }
+}
+
+/// Writes the cells of one value, as ``JSONValue`` describes them.
+public struct TapeWriter {
+    fileprivate var cells: [UInt64]
+    fileprivate var strings: [UInt8] = []
+
+    fileprivate init(origin: JSONValue) {
+        cells = [UInt64(origin.index)]
+    }
+
+    public mutating func bool(_ value: Bool) {
+        cells.append(Self.cell(value ? "t" : "f"))
+    }
+
+    /// A finite number. A whole one is written as a whole number, whatever its sign or size.
+    public mutating func number(_ value: Double) {
+        if let whole = Int64(exactly: value) {
+            cells += [Self.cell("l"), UInt64(bitPattern: whole)]
+        } else {
+            cells += [Self.cell("d"), value.bitPattern]
+        }
+    }
+
+    public mutating func string(_ text: some StringProtocol) {
+        cells.append(Self.cell("\"", UInt64(strings.count)))
+        let start = strings.count
+        strings += [0, 0, 0, 0]
+        strings += text.utf8
+        let count = UInt32(strings.count - start - 4)
+        withUnsafeBytes(of: count) { strings.replaceSubrange(start..<(start + 4), with: $0) }
+        strings.append(0)
+    }
+
+    /// An object. `write` writes its properties, each a string and a value, and returns their count.
+    public mutating func object(_ write: (inout TapeWriter) -> Int) {
+        let start = cells.count
+        cells.append(0)
+        let count = write(&self)
+        cells.append(Self.cell("}", UInt64(start)))
+        let countMax = 0xFF_FFFF
+        cells[start] = Self.cell("{", UInt64(min(count, countMax)) << 32 | UInt64(cells.count))
+    }
+
+    private static func cell(_ tag: Unicode.Scalar, _ payload: UInt64 = 0) -> UInt64 {
+        UInt64(tag.value) << 56 | payload
+    }
+}
+
+extension JSONValue {
+    /// The value of a document that this one was computed for; itself if it is in that document.
+    ///
+    /// - Parameter root: any value of the document.
+    public func origin(in root: JSONValue) -> JSONValue {
+        tape == root.tape ? self : root.at(Int(truncatingIfNeeded: tape[0] & 0xFFFF_FFFF))
+    }
+}

@@ -1,0 +1,54 @@
+import LayoutEngine
+
+/// The environment around the place that is decoded, and what was read of it.
+final class DecodedEnvironment {
+    /// Nil where there is none: in the environment of the request itself.
+    private(set) var current: HandedDownEnvironment?
+    /// The members that were read so far.
+    private(set) var readMembers = EnvironmentMembers()
+    /// Whether a member that is missing is not known yet: a stored tree is decoded before there is a viewport.
+    let isOfViewport: Bool
+    /// Whether a member was missing that is not known yet.
+    var lacksMembers = false
+
+    init(isOfViewport: Bool = true) {
+        self.isOfViewport = isOfViewport
+    }
+
+    /// Begins the tree, with the environment of its root.
+    func begin(_ environment: Environment) {
+        current = HandedDownEnvironment(environment)
+    }
+
+    /// Decodes what inherits a changed environment.
+    func within<Result>(_ changes: PartialEnvironment, _ body: () -> Result) -> Result {
+        guard let outer = current else { return body() }
+        current = HandedDownEnvironment(outer, changes: changes)
+        defer { current = outer }
+        return body()
+    }
+
+    func note(_ path: EnvironmentPath) {
+        switch (path.member, path.name) {
+        case (.variables, let name?): readMembers.insert(variable: name)
+        case (let member?, _): readMembers.insert(member)
+        case (nil, _): EnvironmentMember.allCases.forEach { readMembers.insert($0) }
+        }
+    }
+
+    /// Counts members as read, because what was decoded from them is used again.
+    func note(_ members: EnvironmentMembers) {
+        readMembers.formUnion(members)
+    }
+
+    /// Finds the members that `body` reads.
+    func measure<Result>(_ body: () -> Result) -> (Result, EnvironmentMembers) {
+        let before = readMembers
+        readMembers = EnvironmentMembers()
+        let result = body()
+        let read = readMembers
+        readMembers = before
+        readMembers.formUnion(read)
+        return (result, read)
+    }
+}

@@ -1,0 +1,126 @@
+import JSON
+
+/// The operations of `$calc`.
+private enum Calculation: String, Sendable, CaseIterable {
+    case add, subtract, multiply, divide, min, max, round, count, sum
+
+    /// How many values it is of.
+    var operandCounts: ClosedRange<Int> {
+        switch self {
+        case .add, .multiply, .min, .max: 1...Int.max
+        case .subtract, .divide: 2...2
+        case .round, .count, .sum: 1...1
+        }
+    }
+
+    /// The result of an operation on numbers.
+    func result(of numbers: [Double]) -> Double {
+        switch self {
+        case .add: numbers.reduce(0, +)
+        case .multiply: numbers.reduce(1, *)
+        case .min: numbers.reduce(numbers[0], Swift.min)
+        case .max: numbers.reduce(numbers[0], Swift.max)
+        case .subtract: numbers[0] - numbers[1]
+        case .divide: numbers[0] / numbers[1]
+        case .round: numbers[0].rounded(.toNearestOrAwayFromZero)
+        case .count, .sum: 0
+        }
+    }
+}
+
+extension Decoding {
+    /// `{"$calc": operation, "of": [v], "by": pointer?}`.
+    func calculation(_ written: Value) -> Resolution {
+        let form = object(written, expected: "an object") { properties in
+            let operation = properties.take("$calc"), operands = properties.take("of")
+            if operands == nil { properties.reportMissing("of") }
+            return (operation: operation, operands: operands, pointer: properties.take("by"))
+        }
+        guard let form, let name = form.operation, let operation = Reader<Calculation>.word.read(name, self),
+            let operands = form.operands.flatMap({ self.operands(of: operation, $0) })
+        else { return .unknown }
+        if let pointer = form.pointer, operation != .sum {
+            report(.contradiction, at: pointer.json, "\"by\" is only for \"sum\". Remove it.")
+            return .unknown
+        }
+        let result: Double?
+        switch operation {
+        case .count: result = items(operands[0]).map { Double($0.array.count) }
+        case .sum: result = sum(of: operands[0], by: form.pointer)
+        default: result = numbers(operands).map(operation.result)
+        }
+        guard let result else { return .unknown }
+        guard result.isFinite else {
+            let message = "The result of \"\(operation.rawValue)\" is not a finite number."
+            report(.outOfRange, at: written.json, message)
+            return .unknown
+        }
+        return computed(for: written) { $0.number(result) }
+    }
+
+    private func operands(of operation: Calculation, _ written: Value) -> [Value]? {
+        guard let value = resolve(written) else { return nil }
+        guard let array = value.json.array else {
+            reportWrongType(value.json, expected: "an array of values")
+            return nil
+        }
+        let counts = operation.operandCounts
+        guard counts.contains(array.count) else {
+            let expected =
+                counts.upperBound == .max ? "at least one value" : counts.upperBound == 2 ? "two values" : "one value"
+            report(.wrongLength, at: value.json, "\"\(operation.rawValue)\" is of \(expected), found \(array.count).")
+            return nil
+        }
+        charge(8 * array.count, at: value.json)
+        return array.map(value.inner)
+    }
+
+    /// All are looked at, because several may have problems.
+    private func numbers(_ operands: [Value]) -> [Double]? {
+        let numbers = operands.compactMap(number)
+        return numbers.count == operands.count ? numbers : nil
+    }
+
+    private func number(_ written: Value) -> Double? {
+        guard let value = resolve(written) else { return nil }
+        if let number = value.json.number { return number }
+        reportWrongType(value.json, expected: "a number")
+        return nil
+    }
+
+    private func items(_ written: Value) -> (value: Value, array: JSONArray)? {
+        guard let value = resolve(written) else { return nil }
+        guard let array = value.json.array else {
+            reportWrongType(value.json, expected: "an array")
+            return nil
+        }
+        charge(8 * array.count, at: value.json)
+        return (value, array)
+    }
+
+    /// The sum of an array's numbers.
+    ///
+    /// - Parameter pointer: leads to the number in each item; nil if the items are numbers.
+    private func sum(of written: Value, by pointer: Value?) -> Double? {
+        let path = pointer.flatMap(self.path)
+        guard let items = items(written), pointer == nil || path != nil else { return nil }
+        var sum: Double? = 0
+        for item in items.array where !isStopped {
+            let item = items.value.inner(item)
+            let number =
+                if let path, let pointer { self.number(at: path, pointer, in: item) } else { self.number(item) }
+            sum = if let sum, let number { sum + number } else { nil }
+        }
+        return sum
+    }
+
+    private func number(at path: UnsafeBufferPointer<UInt8>, _ pointer: Value, in item: Value) -> Double? {
+        guard let item = resolve(item) else { return nil }
+        switch follow(path, from: item) {
+        case .found(let value): return number(value)
+        case .missing(let missing): report(missing, at: pointer.json)
+        case .unknown: break
+        }
+        return nil
+    }
+}

@@ -1,0 +1,70 @@
+import JSON
+
+extension Decoding {
+    /// Reads the tokens of a request, and checks each on its own.
+    func defineTokens(_ value: Value) {
+        guard let object = value.json.object else {
+            return reportWrongType(value.json, expected: "an object of tokens")
+        }
+        refuseDuplicates(of: object)
+        for field in object.fields { scopes.tokens[Name(field.key)] = Token(field.value) }
+        for field in object.fields {
+            if let token = scopes.tokens[Name(field.key)] { check(token, named: Name(field.key)) }
+        }
+    }
+
+    /// `{"$token": "name"}`.
+    func token(_ written: Value, _ others: inout [Value]) -> Resolution {
+        let value = object(written, expected: "an object") { $0.take("$token") }
+        guard let place = (value ?? nil)?.json else { return .unknown }
+        guard let name = place.utf8.map(Name.init) else {
+            reportWrongType(place, expected: "the name of a token")
+            return .unknown
+        }
+        guard let token = scopes.tokens[name] else {
+            report(
+                .unknownToken, at: place, "Unknown token \(name.quoted). Define it in \"tokens\" of the request.",
+                suggestion: suggestion(for: name, among: scopes.tokens.keys.map(\.text).sorted()))
+            return .unknown
+        }
+        if isChecking {
+            check(token, named: name)
+            return .unknown
+        }
+        chargeExpansion(token.bytes, at: written.json)
+        guard !token.isRecursive, !isStopped else { return .unknown }
+        let resolution = resolution(of: Value(json: token.json, scope: 0), &others)
+        // A problem with the value belongs to the use.
+        if case .value(let value) = resolution { scopes.lastReference = (written.json, value.json) }
+        return resolution
+    }
+
+    // MARK: Checking
+
+    private func check(_ token: Token, named name: Name) {
+        guard token.checkState != .checked else { return }
+        guard token.checkState == .unchecked else {
+            token.isRecursive = true
+            return report(
+                .recursiveToken, at: token.json,
+                "The token \(name.quoted) refers to itself, directly or through other tokens.")
+        }
+        token.checkState = .checking
+        scopes.checking { checkForms(in: Value(json: token.json, scope: 0)) }
+        token.checkState = .checked
+    }
+
+    /// Checks all forms in a value.
+    private func checkForms(in value: Value) {
+        guard !isStopped, value.scope != Value.literal, descend(at: value.json) else { return }
+        defer { ascend() }
+        if ValueForm(value.json) != nil {
+            let resolution = resolution(of: value, others: checkForms)
+            if case .value(let result) = resolution { checkForms(in: result) }
+        } else if let array = value.json.array {
+            for item in array { checkForms(in: value.inner(item)) }
+        } else if let object = value.json.object {
+            for field in object.fields { checkForms(in: value.inner(field.value)) }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import JSON
+import LayoutEngine
+
+/// The environment that elements inherit where they are decoded.
+final class HandedDownEnvironment {
+    private let changes: PartialEnvironment
+    private let outer: HandedDownEnvironment?
+    private var known: Environment?
+
+    init(_ environment: Environment) {
+        known = environment
+        changes = PartialEnvironment()
+        outer = nil
+    }
+
+    /// The environment inside an element that changes it.
+    init(_ outer: HandedDownEnvironment, changes: PartialEnvironment) {
+        self.outer = outer
+        self.changes = changes
+    }
+
+    /// Whether ``values`` are made already.
+    var isKnown: Bool { known != nil }
+
+    /// Made when a value is first asked for: most elements ask for none.
+    var values: Environment {
+        if let known { return known }
+        var changed: [HandedDownEnvironment] = []
+        var around: HandedDownEnvironment? = self
+        while let next = around, next.known == nil {
+            changed.append(next)
+            around = next.outer
+        }
+        var environment = around?.known ?? Environment()
+        for inner in changed.reversed() {
+            inner.changes.apply(to: &environment)
+            inner.known = environment
+        }
+        return environment
+    }
+
+    /// Whether both have the same values in the members.
+    func agrees(with other: HandedDownEnvironment, in members: EnvironmentMembers) -> Bool {
+        if self === other || members.isEmpty { return true }
+        let values = values, others = other.values
+        return members.members.allSatisfy { values.agrees(with: others, in: $0) }
+            && members.variables.allSatisfy { values.variables[$0] == others.variables[$0] }
+    }
+}
+
+extension Environment {
+    fileprivate func agrees(with other: Environment, in member: EnvironmentMember) -> Bool {
+        switch member {
+        case .displayScale: displayScale == other.displayScale
+        case .layoutDirection: layoutDirection == other.layoutDirection
+        case .mirrors: mirrors == other.mirrors
+        case .locale: locale == other.locale
+        case .timeZone: timeZone == other.timeZone
+        case .colorScheme: colorScheme == other.colorScheme
+        case .safeAreaInsets: safeAreaInsets == other.safeAreaInsets
+        case .windowSize: windowSize == other.windowSize
+        case .font: resolve(Font()) == other.resolve(Font())
+        case .variables: variables == other.variables
+        }
+    }
+}
