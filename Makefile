@@ -35,7 +35,7 @@ TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_
 
 LEAKS ?= 0
 
-FUZZ ?= decoder engine text patch pictures http
+FUZZ ?= decoder engine text patch messages pictures http
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 20000
 

@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "BlueprintService", targets: ["BlueprintService"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
-        .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON"]),
+        .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON", "Formatting"]),
         .library(
             name: "_Service",
             targets: ["LayoutService", "HTTPServer", "LayoutJSON", "JSON", "Typesetting", "TreeStore", "Drawing"]),
@@ -44,6 +44,9 @@ let package = Package(
         // decoding takes a tenth longer and encoding a fifth.
         .target(name: "JSON", dependencies: ["CSimdjson"]),
         .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "JSON"]),
+
+        .target(name: "CMessageFormat", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        .target(name: "Formatting", dependencies: ["LayoutJSON", "CMessageFormat"]),
 
         .target(name: "CHarfBuzz", linkerSettings: [.linkedLibrary("harfbuzz")]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -82,7 +85,7 @@ let package = Package(
         .target(
             name: "LayoutService",
             dependencies: [
-                "HTTPServer", "LayoutJSON", "JSON", "Typesetting", "LayoutEngine", "TreeStore", "Drawing",
+                "HTTPServer", "LayoutJSON", "JSON", "Typesetting", "Formatting", "LayoutEngine", "TreeStore", "Drawing",
                 "Compression", "Platform", "Telemetry", "CSchemas", "CWeb",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -137,11 +140,13 @@ let package = Package(
             dependencies: ["BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
-            name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "TestSupport"],
+            name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "Formatting", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "LayoutEngine", "TestSupport"],
             exclude: ["References", "Fixtures"]),
+        .testTarget(
+            name: "FormattingTests", dependencies: ["Formatting", "LayoutJSON", "JSON", "LayoutEngine", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["Drawing", "LayoutService", "LayoutJSON", "LayoutEngine", "Typesetting", "TestSupport"],

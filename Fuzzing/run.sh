@@ -78,6 +78,7 @@ fuzz() {
     # The inputs of engine and text are choices, for which a dictionary has no words.
     case $target in
     decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
+    messages) options=(-max_len=256 -dict=messages.dict) ;;
     http) options=(-max_len=4096 -dict=http.dict) ;;
     patch) options=(-max_len=1024 -dict="$build/json.dict") ;;
     pictures)

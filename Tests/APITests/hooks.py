@@ -32,6 +32,23 @@ DATA_CODES = {
     "duplicate-key": "compares the keys of items",
     "contradiction": "knows the element that a loop gives a key, and which parent an element has",
 }
+# The same in requests in which objects stand for values.
+VALUE_CODES = {
+    "missing-environment": "knows the environment",
+    "missing-property": "knows which condition is met",
+    "unknown-value": "knows the names of cases",
+    "unknown-token": "knows the names of tokens",
+    "recursive-token": "follows the names of tokens",
+    "invalid-pattern": "reads patterns",
+    "unknown-string": "knows the names of messages",
+    "missing-argument": "reads patterns",
+    "unknown-parameter": "reads patterns",
+    "unknown-property": "knows what stands for a value in data that is handed through",
+    "wrong-type": "knows what a value stands for",
+    "wrong-length": "counts the values of an operation",
+    "out-of-range": "calculates",
+}
+FORMS = re.compile(r'"\$(env|if|choose|calc|token|format|string|literal)"|"strings"')
 # Values that are out of range for others in the same request: by the last name of the pointer to them.
 RELATED_VALUES = {
     "selection": "compares with the number of items",
@@ -263,5 +280,7 @@ def is_semantic(error, case):
     if "It is in data at" in error.get("message", "") or "/default" in error.get("pointer", ""):
         return True
     if code in DATA_CODES and ("$data" in json.dumps(body) or "ForEach" in json.dumps(body) or "exists" in json.dumps(body)):
+        return True
+    if code in VALUE_CODES and FORMS.search(json.dumps(body)):
         return True
     return code in SEMANTIC_CODES or (code in COMPONENT_CODES and "components" in body)

@@ -14,6 +14,7 @@ import Testing
         "BlueprintUICommonControls": ["BlueprintUI", "BlueprintUIAccessibilityCore"],
         "JSON": ["Synchronization", "CSimdjson"],
         "LayoutJSON": ["Foundation", "LayoutEngine", "JSON"],
+        "Formatting": ["Synchronization", "LayoutJSON", "CMessageFormat"],
         "Typesetting": [
             "Foundation", "FoundationEssentials", "Synchronization", "LayoutEngine", "Platform", "CHarfBuzz", "CICU",
             "CWOFF2",
@@ -28,7 +29,8 @@ import Testing
             "CPNG",
         ],
         "LayoutService": [
-            "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "JSON", "Typesetting", "HTTPServer",
+            "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "JSON", "Typesetting", "Formatting",
+            "HTTPServer",
             "TreeStore", "Drawing", "Compression", "Platform", "Telemetry", "Logging", "CoreMetrics", "CSchemas",
             "CWeb",
         ],

@@ -90,7 +90,10 @@ struct DataTests {
         (#"{"$data": "/user/tags/00"}"#, #"There is no "00" in /user/tags, which is an array of 2."#),
         (#"{"$data": "/user/tags/-"}"#, #"There is no "-" in /user/tags, which is an array of 2."#),
         (#"{"$data": "/user/name/x"}"#, #"There is no "x" in /user/name, which is a string."#),
-        (#"{"$data": "/user/age"}"#, "Expected a string, found a number. It is in data at /user/age."),
+        (
+            #"{"$data": "/user/age"}"#,
+            "Expected a string, found a number. {\"$format\": \"{n}\", \"with\": {\"n\": …}} makes a text of it. It is in data at /user/age."
+        ),
         (#"{"$data": "/user/none"}"#, "Expected a string, found null. It is in data at /user/none."),
     ])
     func `a reference that cannot be used says what was found`(text: String, message: String) {

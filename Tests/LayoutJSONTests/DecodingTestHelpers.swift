@@ -1,3 +1,4 @@
+import Formatting
 import Foundation
 import LayoutEngine
 import Testing
@@ -21,7 +22,8 @@ struct FixedTextMeasurer: TextMeasurer, MeasuredText {
 func decoder(limits: RequestLimits = RequestLimits()) -> RequestDecoder {
     let families = ["Inter", "Noto Naskh Arabic"]
     return RequestDecoder(
-        limits: limits, textMeasurer: FixedTextMeasurer(), knownFontFamilies: families,
+        limits: limits, textMeasurer: FixedTextMeasurer(), messageFormatter: ICUMessageFormatter(),
+        knownFontFamilies: families,
         isKnownFontFamily: families.contains)
 }
 

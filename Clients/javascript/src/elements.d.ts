@@ -1573,6 +1573,10 @@ export interface LayoutRequest {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Texts by locale and name. Default: {}. */
+  strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
+  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  defaultLocale?: string;
   /** Values by names of the request's own. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */
@@ -1601,6 +1605,10 @@ export interface MeasureRequest {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Texts by locale and name. Default: {}. */
+  strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
+  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  defaultLocale?: string;
   /** Values by names of the request's own. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
 }
@@ -1613,6 +1621,10 @@ export interface StoredTree {
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */
   data?: unknown;
+  /** Texts by locale and name. Default: {}. */
+  strings?: { readonly [name: string]: { readonly [name: string]: string } } | Expression;
+  /** The locale in `strings` that has every message which is used, for locales that lack it. Default: "en". */
+  defaultLocale?: string;
   /** Values by names of the request's own. Default: {}. */
   tokens?: { readonly [name: string]: unknown } | Expression;
   /** Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true. */

@@ -55,7 +55,8 @@ public struct TapeWriter {
         strings += text.utf8
         let count = UInt32(strings.count - start - 4)
         withUnsafeBytes(of: count) { strings.replaceSubrange(start..<(start + 4), with: $0) }
-        strings.append(0)
+        // Readers look at the first two bytes of a name, whatever its length.
+        strings += [0, 0]
     }
 
     /// An object. `write` writes its properties, each a string and a value, and returns their count.

@@ -18,8 +18,10 @@ extension Decoding {
         }
     }
 
-    /// The data that a `{"$data": pointer, "default": v?}` stands for, or its default.
-    func data(_ written: Value, _ others: inout [Value]) -> Resolution {
+    /// The data that a `{"$data": pointer, "default": v?}` stands for.
+    ///
+    /// - Parameter default: set to its default, if that stands for it.
+    func data(_ written: Value, default: inout Value?) -> Resolution {
         guard let reference = DataReference(written.json) else { return .unknown }
         // A check sees only the default, and a use may find other data.
         if isChecking { problems.addPlaceholder() }
@@ -32,23 +34,23 @@ extension Decoding {
         }
         guard let pointer = pointer(written.inner(reference.pointer)) else { return .unknown }
         let fallback = reference.fallback.map(written.inner)
-        guard !isChecking else { return fallback.map { resolution(of: $0, &others) } ?? .unknown }
-        return resolution(follow(pointer, by: written), of: written, orElse: fallback, &others)
+        if isChecking {
+            `default` = fallback
+            return .unknown
+        }
+        let destination = follow(pointer, by: written)
+        if case .missing = destination { `default` = fallback }
+        return resolution(destination, of: written)
     }
 
-    /// The value that a reference led to, or its default.
-    func resolution(
-        _ destination: Destination, of reference: Value, orElse fallback: Value?, _ others: inout [Value]
-    ) -> Resolution {
+    /// The value that a reference led to.
+    func resolution(_ destination: Destination, of reference: Value) -> Resolution {
         switch destination {
         case .found(let value):
             scopes.lastReference = (reference.json, value.json)
             return .value(value)
-        case .unknown:
-            return .unknown
-        case .missing(let missing):
-            guard let fallback else { return .missing(.data(missing, at: reference.json)) }
-            return resolution(of: fallback, &others)
+        case .unknown: return .unknown
+        case .missing(let missing): return .missing(.data(missing, at: reference.json))
         }
     }
 

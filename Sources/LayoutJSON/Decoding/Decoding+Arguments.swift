@@ -28,7 +28,9 @@ extension Decoding {
             report(missing)
             return .unknown
         }
-        return resolution(follow(path, from: value), of: written, orElse: fallback, &others)
+        let destination = follow(path, from: value)
+        guard case .missing = destination, let fallback else { return resolution(destination, of: written) }
+        return resolution(of: fallback, &others)
     }
 
     /// The index of the parameter that is named at a place, and the pointer behind its name. Nil if there is none, which is
@@ -64,7 +66,7 @@ extension Decoding {
         guard use != .value, argument.scope != Value.literal, argument.json.mayBeForm else { return false }
         switch ValueForm(argument.json) {
         case .conditional, .choice, .token: return true
-        case .argument, .data, .environment, .calculation, .literal, nil: return false
+        case .argument, .data, .environment, .calculation, .format, .localizedString, .literal, nil: return false
         }
     }
 

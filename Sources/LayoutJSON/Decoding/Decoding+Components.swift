@@ -137,14 +137,14 @@ extension Decoding {
             return known.element
         }
         let referenceBefore = scopes.lastReference, placeholders = problems.placeholderCount
-        let ((expanded, use), environmentMembers) = environment.measure {
-            budget.measure {
-                within(Scope(component: component, arguments: arguments)) { scope in
-                    let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
-                    return ComponentElement(name: component.name, base: base)
-                }
+        let membersBefore = environment.beginCollecting()
+        let (expanded, use) = budget.measure {
+            within(Scope(component: component, arguments: arguments)) { scope in
+                let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+                return ComponentElement(name: component.name, base: base)
             }
         }
+        let environmentMembers = environment.endCollecting(after: membersBefore)
         if !isStopped, problems.placeholderCount == placeholders {
             let isReferenceNew = scopes.lastReference?.place.index != referenceBefore?.place.index
             let expansion = Expansion(

@@ -8,6 +8,7 @@ final class Decoding {
     let root: JSONValue
     let limits: RequestLimits
     var fonts: KnownFonts
+    let formatter: any MessageFormatter
     let problems: ProblemList
     let budget: Budget
     let scopes: Scopes
@@ -18,11 +19,13 @@ final class Decoding {
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
-        isOfViewport: Bool = true, visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
+        formatter: any MessageFormatter = NoMessageFormatter(), isOfViewport: Bool = true,
+        visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
     ) {
         self.root = root
         self.limits = limits
         self.fonts = fonts
+        self.formatter = formatter
         self.visitor = visitor
         problems = ProblemList(countMax: limits.errorsMax)
         budget = Budget(limits, admits: admits)

@@ -73,11 +73,20 @@ extension Reader<String> {
     static var text: Self {
         Reader(fallback: "") { value, decoding in
             guard let utf8 = value.json.utf8 else {
-                decoding.reportWrongType(value.json, expected: "a string")
+                decoding.reportNoText(value.json)
                 return nil
             }
             return decoding.copy(utf8, at: value.json)
         }
+    }
+}
+
+extension Decoding {
+    @inline(never)
+    fileprivate func reportNoText(_ json: JSONValue) {
+        guard json.number != nil else { return reportWrongType(json, expected: "a string") }
+        let remedy = #"{"$format": "{n}", "with": {"n": …}} makes a text of it."#
+        report(.wrongType, at: json, "Expected a string, found a number. \(remedy)")
     }
 }
 

@@ -8,18 +8,22 @@ import LayoutEngine
 package struct RequestDecoder: Sendable {
     package let limits: RequestLimits
     private let textMeasurer: any TextMeasurer
+    private let messageFormatter: any MessageFormatter
     private let fonts: KnownFonts
 
     /// - Parameters:
     ///   - textMeasurer: measures text in the requests' environments.
+    ///   - messageFormatter: makes the texts of `$format` and `$string`.
     ///   - knownFontFamilies: the font families, listed in the message about an unknown one.
     ///   - isKnownFontFamily: whether a request may name a font family.
     package init(
-        limits: RequestLimits = RequestLimits(), textMeasurer: any TextMeasurer, knownFontFamilies: [String] = [],
+        limits: RequestLimits = RequestLimits(), textMeasurer: any TextMeasurer,
+        messageFormatter: any MessageFormatter = NoMessageFormatter(), knownFontFamilies: [String] = [],
         isKnownFontFamily: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.limits = limits
         self.textMeasurer = textMeasurer
+        self.messageFormatter = messageFormatter
         fonts = KnownFonts(families: knownFontFamilies, isKnown: isKnownFontFamily)
     }
 
@@ -96,7 +100,8 @@ package struct RequestDecoder: Sendable {
         _ body: [UInt8], of viewport: Viewport? = nil, by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
     ) throws(RequestFailure) -> Result {
         try read(body) { root in
-            let decoding = Decoding(of: root, limits: limits, fonts: fonts, visitor: visitor)
+            let decoding = Decoding(
+                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, visitor: visitor)
             let request = Value(json: root, scope: Value.literal)
             _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
             return use(root)
@@ -112,6 +117,8 @@ package struct RequestDecoder: Sendable {
     ) -> (element: any Element, environment: Environment) {
         let decoding = properties.decoding
         if let data = properties.take("data") { decoding.define(data: data.json) }
+        if let locale = properties.read("defaultLocale", .text) { decoding.scopes.strings.defaultLocale = locale }
+        if let strings = properties.take("strings") { decoding.defineStrings(strings) }
         if let tokens = properties.takeOfTree("tokens") { decoding.defineTokens(tokens) }
         if let components = properties.takeOfTree("components") { decoding.defineComponents(components) }
         var environment = Environment()
@@ -134,7 +141,9 @@ package struct RequestDecoder: Sendable {
         _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
-            let decoding = Decoding(of: root, limits: limits, fonts: fonts, isOfViewport: isOfViewport, admits: admits)
+            let decoding = Decoding(
+                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, isOfViewport: isOfViewport,
+                admits: admits)
             let request = decoding.object(
                 Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
             try decoding.checkResult()

@@ -16,6 +16,8 @@ final class Scopes {
 
     /// By their names.
     var tokens: [Name: Token] = [:]
+    /// The messages of the request.
+    var strings = LocalizedStrings()
     /// The values of forms, as long as the document is decoded.
     let computed = ComputedJSON()
 

@@ -29,6 +29,8 @@ package struct Problem: Hashable, Sendable {
         case missingTarget = "missing-target"
         case testFailed = "test-failed"
         case recursiveComponent = "recursive-component"
+        case invalidPattern = "invalid-pattern"
+        case unknownString = "unknown-string"
         case unknownToken = "unknown-token"
         case recursiveToken = "recursive-token"
 

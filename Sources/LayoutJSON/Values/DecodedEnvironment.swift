@@ -41,14 +41,17 @@ final class DecodedEnvironment {
         readMembers.formUnion(members)
     }
 
-    /// Finds the members that `body` reads.
-    func measure<Result>(_ body: () -> Result) -> (Result, EnvironmentMembers) {
+    /// Begins to collect the members that something reads, and returns those that were read before.
+    func beginCollecting() -> EnvironmentMembers {
         let before = readMembers
         readMembers = EnvironmentMembers()
-        let result = body()
+        return before
+    }
+
+    /// Ends what ``beginCollecting()`` began, and returns the members that were read meanwhile.
+    func endCollecting(after before: EnvironmentMembers) -> EnvironmentMembers {
         let read = readMembers
-        readMembers = before
-        readMembers.formUnion(read)
-        return (result, read)
+        readMembers.formUnion(before)
+        return read
     }
 }

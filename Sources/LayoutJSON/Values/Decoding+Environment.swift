@@ -31,7 +31,7 @@ extension Decoding {
     /// The cost of handing a variable down to where the environment is changed.
     private static var variableBytes: Int { 32 }
 
-    private func reportNoEnvironment(at place: JSONValue) {
+    func reportNoEnvironment(at place: JSONValue) {
         report(
             .missingEnvironment, at: place,
             "There is no environment to read here: this is the environment of the request itself.")

@@ -88,14 +88,24 @@ extension Decoding {
         defer { ascend() }
         return switch form {
         case .argument: argument(written, &others)
-        case .data: data(written, &others)
+        case .data: dataOrDefault(written, &others)
         case .environment: environmentMember(written, &others)
         case .conditional: conditional(written, &others)
         case .choice: choice(written, &others)
         case .calculation: calculation(written)
         case .token: token(written, &others)
+        case .format: format(written)
+        case .localizedString: localizedString(written)
         case .literal: literal(written)
         }
+    }
+
+    /// Small, because defaults nest as deep as JSON may.
+    private func dataOrDefault(_ written: Value, _ others: inout [Value]) -> Resolution {
+        var fallback: Value?
+        let found = data(written, default: &fallback)
+        guard let fallback else { return found }
+        return resolution(of: fallback, &others)
     }
 
     /// Begins a value in a value, through tokens and arguments too. False if it is too deep, which refuses the request; call

@@ -16,6 +16,10 @@ enum ValueForm: CaseIterable {
     case calculation
     /// `$token`: a token of the request.
     case token
+    /// `$format`: a text of a pattern and values.
+    case format
+    /// `$string`: a text of a message in the environment's language.
+    case localizedString
     /// `$literal`: a value that is handed on unread.
     case literal
 
@@ -40,6 +44,8 @@ enum ValueForm: CaseIterable {
         case .choice: "$choose"
         case .calculation: "$calc"
         case .token: "$token"
+        case .format: "$format"
+        case .localizedString: "$string"
         case .literal: "$literal"
         }
     }

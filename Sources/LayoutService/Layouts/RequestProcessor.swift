@@ -1,3 +1,4 @@
+import Formatting
 import Foundation
 import HTTPServer
 import JSON
@@ -19,7 +20,7 @@ struct RequestProcessor: Sendable {
         self.options = options
         let fonts = typesetter.fonts
         decoder = RequestDecoder(
-            limits: options.limits, textMeasurer: typesetter,
+            limits: options.limits, textMeasurer: typesetter, messageFormatter: ICUMessageFormatter(),
             knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
         encoder = ResponseEncoder(limits: options.limits, fonts: ResponseFonts(fonts))
         self.typesetter = typesetter

@@ -1945,6 +1945,9 @@ class LayoutRequest(Document):
         sizes: Several sizes of the root in place of one: the tree is laid out in each, and layouts answered.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        strings: Texts by locale and name. Default: {}.
+        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
+            Default: "en".
         tokens: Values by names of the request's own. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
         coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
@@ -1959,6 +1962,8 @@ class LayoutRequest(Document):
     sizes: Sequence[PartialSize] | None = None
     environment: Environment | Expression | None = None
     data: Any = None
+    strings: Mapping[str, Mapping[str, str]] | Expression | None = None
+    default_locale: str | None = None
     tokens: Mapping[str, Any] | Expression | None = None
     rounding: bool | None = None
     coordinates: Literal["parent", "root"] | None = None
@@ -1975,6 +1980,9 @@ class MeasureRequest(Document):
         constraints: At most so wide and so high each; unconstrained on an axis that is missing.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        strings: Texts by locale and name. Default: {}.
+        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
+            Default: "en".
         tokens: Values by names of the request's own. Default: {}.
     """
     element: Element | Expression
@@ -1982,6 +1990,8 @@ class MeasureRequest(Document):
     constraints: Sequence[PartialSize]
     environment: Environment | Expression | None = None
     data: Any = None
+    strings: Mapping[str, Mapping[str, str]] | Expression | None = None
+    default_locale: str | None = None
     tokens: Mapping[str, Any] | Expression | None = None
 
 
@@ -1993,6 +2003,9 @@ class StoredTree(Document):
         element: The root of the tree.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
+        strings: Texts by locale and name. Default: {}.
+        default_locale: The locale in `strings` that has every message which is used, for locales that lack it.
+            Default: "en".
         tokens: Values by names of the request's own. Default: {}.
         rounding: Whether frames are snapped to the pixel grid of the environment's displayScale. Default: true.
         coordinates: Whose space a frame is in: its parent view's, or the root's. Default: "parent".
@@ -2002,6 +2015,8 @@ class StoredTree(Document):
     _: KW_ONLY
     environment: Environment | Expression | None = None
     data: Any = None
+    strings: Mapping[str, Mapping[str, str]] | Expression | None = None
+    default_locale: str | None = None
     tokens: Mapping[str, Any] | Expression | None = None
     rounding: bool | None = None
     coordinates: Literal["parent", "root"] | None = None

@@ -1,0 +1,58 @@
+import Inputs
+
+@testable import Formatting
+@testable import LayoutJSON
+
+private let formatter = keptForEver { ICUMessageFormatter() }
+private let forgetfulFormatter = keptForEver { ICUMessageFormatter(cacheBytesMax: 0) }
+
+/// The input is choices of a locale, a time zone and a number, and then a pattern. There is a text, or a problem at a place in
+/// the pattern; the same whatever was formatted before.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func formatMessage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        var choices = Choices(input)
+        let locale = choices.pick(["en", "de", "ar-EG", "pl", "ja-u-ca-japanese", "zh-u-nu-hans", "", "x-private"])
+        let timeZone = choices.pick(["UTC", "Europe/Berlin", "America/St_Johns", "Nowhere"])
+        let number: MessageValue =
+            choices.bool() ? .whole(choices.pick([0, 1, 2, 5, .min, .max])) : .number(choices.number())
+        let pattern = String(decoding: choices.rest(), as: UTF8.self)
+        let outcome = Outcome(formatter, pattern, number, locale, timeZone)
+        if case .problem(let offset) = outcome {
+            claim((0...pattern.utf16.count).contains(offset), "a problem is in the pattern")
+        }
+        claim(outcome == Outcome(forgetfulFormatter, pattern, number, locale, timeZone), "what is kept changes nothing")
+    }
+}
+
+/// What becomes of a pattern.
+private enum Outcome: Equatable {
+    case text(String)
+    case problem(offset: Int)
+
+    private static let bytesMax = 4_096
+
+    /// Every name that begins with `s` stands for a text, `b` for a boolean, `t` for a time, and all others for the number.
+    init(
+        _ formatter: ICUMessageFormatter, _ pattern: String, _ number: MessageValue, _ locale: String,
+        _ timeZone: String
+    ) {
+        do throws(MessageProblem) {
+            let message = try formatter.message(pattern)
+            var values: [String: MessageValue] = [:]
+            for argument in message.arguments {
+                switch argument.name.first {
+                case "s": values[argument.name] = .text("other")
+                case "b": values[argument.name] = .bool(true)
+                case "t": values[argument.name] = .text("2026-05-01T12:30:00+02:00")
+                default: values[argument.name] = number
+                }
+            }
+            let text = try message.text(with: values, locale: locale, timeZone: timeZone, bytesMax: Self.bytesMax)
+            claim(text.utf8.count <= Self.bytesMax, "a text is bounded")
+            self = .text(text)
+        } catch {
+            self = .problem(offset: error.offset)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import CMessageFormat
+
+/// Writes dates and times in a style, a locale and a time zone. Never changes: any thread may use it.
+final class DateFormatter: @unchecked Sendable {
+    private let format: OpaquePointer
+
+    private static let timeZoneBytesMax = 64
+
+    /// Nil if the time zone is none, or the style.
+    init?(_ style: DateStyle, locale: String, timeZone: String) {
+        guard timeZone.utf8.count <= Self.timeZoneBytesMax, cdate_is_time_zone(timeZone) else { return nil }
+        let created: OpaquePointer? =
+            switch style {
+            case .date(let length): cdate_create(locale, timeZone, false, length.style, "")
+            case .time(let length): cdate_create(locale, timeZone, true, length.style, "")
+            case .skeleton(let skeleton): cdate_create(locale, timeZone, false, CDATE_SKELETON, skeleton)
+            case .pattern(let pattern): cdate_create(locale, timeZone, false, CDATE_PATTERN, pattern)
+            }
+        guard let created else { return nil }
+        format = created
+    }
+
+    deinit {
+        cdate_destroy(format)
+    }
+
+    /// - Parameter milliseconds: since the start of 1970 in UTC.
+    func text(of milliseconds: Double) -> String {
+        ICUText.text { cdate_format(format, milliseconds, $0, $1) } ?? ""
+    }
+}
+
+extension DateStyle.Length {
+    fileprivate var style: CDateStyle {
+        switch self {
+        case .standard: CDATE_DEFAULT
+        case .short: CDATE_SHORT
+        case .medium: CDATE_MEDIUM
+        case .long: CDATE_LONG
+        case .full: CDATE_FULL
+        }
+    }
+}

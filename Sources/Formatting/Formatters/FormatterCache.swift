@@ -1,0 +1,101 @@
+import Synchronization
+
+/// Messages by their patterns, and formatters by style and locale, because making one takes longer than using it for
+/// hundreds of values. Bounded in bytes.
+///
+/// It has two generations: when the young one is full, the old one is evicted.
+final class FormatterCache: Sendable {
+    private enum Key: Hashable, Sendable {
+        case message(String)
+        case number(NumberStyle, locale: String)
+        case plural(isOrdinal: Bool, locale: String)
+        case date(DateStyle, locale: String, timeZone: String)
+    }
+
+    private enum Entry: Sendable {
+        case message(Message)
+        case number(NumberFormatter)
+        case plural(PluralRules)
+        case date(DateFormatter)
+    }
+
+    private struct State {
+        var young: [Key: Entry] = [:]
+        var old: [Key: Entry] = [:]
+        var youngBytes = 0
+    }
+
+    private let state = Mutex(State())
+    private let generationBytesMax: Int
+
+    /// The sizes of ICU's objects, about.
+    private static let numberBytes = 8 << 10
+    private static let pluralBytes = 4 << 10
+    private static let dateBytes = 64 << 10
+
+    init(bytesMax: Int) {
+        generationBytesMax = bytesMax / 2
+    }
+
+    func message<Failure: Error>(
+        _ pattern: String, orMake make: () throws(Failure) -> Message
+    ) throws(Failure) -> Message {
+        if case .message(let message) = find(.message(pattern)) { return message }
+        let message = try make()
+        insert(.message(message), bytes: message.bytes + 4 * pattern.utf8.count, for: .message(pattern))
+        return message
+    }
+
+    func number(_ style: NumberStyle, locale: String) -> NumberFormatter? {
+        let key = Key.number(style, locale: locale)
+        if case .number(let formatter) = find(key) { return formatter }
+        guard let formatter = NumberFormatter(style, locale: locale) else { return nil }
+        insert(.number(formatter), bytes: Self.numberBytes, for: key)
+        return formatter
+    }
+
+    func plural(isOrdinal: Bool, locale: String) -> PluralRules? {
+        let key = Key.plural(isOrdinal: isOrdinal, locale: locale)
+        if case .plural(let rules) = find(key) { return rules }
+        guard let rules = PluralRules(isOrdinal: isOrdinal, locale: locale) else { return nil }
+        insert(.plural(rules), bytes: Self.pluralBytes, for: key)
+        return rules
+    }
+
+    func date(_ style: DateStyle, locale: String, timeZone: String) -> DateFormatter? {
+        let key = Key.date(style, locale: locale, timeZone: timeZone)
+        if case .date(let formatter) = find(key) { return formatter }
+        guard let formatter = DateFormatter(style, locale: locale, timeZone: timeZone) else { return nil }
+        insert(.date(formatter), bytes: Self.dateBytes, for: key)
+        return formatter
+    }
+
+    /// The memory of a generation, in bytes, about.
+    var youngBytes: Int { state.withLock(\.youngBytes) }
+
+    // MARK: Entries
+
+    private func find(_ key: Key) -> Entry? {
+        state.withLock { state in
+            if let entry = state.young[key] { return entry }
+            return state.old[key]
+        }
+    }
+
+    /// Locales and styles are a client's: their bytes count too.
+    private func insert(_ entry: Entry, bytes: Int, for key: Key) {
+        let evicted = state.withLock { state -> [Key: Entry] in
+            guard bytes <= generationBytesMax, state.young[key] == nil else { return [:] }
+            var evicted: [Key: Entry] = [:]
+            if state.youngBytes + bytes > generationBytesMax {
+                evicted = state.old
+                (state.old, state.young, state.youngBytes) = (state.young, [:], 0)
+            }
+            state.young[key] = entry
+            state.youngBytes += bytes
+            return evicted
+        }
+        // Freed outside the lock.
+        withExtendedLifetime(evicted) {}
+    }
+}

@@ -1,0 +1,40 @@
+import LayoutJSON
+
+/// Makes texts as ICU's MessageFormat does: with ICU's parser of patterns, its formatters and its rules for plurals.
+///
+/// Texts depend on the parameters alone: not on the locale or the time zone of the process.
+package struct ICUMessageFormatter: MessageFormatter {
+    private let cache: FormatterCache
+
+    /// - Parameter cacheBytesMax: the most memory of the patterns and formatters that are kept, in bytes, about.
+    package init(cacheBytesMax: Int = 8 << 20) {
+        cache = FormatterCache(bytesMax: cacheBytesMax)
+    }
+
+    package func message(_ pattern: String) throws(MessageProblem) -> any FormattedMessage {
+        let message = try cache.message(pattern) { () throws(MessageProblem) in try MessageParser.message(pattern) }
+        return CachedMessage(message: message, cache: cache)
+    }
+}
+
+/// A message, and where its formatters are kept.
+private struct CachedMessage: FormattedMessage {
+    /// Longer tags are those of no language.
+    private static let tagBytesMax = 128
+
+    let message: Message
+    let cache: FormatterCache
+
+    var arguments: [MessageArgument] { message.arguments }
+    var usesTimeZone: Bool { message.usesTimeZone }
+
+    func text(
+        with values: [String: MessageValue], locale: String, timeZone: String, bytesMax: Int
+    ) throws(MessageProblem) -> String {
+        var writer = MessageWriter(
+            values: values, locale: locale.utf8.count <= Self.tagBytesMax ? locale : "und", timeZone: timeZone,
+            bytesMax: bytesMax, formatters: cache)
+        try writer.write(message.parts)
+        return writer.text
+    }
+}

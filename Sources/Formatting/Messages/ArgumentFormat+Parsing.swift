@@ -1,0 +1,93 @@
+import LayoutJSON
+
+extension ArgumentFormat {
+    private static let styleUnitsMax = 128
+
+    /// - Parameter offset: where the argument begins.
+    init(type: String, style written: String?, at offset: Int) throws(MessageProblem) {
+        let style = written.map { $0.trimmed } ?? ""
+        guard style.utf16.count <= Self.styleUnitsMax else {
+            throw MessageProblem(at: offset, "The style has more than \(Self.styleUnitsMax) UTF-16 units.")
+        }
+        guard !style.utf8.contains(0) else { throw MessageProblem(at: offset, "The style has a NUL.") }
+        switch type.lowercased() {
+        case "number": self = .number(try NumberStyle(style, at: offset))
+        case "date": self = .date(try DateStyle(style, isTime: false, at: offset))
+        case "time": self = .date(try DateStyle(style, isTime: true, at: offset))
+        default:
+            throw MessageProblem(
+                at: offset,
+                "Unknown type \"\(type.prefix(32))\". Known: number, date, time, plural, selectordinal, select.")
+        }
+    }
+}
+
+extension NumberStyle {
+    fileprivate init(_ style: String, at offset: Int) throws(MessageProblem) {
+        switch style {
+        case "": self = .standard
+        case "integer": self = .integer
+        case "currency": self = .currency
+        case "percent": self = .percent
+        case _ where style.hasPrefix("::"): self = .skeleton(String(style.dropFirst(2)).trimmed)
+        default: self = .pattern(style)
+        }
+        guard isBounded, NumberFormatter(self, locale: "en") != nil else {
+            let noun = if case .skeleton = self { "number skeleton" } else { "number pattern" }
+            throw MessageProblem(at: offset, "\"\(style)\" is not a \(noun).")
+        }
+    }
+
+    /// Whether the number of digits is bounded by the length of the style and of the number: a scale may have an exponent
+    /// of any size.
+    private var isBounded: Bool {
+        guard case .skeleton(let skeleton) = self else { return true }
+        return skeleton.split(separator: " ").allSatisfy { word in
+            !word.hasPrefix("scale/") || !word.utf8.dropFirst(6).contains { "eE".utf8.contains($0) }
+        }
+    }
+}
+
+extension DateStyle {
+    fileprivate init(_ style: String, isTime: Bool, at offset: Int) throws(MessageProblem) {
+        let lengths: KeyValuePairs<String, Length> = [
+            "": .standard, "short": .short, "medium": .medium, "long": .long, "full": .full,
+        ]
+        if let length = lengths.first(where: { $0.key == style })?.value {
+            self = isTime ? .time(length) : .date(length)
+            return
+        }
+        let isSkeleton = style.hasPrefix("::")
+        let text = isSkeleton ? String(style.dropFirst(2)).trimmed : style
+        self = isSkeleton ? .skeleton(text) : .pattern(text)
+        let isValid =
+            isSkeleton
+            ? !text.isEmpty && text.utf8.allSatisfy(Self.skeletonLetters.contains)
+            : Self.letters(of: text).allSatisfy(Self.letters.contains)
+        guard isValid else {
+            let noun = isSkeleton ? "skeleton of a date or a time" : "pattern of a date or a time"
+            throw MessageProblem(at: offset, "\"\(style)\" is not a \(noun).")
+        }
+    }
+
+    /// The letters of fields: UTS 35, part 4, Date Field Symbol Table.
+    private static let letters = Set("GyYuUrQqMLwWdDFgEecabBhHKkmsSAzZOvVXx".utf8)
+    /// Skeletons may also ask for the hours that the locale prefers.
+    private static let skeletonLetters = letters.union("jJC".utf8)
+
+    /// The letters of a pattern that are not in quotes.
+    private static func letters(of pattern: String) -> [UInt8] {
+        var isQuoted = false
+        return pattern.utf8.filter { byte in
+            if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+            return !isQuoted && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let isSpace = { (character: Character) in character.isWhitespace }
+        return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}

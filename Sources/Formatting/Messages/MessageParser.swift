@@ -1,0 +1,163 @@
+internal import CMessageFormat
+import LayoutJSON
+
+/// Makes a tree of a pattern, and checks its styles.
+struct MessageParser: ~Copyable {
+    private let pattern: MessagePattern
+    private var arguments: [MessageArgument] = []
+    private var usesTimeZone = false
+    /// The index of the next part.
+    private var next = 0
+
+    /// ICU's parser calls itself for each level, of which an argument with messages makes two.
+    private static let bracesDepthMax = 64
+    private static let unitsMax = 16_384
+
+    private init(_ pattern: consuming MessagePattern) {
+        self.pattern = pattern
+    }
+
+    static func message(_ pattern: String) throws(MessageProblem) -> Message {
+        let units = Array(pattern.utf16)
+        guard units.count <= unitsMax else {
+            throw MessageProblem(
+                at: unitsMax, "The pattern has \(units.count) UTF-16 units. At most \(unitsMax) are allowed.")
+        }
+        if let tooDeep = openBraces(in: units, countMax: bracesDepthMax).dropFirst(bracesDepthMax).first {
+            throw MessageProblem(at: tooDeep, "More than \(bracesDepthMax) braces are open.")
+        }
+        var errorOffset = 0
+        guard let parsed = MessagePattern(units, errorOffset: &errorOffset) else {
+            // ICU does not tell where a brace is that is not closed.
+            let offset = errorOffset > 0 ? errorOffset : openBraces(in: units).last ?? 0
+            throw MessageProblem(at: offset, "The pattern is malformed.")
+        }
+        var parser = MessageParser(parsed)
+        let parts = try parser.message()
+        return Message(parts: parts, arguments: parser.arguments, usesTimeZone: parser.usesTimeZone)
+    }
+
+    /// Where the braces are that are open at the end, or where more than `countMax` are. Counts those in quotes too, so that
+    /// it need not know the rules for quotes.
+    private static func openBraces(in units: [UInt16], countMax: Int = .max) -> [Int] {
+        var open: [Int] = []
+        for (offset, unit) in units.enumerated() where open.count <= countMax {
+            if unit == UInt16(UInt8(ascii: "{")) { open.append(offset) }
+            if unit == UInt16(UInt8(ascii: "}")) { _ = open.popLast() }
+        }
+        return open
+    }
+
+    // MARK: Parts
+
+    /// The message that starts with the next part.
+    private mutating func message() throws(MessageProblem) -> [MessagePart] {
+        let start = pattern[next]
+        next += 1
+        var parts: [MessagePart] = []
+        var textStart = start.end
+        while true {
+            let part = pattern[next]
+            if part.start > textStart { parts.append(.text(pattern.text(from: textStart, to: part.start))) }
+            textStart = part.end
+            next += 1
+            switch part.kind {
+            case CMESSAGE_LIMIT: return parts
+            case CMESSAGE_REPLACE_NUMBER: parts.append(.number)
+            case CMESSAGE_ARGUMENT_START:
+                parts.append(try argument(part))
+                textStart = pattern[next - 1].end
+            default: break
+            }
+        }
+    }
+
+    /// The argument whose start was read.
+    private mutating func argument(_ start: CMessagePart) throws(MessageProblem) -> MessagePart {
+        let name = pattern.text(of: pattern[next])
+        next += 1
+        arguments.append(MessageArgument(name: name, offset: start.start))
+        switch Int(start.value) {
+        case CMESSAGE_NONE:
+            next += 1
+            return .argument(name, .plain, offset: start.start)
+        case CMESSAGE_SIMPLE:
+            return .argument(name, try simpleFormat(start), offset: start.start)
+        case CMESSAGE_PLURAL: return .plural(try plural(name, isOrdinal: false, start))
+        case CMESSAGE_SELECTORDINAL: return .plural(try plural(name, isOrdinal: true, start))
+        case CMESSAGE_SELECT: return .select(try select(name, start))
+        default:
+            throw MessageProblem(at: start.start, "\"choice\" is not supported. Use \"plural\".")
+        }
+    }
+
+    private mutating func simpleFormat(_ start: CMessagePart) throws(MessageProblem) -> ArgumentFormat {
+        let type = pattern.text(of: pattern[next])
+        next += 1
+        var style: String?
+        if pattern[next].kind == CMESSAGE_ARGUMENT_STYLE {
+            style = pattern.text(of: pattern[next])
+            next += 1
+        }
+        // The argument's limit.
+        next += 1
+        let format = try ArgumentFormat(type: type, style: style, at: start.start)
+        if case .date = format { usesTimeZone = true }
+        return format
+    }
+
+    private mutating func plural(
+        _ name: String, isOrdinal: Bool, _ start: CMessagePart
+    ) throws(MessageProblem) -> MessagePart.Plural {
+        var offset = 0.0
+        if [CMESSAGE_INTEGER, CMESSAGE_DOUBLE].contains(pattern[next].kind) {
+            offset = pattern[next].number
+            next += 1
+        }
+        var exact: [(Double, [MessagePart])] = []
+        var categories: [String: [MessagePart]] = [:]
+        while pattern[next].kind == CMESSAGE_SELECTOR {
+            let selector = pattern.text(of: pattern[next])
+            next += 1
+            if [CMESSAGE_INTEGER, CMESSAGE_DOUBLE].contains(pattern[next].kind) {
+                let number = pattern[next].number
+                next += 1
+                exact.append((number, try message()))
+            } else {
+                let message = try message()
+                if categories[selector] == nil { categories[selector] = message }
+            }
+        }
+        next += 1
+        let other = categories["other"] ?? []
+        return MessagePart.Plural(
+            argument: name, isOrdinal: isOrdinal, offset: offset, exact: exact, categories: categories, other: other,
+            format: other.firstNumberStyle(of: name), place: start.start)
+    }
+
+    private mutating func select(_ name: String, _ start: CMessagePart) throws(MessageProblem) -> MessagePart.Select {
+        var words: [String: [MessagePart]] = [:]
+        while pattern[next].kind == CMESSAGE_SELECTOR {
+            let word = pattern.text(of: pattern[next])
+            next += 1
+            let message = try message()
+            if words[word] == nil { words[word] = message }
+        }
+        next += 1
+        return MessagePart.Select(argument: name, words: words, other: words["other"] ?? [], place: start.start)
+    }
+}
+
+extension [MessagePart] {
+    /// The style of the first number of an argument, which may be written as `#`.
+    fileprivate func firstNumberStyle(of argument: String) -> NumberStyle {
+        for part in self {
+            switch part {
+            case .number: return .standard
+            case .argument(argument, .number(let style), _): return style
+            default: continue
+            }
+        }
+        return .standard
+    }
+}

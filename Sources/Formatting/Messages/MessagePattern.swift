@@ -1,0 +1,41 @@
+internal import CMessageFormat
+
+/// A pattern as ICU's parser reads it: a list of parts.
+struct MessagePattern: ~Copyable {
+    private let pattern: OpaquePointer
+    private let units: [UInt16]
+
+    /// Nil if the pattern is malformed; `errorOffset` is where then, in UTF-16 units.
+    init?(_ units: [UInt16], errorOffset: inout Int) {
+        var offset: Int32 = 0
+        guard let pattern = cmessage_pattern_create(units, Int32(units.count), &offset) else {
+            errorOffset = Int(offset)
+            return nil
+        }
+        self.pattern = pattern
+        self.units = units
+    }
+
+    deinit {
+        cmessage_pattern_destroy(pattern)
+    }
+
+    var count: Int { Int(cmessage_pattern_count(pattern)) }
+
+    subscript(index: Int) -> CMessagePart { cmessage_pattern_part(pattern, Int32(index)) }
+
+    /// The pattern from one place to another.
+    func text(from start: Int, to end: Int) -> String {
+        String(decoding: units[start..<end], as: UTF16.self)
+    }
+
+    func text(of part: CMessagePart) -> String {
+        text(from: Int(part.index), to: Int(part.index + part.length))
+    }
+}
+
+extension CMessagePart {
+    var kind: Int { Int(type) }
+    var start: Int { Int(index) }
+    var end: Int { Int(index + length) }
+}

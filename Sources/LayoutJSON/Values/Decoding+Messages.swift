@@ -1,0 +1,182 @@
+import JSON
+
+/// Texts that are formatted.
+extension Decoding {
+    /// `{"$format": pattern, "with": {"name": v}}`.
+    func format(_ written: Value) -> Resolution {
+        let form = object(written, expected: "an object") { properties in
+            (pattern: properties.take("$format"), values: properties.take("with"))
+        }
+        guard let form else { return .unknown }
+        let values = MessageValues(form.values, in: self)
+        guard let pattern = form.pattern.flatMap(resolve) else { return .unknown }
+        charge(pattern.json.utf8?.count ?? 0, at: pattern.json)
+        guard let message = message(pattern.json) else { return .unknown }
+        checkNames(of: values, among: message.arguments)
+        return text(of: message, pattern.json, with: values, for: written)
+    }
+
+    /// `{"$string": name, "with": {"name": v}}`.
+    func localizedString(_ written: Value) -> Resolution {
+        let form = object(written, expected: "an object") { properties in
+            (name: properties.take("$string"), values: properties.take("with"))
+        }
+        guard let form else { return .unknown }
+        let values = MessageValues(form.values, in: self)
+        guard let place = form.name.flatMap(resolve)?.json else { return .unknown }
+        guard let name = place.utf8.map(Name.init) else {
+            reportWrongType(place, expected: "the name of a message, which is a string")
+            return .unknown
+        }
+        guard let standard = scopes.strings.standard(name, &scopes.containers) else {
+            reportUnknownString(name, at: place)
+            return .unknown
+        }
+        if let locale = environment.current?.values.locale, !isChecking {
+            environment.note(EnvironmentPath(member: .locale, name: nil))
+            if let pattern = scopes.strings.pattern(name, for: locale, &scopes.containers) {
+                return text(of: pattern, with: values, for: written)
+            }
+        }
+        return text(of: standard, with: values, for: written, in: scopes.strings.defaultLocale)
+    }
+
+    private func text(
+        of pattern: JSONValue, with values: MessageValues, for written: Value, in locale: String? = nil
+    ) -> Resolution {
+        // Patterns of strings may be used often.
+        chargeExpansion(pattern.utf8?.count ?? 0, at: written.json)
+        guard !isStopped, let message = message(pattern) else { return .unknown }
+        return text(of: message, pattern, with: values, for: written, in: locale)
+    }
+
+    // MARK: Messages
+
+    /// The message of a pattern. Nil if there is none, which is reported.
+    func message(_ pattern: JSONValue) -> (any FormattedMessage)? {
+        guard let utf8 = pattern.utf8 else {
+            reportWrongType(pattern, expected: "a pattern, which is a string")
+            return nil
+        }
+        do throws(MessageProblem) {
+            return try formatter.message(String(decoding: utf8, as: UTF8.self))
+        } catch {
+            report(.invalidPattern, at: pattern, "\(error.message) It is at offset \(error.offset) of the pattern.")
+            return nil
+        }
+    }
+
+    /// The text of a message.
+    ///
+    /// - Parameters:
+    ///   - pattern: that of the message.
+    ///   - locale: nil for the environment's.
+    private func text(
+        of message: any FormattedMessage, _ pattern: JSONValue, with values: MessageValues, for written: Value,
+        in locale: String? = nil
+    ) -> Resolution {
+        for argument in message.arguments where values.places[argument.name] == nil {
+            report(
+                .missingArgument, at: written.json,
+                "The argument \(argument.name.quoted) at offset \(argument.offset) of the pattern is required. "
+                    + "Put it into \"with\".")
+        }
+        guard !isChecking, let values = values.known(for: message.arguments) else { return .unknown }
+        guard let around = environment.current?.values else {
+            reportNoEnvironment(at: written.json)
+            return .unknown
+        }
+        if locale == nil { environment.note(EnvironmentPath(member: .locale, name: nil)) }
+        if message.usesTimeZone { environment.note(EnvironmentPath(member: .timeZone, name: nil)) }
+        do throws(MessageProblem) {
+            let text = try message.text(
+                with: values, locale: locale ?? around.locale, timeZone: around.timeZone ?? "UTC",
+                bytesMax: limits.textBytesMax)
+            chargeExpansion(text.utf8.count, at: written.json)
+            return computed(for: written) { $0.string(text) }
+        } catch {
+            report(error, pattern, for: written)
+            return .unknown
+        }
+    }
+
+    private func report(_ problem: MessageProblem, _ pattern: JSONValue, for written: Value) {
+        let place = problem.argument.flatMap { argument in
+            written.json.object?["with"]?.object?.fields.first { $0.name == argument }?.value
+        }
+        let message = "\(problem.message) It is for the argument at offset \(problem.offset) of the pattern."
+        report(problem.argument == nil ? .invalidPattern : .wrongType, at: place ?? written.json, message)
+    }
+
+    /// Reports the values for which a message has no argument.
+    private func checkNames(of values: MessageValues, among arguments: [MessageArgument]) {
+        guard values.places.count > 0 else { return }
+        let names = Set(arguments.map(\.name))
+        for (name, place) in values.places.sorted(by: { $0.value.index < $1.value.index }) where !names.contains(name) {
+            report(
+                .unknownParameter, at: place, "The pattern has no argument \(name.quoted).",
+                suggestion: suggestion(for: name, among: arguments.map(\.name)))
+        }
+    }
+
+    private func reportUnknownString(_ name: Name, at place: JSONValue) {
+        let locale = scopes.strings.defaultLocale.quoted
+        report(
+            .unknownString, at: place,
+            "There is no message \(name.quoted) in \"strings\" for the default locale \(locale).",
+            suggestion: suggestion(for: name, among: scopes.strings.standardNames))
+    }
+}
+
+/// The values for the arguments of a message.
+struct MessageValues {
+    /// Where they are written, by name.
+    private(set) var places: [String: JSONValue] = [:]
+    /// Those without a problem.
+    private var values: [String: MessageValue] = [:]
+
+    /// - Parameter written: the object that has them; nil if there are none.
+    init(_ written: Value?, in decoding: Decoding) {
+        guard let value = written.flatMap(decoding.resolve) else { return }
+        guard let object = value.json.object else {
+            decoding.reportWrongType(value.json, expected: "an object of values by their names")
+            return
+        }
+        decoding.refuseDuplicates(of: object)
+        decoding.charge(16 * object.count, at: value.json)
+        for field in object.fields {
+            let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.resolve($0) }
+            if resolution.isUnwritten { continue }
+            let name = decoding.copy(field.key, at: field.value)
+            places[name] = field.value
+            switch resolution {
+            case .value(let value): values[name] = decoding.messageValue(value.json)
+            case .missing(let missing): decoding.report(missing)
+            case .unknown: decoding.problems.addPlaceholder()
+            }
+        }
+    }
+
+    /// The values of all arguments; nil if one is not known.
+    func known(for arguments: [MessageArgument]) -> [String: MessageValue]? {
+        arguments.allSatisfy { values[$0.name] != nil } ? values : nil
+    }
+}
+
+extension Decoding {
+    fileprivate func messageValue(_ json: JSONValue) -> MessageValue? {
+        if let utf8 = json.utf8 { return .text(copy(utf8, at: json)) }
+        if let integer = json.integer { return .whole(integer) }
+        if let number = json.number { return .number(number) }
+        if let bool = json.bool { return .bool(bool) }
+        reportWrongType(json, expected: "a string, a number or a boolean")
+        return nil
+    }
+}
+
+extension String {
+    /// The text in quotes for a message, cut short if it is long.
+    fileprivate var quoted: String {
+        Array(utf8).withUnsafeBufferPointer { Name($0).quoted }
+    }
+}

@@ -1,0 +1,56 @@
+import JSON
+
+/// The messages of a request by locale and name.
+struct LocalizedStrings {
+    /// The locale that has every message, and in which a message is formatted that the environment's locale lacks.
+    var defaultLocale = "en"
+    /// By the tags of the locales, in small letters.
+    private var tables: [String: JSONValue] = [:]
+
+    mutating func define(_ table: JSONValue, for locale: String) {
+        tables[locale.lowercased()] = table
+    }
+
+    /// The pattern of the default locale.
+    func standard(_ name: Name, _ index: inout ContainerIndex) -> JSONValue? {
+        pattern(name, for: defaultLocale, &index)
+    }
+
+    /// The names in the default locale.
+    var standardNames: [Name] {
+        tables[defaultLocale.lowercased()]?.object?.fields.map { Name($0.key) } ?? []
+    }
+
+    /// The pattern of the locale that is nearest: RFC 4647, section 3.4 (lookup).
+    func pattern(_ name: Name, for locale: String, _ index: inout ContainerIndex) -> JSONValue? {
+        var subtags = locale.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+        while !subtags.isEmpty {
+            if let table = tables[subtags.joined(separator: "-")], let pattern = index.member(name, of: table) {
+                return pattern
+            }
+            subtags.removeLast()
+            // A single letter introduces the subtag after it.
+            if subtags.last?.count == 1 { subtags.removeLast() }
+        }
+        return nil
+    }
+}
+
+extension Decoding {
+    /// Reads the messages of a request, and checks the pattern of each.
+    func defineStrings(_ value: Value) {
+        guard let object = value.json.object else {
+            return reportWrongType(value.json, expected: "an object of messages by locale")
+        }
+        refuseDuplicates(of: object)
+        for field in object.fields where !isStopped {
+            guard let table = field.value.object else {
+                reportWrongType(field.value, expected: "an object of messages by name")
+                continue
+            }
+            refuseDuplicates(of: table)
+            for message in table.fields where !isStopped { _ = self.message(message.value) }
+            scopes.strings.define(field.value, for: field.name)
+        }
+    }
+}
