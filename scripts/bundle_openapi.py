@@ -135,8 +135,10 @@ class Bundle:
         definitions = self.files["components"]["$defs"]
         if anchor == "argument":
             component = "components.argument"
-            argument = definitions["componentElement"]["$defs"]["argument"]
-            self.components[component] = self.schema(argument, "components", PLAIN)
+            if component not in self.components:
+                self.components[component] = None
+                argument = definitions["componentElement"]["$defs"]["argument"]
+                self.components[component] = self.schema(argument, "components", place)
         else:
             component = name_of(place, "components", "use")
             if component not in self.components:
