@@ -40,7 +40,7 @@ class ClientAnimationTests(ClientCase):
         self.call("version", 1)
         self.show(name, self.tree(animation, isMoved=True))
         path = self.path("TransitionContainer.1")
-        moving = {one["property"]: one for one in self.call("animations") if one["path"] == path and one["property"]}
+        moving = {one["property"]: one for one in self.call("transitions") if one["path"] == path}
         self.assertLessEqual({"left", "top"}, moving.keys())
         return moving
 

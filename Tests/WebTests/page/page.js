@@ -24,6 +24,11 @@ Element.prototype.animate = function (...how) {
   return animation;
 };
 
+const run = [];
+document.addEventListener("transitionrun", ({ target, propertyName }) => {
+  run.push(...target.getAnimations().filter((one) => one.transitionProperty === propertyName).map(describe));
+});
+
 let shown;
 const render = { Gauge: (element, { properties }) => (element.title = `${properties.level} of 10`) };
 
@@ -98,6 +103,13 @@ window.test = {
 
   /// The running animations.
   animations: () => document.getAnimations().map(describe),
+
+  /// The CSS transitions that began since the last call, also those that have ended.
+  async transitions() {
+    document.getAnimations(); // Computes the styles, which starts them; their events come with the next frame.
+    await new Promise(requestAnimationFrame);
+    return run.splice(0);
+  },
 
   /// The animations that began since the last call, also those that have ended.
   begun: () => begun.splice(0),
