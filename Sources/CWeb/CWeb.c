@@ -7,6 +7,14 @@ static const unsigned char client[] = {
 #embed "Web/client.js"
 };
 
+static const unsigned char library[] = {
+#embed "Web/cyanotype.js"
+};
+
 WebContent web_client(void) {
     return (WebContent){client, sizeof client};
+}
+
+WebContent web_library(void) {
+    return (WebContent){library, sizeof library};
 }

@@ -121,6 +121,7 @@ package final class LayoutService: Handler {
         case .schema(let name): return .now(try EmbeddedFiles.schema(name).response(to: head))
         case .description: return .now(EmbeddedFiles.openAPI.response(to: head))
         case .client: return .now(EmbeddedFiles.client.response(to: head))
+        case .library: return .now(EmbeddedFiles.library.response(to: head))
         case .page: return .now(try Playground.file(Playground.page, head).response(to: head))
         case .playground(let name): return .now(try Playground.file(name, head).response(to: head))
         case .health: return .now(operators.health())

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes those parts of the clients in Clients that are made from the schemas.
+"""Writes those parts of the clients that are made from the schemas, and the module that servers have.
 
     scripts/clients/write.py            writes them
     scripts/clients/write.py --check    says whether they are up to date
@@ -8,6 +8,7 @@
 import pathlib
 import sys
 
+import javascript_bundle
 import javascript_writer
 import python_without_asyncio
 import python_writer
@@ -23,7 +24,10 @@ def files() -> dict[pathlib.Path, str]:
     texts = python_writer.modules(model)
     texts["client.py"] = python_without_asyncio.client((python / "async_client.py").read_text(encoding="utf-8"))
     found = {python / name: text for name, text in texts.items()}
-    return found | {javascript / name: text for name, text in javascript_writer.modules(model).items()}
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in javascript.glob("*.js")}
+    written = javascript_writer.modules(model)
+    found |= {javascript / name: text for name, text in written.items()}
+    return found | {PROJECT / "Sources" / "CWeb" / "Web" / "cyanotype.js": javascript_bundle.bundle(scripts | written)}
 
 
 def main() -> None:

@@ -1,19 +1,6 @@
 import * as answers from "./answers.js";
-import { Element, LayoutRequest, PartialSize, PictureOptions, StoredTree, Viewport } from "./elements.js";
-
-/** A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. */
-export class Problem extends Error implements Pick<answers.Problem, "type" | "title" | "status"> {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  limit?: number;
-  requestId?: string;
-  /** What is wrong, place by place. */
-  errors: readonly answers.Error[];
-  /** Of the stored tree, when the version that was wanted is not the newest one. */
-  newestVersion?: number;
-}
+import { Element, LayoutRequest, PartialSize, PictureOptions, StoredTree, Viewport, Window } from "./elements.js";
+import { LiveTree } from "./live-tree.js";
 
 /** An element, or what `request` returns. */
 type Root = Element | LayoutRequest;
@@ -59,8 +46,15 @@ export class Client {
   /** The versions that are kept, the newest first. */
   treeVersions(name: string): Promise<answers.VersionsOfAStoredTreeVersion[]>;
   /** The frames of a tree for a viewport. */
-  treeFrames(name: string, viewport?: Viewport & { version?: number }): Promise<answers.LayoutResponse>;
+  treeFrames(name: string, viewport?: Viewport & { version?: number; window?: Window }): Promise<answers.LayoutResponse>;
   /** The file of a picture of a tree. */
   treePicture(
     name: string, kind?: PictureKind, viewport?: Viewport & PictureOptions & { version?: number }): Promise<Uint8Array>;
+  /**
+   * The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
+   * empty while there is no tree of that name. After a lost connection they begin anew.
+   */
+  live(
+    name: string, viewport?: Viewport & { window?: Window }, options?: { retrySeconds?: number; signal?: AbortSignal },
+  ): AsyncGenerator<LiveTree, void, void>;
 }

@@ -1,15 +1,9 @@
 // The client: requests to a server, by `fetch`.
 
 import { request } from "./builder.js";
-
-/// A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where.
-export class Problem extends Error {
-  constructor({ title, detail, errors = [], ...members }) {
-    const summary = `${members.status} ${title}${detail ? `: ${detail}` : ""}`;
-    super([summary, ...errors.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
-    Object.assign(this, { name: "Problem", title, detail, errors, ...members });
-  }
-}
+import { EventsMissed, LiveTree } from "./live-tree.js";
+import { Problem } from "./problem.js";
+import { events, pause } from "./streams.js";
 
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {
@@ -35,9 +29,30 @@ export class Client {
   treeData = (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
   putTreeData = (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
   treeVersions = (name) => this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
-  treeFrames = (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, viewport).then(json);
+  treeFrames = (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
   treePicture = (name, kind = "png", viewport = {}) =>
     this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
+
+  /// The views of a tree, at first and after each change, until the program leaves the loop or aborts the signal. They are
+  /// empty while there is no tree of that name. After a lost connection they begin anew.
+  async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
+    new URL(this.url, globalThis.document?.baseURI); // Throws here, because a lost connection is tried again.
+    const tree = new LiveTree(), query = shown(viewport);
+    const ask = (until) => this.send("GET", `${place(name)}/events`, query, undefined, {}, until);
+    while (!signal?.aborted) {
+      try {
+        for await (const { event, news } of events(ask, signal)) {
+          tree.receive(event, news);
+          yield tree;
+        }
+      } catch (error) {
+        if (error instanceof Problem) {
+          if (tree.refused(error)) yield tree;
+        } else if (!(error instanceof EventsMissed)) throw error;
+      }
+      await pause(retrySeconds, signal);
+    }
+  }
 
   post(path, root, query) {
     return this.send("POST", path, query, whole(root), { "Content-Type": "application/json" });
@@ -47,10 +62,10 @@ export class Client {
     return this.send(method, path, {}, body, { "Content-Type": type, ...conditions(precondition) }).then(json);
   }
 
-  async send(method, path, query = {}, body = undefined, headers = {}) {
+  async send(method, path, query = {}, body = undefined, headers = {}, signal = undefined) {
     const text = parameters(query).toString(), { fetch } = this;
     const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
-      method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body) });
+      method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body), signal });
     if (answer.ok) return answer;
     // A proxy on the way to the server may answer something else than a problem.
     const problem = await answer.json().catch(() => ({ type: "about:blank", title: answer.statusText, status: answer.status }));
@@ -63,6 +78,10 @@ const json = (answer) => answer.json();
 const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
 const place = (name) => `/v1/trees/${name}`;
 const whole = (root) => ("type" in root ? request(root) : root);
+
+/// A viewport with its window as a list.
+const shown = ({ window, ...viewport }) =>
+  (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
 
 /// Lists are joined by commas; members of `variables` and of other objects are parameters of their own.
 function parameters(query) {

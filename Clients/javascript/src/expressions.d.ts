@@ -5,7 +5,7 @@ export type Expression =
   | { readonly $env: string; readonly default?: unknown }
   | { readonly $if: unknown; readonly then: unknown; readonly else?: unknown }
   | { readonly $choose: unknown; readonly from: { readonly [name: string]: unknown }; readonly default?: unknown }
-  | { readonly $format: string; readonly with?: { readonly [name: string]: unknown } }
+  | { readonly $format: string | Expression; readonly with?: { readonly [name: string]: unknown } }
   | { readonly $string: string; readonly with?: { readonly [name: string]: unknown } }
   | { readonly $token: string }
   | { readonly $calc: Operator; readonly of: readonly unknown[]; readonly by?: string }
@@ -24,7 +24,7 @@ export function if_(condition: unknown, then: unknown, otherwise?: unknown): Exp
 /** The case of the value's name. The value is a text, a number or a boolean. */
 export function choose(value: unknown, cases: { readonly [name: string]: unknown }, fallback?: unknown): Expression;
 /** A text by ICU's MessageFormat in the environment's locale. */
-export function fmt(pattern: string, values?: { readonly [name: string]: unknown }): Expression;
+export function fmt(pattern: string | Expression, values?: { readonly [name: string]: unknown }): Expression;
 /** The message of that name among the request's `strings`, formatted likewise. */
 export function string(name: string, values?: { readonly [name: string]: unknown }): Expression;
 /** The value of that name among the request's `tokens`. */

@@ -2,3 +2,5 @@ export * from "./builder.js";
 export * from "./client.js";
 export * from "./elements.js";
 export * from "./expressions.js";
+export { LiveTree } from "./live-tree.js";
+export { Problem } from "./problem.js";

@@ -3,6 +3,8 @@
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", (event) => console.log(event.detail.action));
 
+import { LiveTree } from "./cyanotype.js";
+
 /// Shows a tree in `host`, at the size that the page gives it, until `close()`. Of what scrolls, only the views near those
 /// that the user sees are asked for. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
 /// class, to draw further classes), `onError` (called with a problem).
@@ -61,9 +63,11 @@ function nextWindow(screen, last) {
 }
 
 /// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
-export class Screen {
+export class Screen extends LiveTree {
   constructor(host, options = {}) {
-    Object.assign(this, { host, options, version: undefined, views: new Map(), root: { element: host, children: [] } });
+    super();
+    Object.assign(this, { host, options });
+    this.root.element = host;
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
     host.addEventListener("click", ({ target }) => {
       const pressed = target.closest("[data-view=Button], [data-view=Tappable]")?.dataset.path;
@@ -74,29 +78,19 @@ export class Screen {
 
   /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
   /// of the same layout is shown send no events.
-  replace({ version, size, window, left, frames }) {
-    const isScrolled = version === this.version && same(size, this.size) && !same(window, this.window);
-    Object.assign(this, { isQuiet: isScrolled, size, window, left });
-    const classes = new Map(frames.map(({ path, view }) => [path, view])), last = new Map();
-    for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
-    for (const { parent, ...frame } of frames) {
-      const { path } = frame, view = this.views.get(path), around = frames[parent]?.path;
-      const index = (last.get(around) ?? -1) + 1;
-      last.set(around, index);
-      if (!view) this.insert({ view: frame, parent: around, index });
-      else if (view.parent.children[index] !== view) this.move({ path, index });
-      if (view) this.draw(Object.assign(view, { frame }));
-    }
-    Object.assign(this, { version, isQuiet: false });
+  replace(layout) {
+    this.isQuiet = layout.version === this.version && same(layout.size, this.size) && !same(layout.window, this.window);
+    super.replace(layout);
+    this.isQuiet = false;
   }
 
   /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
   /// the window alone.
-  apply({ version, size, left, patch, lifecycle = [] }) {
+  apply(patch) {
     this.isQuiet = true;
-    for (const step of patch) this[step.op](step);
-    Object.assign(this, { version, size, left, isQuiet: false });
-    for (const event of lifecycle) this.tell("lifecycle", event);
+    super.apply(patch);
+    this.isQuiet = false;
+    for (const event of this.lifecycle) this.tell("lifecycle", event);
   }
 
   /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
@@ -118,48 +112,54 @@ export class Screen {
     return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
   }
 
-  insert({ view: frame, parent, index, transition }) {
-    const element = frame.lines ? svg("svg") : document.createElement(frame.view === "Image" ? "img" : "div");
-    Object.assign(element.dataset, { path: frame.path, view: frame.view });
-    const view = { frame, element, children: [], parent: this.views.get(parent) ?? this.root };
-    this.views.set(frame.path, view);
+  insert(step) {
+    const view = super.insert(step), { frame } = view;
+    view.element = frame.lines ? svg("svg") : document.createElement(frame.view === "Image" ? "img" : "div");
+    Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
-    this.move({ path: frame.path, index });
-    if (transition) animate(element, transition, (unseen) => [unseen, {}]);
+    this.place(view, step.index);
+    if (step.transition) animate(view.element, step.transition, (unseen) => [unseen, {}]);
     this.tell("lifecycle", { event: "appear", path: frame.path, name: frame.lifecycle?.onAppear });
+    return view;
   }
 
-  move({ path, index }) {
-    const view = this.views.get(path), { element, parent: { element: around, children } } = view;
-    if (element.parentNode) children.splice(children.indexOf(view), 1);
-    // An element that is moved by `moveBefore` keeps its focus, its scroll position and its transitions.
+  move(step) {
+    const view = super.move(step);
+    this.place(view, step.index);
+    return view;
+  }
+
+  /// Puts the element of a view where the view is among its siblings. An element that is moved by `moveBefore` keeps its
+  /// focus, its scroll position and its transitions.
+  place({ element, parent: { element: around, children } }, index) {
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
-    around[verb](element, children[index]?.element ?? null);
-    children.splice(index, 0, view);
+    around[verb](element, children[index + 1]?.element ?? null);
   }
 
-  update({ path, set, unset = [], properties = {}, transition }) {
-    const view = this.views.get(path);
+  update(step) {
+    const view = super.update(step), { transition } = step;
     view.element.style.transition = transition ? timing(transition) : "none";
     if (transition) hold(view.element, transition);
-    const all = { ...view.frame.properties, ...properties.set };
-    for (const name of properties.unset ?? []) delete all[name];
-    Object.assign(view.frame, set, { properties: all });
-    for (const name of Object.keys(all).length > 0 ? unset : [...unset, "properties"]) delete view.frame[name];
+    this.draw(view);
+    return view;
+  }
+
+  refresh(view, frame) {
+    super.refresh(view, frame);
     this.draw(view);
   }
 
-  remove({ path, transition }) {
-    const view = this.views.get(path), { element, parent: { children } } = view;
-    const forget = ({ frame, children: inside }) => {
-      this.views.delete(frame.path);
-      this.tell("lifecycle", { event: "disappear", path: frame.path, name: frame.lifecycle?.onDisappear });
-      inside.forEach(forget);
-    };
-    children.splice(children.indexOf(view), 1);
-    forget(view);
-    if (transition) animate(element, transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
+  remove(step) {
+    const view = super.remove(step), { element } = view;
+    if (step.transition) animate(element, step.transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
     else element.remove();
+    return view;
+  }
+
+  forget(view) {
+    const { path, lifecycle } = view.frame;
+    this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
+    super.forget(view);
   }
 
   draw({ frame, element }) {

@@ -18,6 +18,9 @@ typedef struct {
 /// The JavaScript module that shows a tree on a page.
 WebContent web_client(void);
 
+/// The client in JavaScript in one module, which scripts/clients/write.py makes of Clients/javascript.
+WebContent web_library(void);
+
 /// The number of files of the playground, without the examples.
 size_t web_playground_count(void);
 

@@ -1,11 +1,14 @@
 import CSchemas
 import CWeb
 
-/// The files that are part of the program: schemas, the description of the interface, and the client.
+/// The files that are part of the program: schemas, the description of the interface, and the scripts.
 enum EmbeddedFiles {
     static let schemaIndex = StaticFile(Schemas.index, type: MediaType.json)
     static let openAPI = StaticFile(Schemas.openAPI, type: MediaType.json)
-    static let client = StaticFile(web_client().copy, type: "text/javascript; charset=utf-8")
+    static let client = StaticFile(web_client().copy, type: javaScript)
+    static let library = StaticFile(web_library().copy, type: javaScript)
+
+    private static let javaScript = "text/javascript; charset=utf-8"
 
     private static let schemas = Schemas.named.mapValues { StaticFile($0, type: "application/schema+json") }
 

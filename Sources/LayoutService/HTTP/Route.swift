@@ -13,7 +13,10 @@ enum Route: Hashable {
     case schemas
     case schema(name: String)
     case description
+    /// The module that shows a tree on a page.
     case client
+    /// The client in JavaScript, in one module.
+    case library
     /// The playground.
     case page
     /// A file of the playground, by its name there.
@@ -54,6 +57,7 @@ enum Route: Hashable {
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
         case client = "/client.js"
+        case library = "/cyanotype.js"
         case page = "/"
         case playground = "/playground/{name}"
         case health = "/healthz"
@@ -89,6 +93,7 @@ enum Route: Hashable {
         case .schemas: self = .schemas
         case .description: self = .description
         case .client: self = .client
+        case .library: self = .library
         case .page: self = .page
         case .health: self = .health
         case .readiness: self = .readiness
@@ -145,6 +150,7 @@ enum Route: Hashable {
         case .schemas, .schema: .schemas
         case .description: .description
         case .client: .client
+        case .library: .library
         case .page: .page
         case .playground: .playground
         case .health: .health
@@ -159,7 +165,7 @@ enum Route: Hashable {
         case .tree(let target): target.resource.methods
         case .screen(let target): target.methods
         case .fonts, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
-        case .client, .page, .playground: ["GET", "HEAD"]
+        case .client, .library, .page, .playground: ["GET", "HEAD"]
         }
     }
 
@@ -175,7 +181,7 @@ enum Route: Hashable {
         case .health, .readiness, .metrics: true
         case .layout, .layouts, .measure, .fonts, .trees, .tree, .screen, .schemas, .schema, .description:
             false
-        case .client, .page, .playground: false
+        case .client, .library, .page, .playground: false
         }
     }
 
@@ -190,7 +196,7 @@ enum Route: Hashable {
     /// Whether it needs no API key: probes, and files that browsers load.
     var isOpenToAll: Bool {
         switch self {
-        case .health, .readiness, .client, .page, .playground: true
+        case .health, .readiness, .client, .library, .page, .playground: true
         default: false
         }
     }

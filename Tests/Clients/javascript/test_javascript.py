@@ -1,6 +1,7 @@
 """Elements that are built in JavaScript are written as the wire format has them, and typed for TypeScript."""
 
 import json
+import pathlib
 import re
 import subprocess
 
@@ -105,6 +106,30 @@ def test_the_page_about_javascript_prints_what_its_code_prints(folder):
         assert compiled(folder, {"guide.tsx": program}) == ""
         run = subprocess.run(["node", "guide.js"], cwd=folder, check=True, capture_output=True, text=True)
     assert run.stdout == "".join(output for _, output in blocks)
+
+
+def test_a_live_tree_has_what_the_server_sends():
+    run = subprocess.run(
+        ["node", "--test", "live_tree_tests.js"], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
+    assert "# skipped 0" in run.stdout and "# pass 0" not in run.stdout
+
+
+def test_the_module_that_servers_have_exports_what_the_package_does(server, folder):
+    served = server.ask("/cyanotype.js")
+    assert served == (PROJECT / "Sources" / "CWeb" / "Web" / "cyanotype.js").read_bytes()
+    (folder / "served.js").write_bytes(served)
+    (folder / "names.js").write_text("""
+import * as installed from "cyanotype";
+import * as served from "./served.js";
+console.log(JSON.stringify([installed, served].map(Object.keys)));
+console.log(JSON.stringify(served.request(served.Label("Hi"))));
+""")
+    run = subprocess.run(["node", "names.js"], cwd=folder, check=True, capture_output=True, text=True)
+    names, element = run.stdout.splitlines()
+    installed, served = json.loads(names)
+    assert installed == served and "LiveTree" in served
+    assert json.loads(element) == {"element": {"type": "Label", "text": "Hi"}}
 
 
 def test_an_expression_is_the_object_of_its_name(folder):

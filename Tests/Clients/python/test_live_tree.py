@@ -1,121 +1,13 @@
-"""A live tree shows what the server shows, whatever happens to the connection."""
+"""A live tree in Python: what a program has of it, and streams that a server rarely sends."""
 
 import asyncio
 import json
-import random
-import threading
-import time
 from contextlib import aclosing
 
 import httpx
 import pytest
-from cut_line import CutLine
 from cyanotype import *
-from cyanotype import AsyncClient, Client, LiveTree, Problem, modifiers
-from live_server import LiveServer
-
-SIZE = Viewport(width=200, height=300)
-SECONDS_MAX = 60
-CUTS = 200
-
-
-def page(seed):
-    """One of many pages, whose views come, go, move and change."""
-    chance = random.Random(seed)
-    rows = [
-        Label(f"{number} {chance.choice('abc')}", key=number, font=Font(size=chance.choice([12, 17])),
-              modifiers=[modifiers.Box(background_color=chance.choice(["red", "blue"]))] * chance.randrange(2),
-              when=chance.random() < 0.9)
-        for number in chance.sample(range(12), 8)]
-    return Column([Box(Row(rows[:4])), *rows[4:]], minimum_spacing=chance.choice([0, 8]))
-
-
-class Watched(threading.Thread):
-    """Follows a tree on a thread of its own, and keeps the frames of each version as they are shown."""
-
-    def __init__(self, url, name):
-        super().__init__(daemon=True)
-        self.client, self.name_of_tree = Client(url), name
-        self.shown, self.changed = [], threading.Condition()
-        self.start()
-
-    def run(self):
-        for tree in self.client.live(self.name_of_tree, SIZE, retry_seconds=0.01):
-            self.keep(tree)
-
-    def keep(self, tree):
-        with self.changed:
-            self.shown.append((tree.version, tree.frames()))
-            self.changed.notify_all()
-
-    def wait(self, version):
-        with self.changed:
-            assert self.changed.wait_for(lambda: self.shown and self.shown[-1][0] == version, SECONDS_MAX)
-        return self.shown[-1][1]
-
-
-class WatchedByAsyncio(Watched):
-    def run(self):
-        asyncio.run(self.follow())
-
-    async def follow(self):
-        async with AsyncClient(self.client.url) as client:
-            async for tree in client.live(self.name_of_tree, SIZE, retry_seconds=0.01):
-                self.keep(tree)
-
-
-@pytest.mark.parametrize("kind", [Watched, WatchedByAsyncio])
-def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut_again_and_again(server, kind):
-    name, frames = f"cut/{kind.__name__}", {}
-    client = Client(server.url)
-    with CutLine(server.port) as line:
-        watched = kind(f"http://127.0.0.1:{line.port}", name)
-        for number in range(CUTS):
-            version = client.put_tree(name, page(number))["version"]
-            frames[version] = client.tree_frames(name, SIZE)["frames"]
-            # Before a connection, in its head, or after some events.
-            time.sleep(number % 4 * 0.01)
-            line.cut()
-            line.join()
-        watched.wait(version)
-    assert len(watched.shown) > 10
-    for version, shown in watched.shown:
-        assert shown == frames[version]
-
-
-def test_patches_lead_to_the_frames_of_each_version(server):
-    client = Client(server.url)
-    client.put_tree("edited", page(0))
-    watched = Watched(server.url, "edited")
-    for number in range(60):
-        version = client.put_tree("edited", page(number))["version"]
-        assert watched.wait(version) == client.tree_frames("edited", SIZE)["frames"]
-
-
-def test_a_tree_of_a_restarted_server_whose_versions_begin_again_is_shown():
-    with LiveServer() as server:
-        client = Client(server.url)
-        client.put_tree("home", Label("before"))
-        watched = Watched(server.url, "home")
-        watched.wait(1)
-        server.stop()
-        server.start()
-        client.put_tree("home", Label("after"))
-        end = time.monotonic() + SECONDS_MAX
-        while watched.wait(1)[0]["properties"]["text"] != "after":
-            assert time.monotonic() < end
-            time.sleep(0.01)
-
-
-def test_a_tree_that_is_deleted_is_empty_until_there_is_one_again(server):
-    client = Client(server.url)
-    client.put_tree("comes", Label("one"))
-    watched = Watched(server.url, "comes")
-    watched.wait(1)
-    client.delete_tree("comes")
-    assert watched.wait(None) == []
-    version = client.put_tree("comes", Label("two"))["version"]
-    assert watched.wait(version)[0]["properties"]["text"] == "two"
+from cyanotype import AsyncClient, Client, LiveTree, Problem
 
 
 def test_lines_are_where_the_root_has_them_without_those_that_are_hidden(server):

@@ -77,16 +77,7 @@ window.test = {
   element: (path) => document.querySelector(`[data-path="${path}"]`),
 
   /// The frames that the page holds, in the form of a response.
-  frames() {
-    const frames = [];
-    const visit = (view, parent) => {
-      frames.push(parent === undefined ? view.frame : { ...view.frame, parent });
-      const index = frames.length - 1;
-      for (const child of view.children) visit(child, index);
-    };
-    for (const view of shown.screen.root.children) visit(view);
-    return frames;
-  },
+  frames: () => shown.screen.frames(),
 
   /// The elements of views that the page shows, in their order.
   elements() {

@@ -1,0 +1,19 @@
+import * as answers from "./answers.js";
+
+/** A refusal by the server: its status, its type, such as `/problems/invalid-layout`, and what is wrong where. */
+export class Problem extends Error implements Pick<answers.Problem, "type" | "title" | "status"> {
+  constructor(document: answers.Problem);
+
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  limit?: number;
+  requestId?: string;
+  /** What is wrong, place by place. */
+  errors: readonly answers.Error[];
+  /** Of the stored tree, when the version that was wanted is not the newest one. */
+  newestVersion?: number;
+  /** Whether the same request may succeed later: the server is busy or stopping, or its store is away. */
+  readonly passes: boolean;
+}

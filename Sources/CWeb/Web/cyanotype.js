@@ -1,0 +1,352 @@
+// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.
+
+class Problem extends Error {
+  constructor({ title, detail, errors = [], ...members }) {
+    const summary = `${members.status} ${title}${detail ? `: ${detail}` : ""}`;
+    super([summary, ...errors.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
+    Object.assign(this, { name: "Problem", title, detail, errors, ...members });
+  }
+  get passes() {
+    return this.status === 429 || this.status >= 500;
+  }
+}
+
+export const data = (pointer, ...rest) => ({ $data: pointer, ...otherwise(rest) });
+export const item = (pointer = "", ...rest) => data(`item:${pointer}`, ...rest);
+export const env = (pointer, ...rest) => ({ $env: pointer, ...otherwise(rest) });
+export const choose = (value, from, ...rest) => ({ $choose: value, from, ...otherwise(rest) });
+export const fmt = (pattern, values = {}) => ({ $format: pattern, with: values });
+export const string = (name, values) => ({ $string: name, ...(values && { with: values }) });
+export const token = (name) => ({ $token: name });
+export const calc = (operator, operands, by) => ({ $calc: operator, of: operands, ...(by !== undefined && { by }) });
+export const literal = (value) => ({ $literal: value });
+export function if_(condition, then, ...rest) {
+  return { $if: condition, then, ...(rest.length > 0 && { else: rest[0] }) };
+}
+function otherwise([value, ...rest]) {
+  return value === undefined && rest.length === 0 ? {} : { default: value };
+}
+
+export function builder(type, natural) {
+  const build = (first, properties) => (isProperties(first, natural) && !properties
+    ? element(type, natural, first) : { type, [natural]: first, ...properties });
+  return Object.assign(build, { natural });
+}
+function isProperties(value, natural) {
+  if (!natural || value === undefined) return true;
+  if (typeof value !== "object" || value === null || Array.isArray(value) || "type" in value) return false;
+  return !Object.keys(value).some((name) => name.startsWith("$"));
+}
+function element(type, natural, { children, ...properties } = {}) {
+  if (children === undefined) return { type, ...properties };
+  return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
+}
+const COMPONENT = Symbol("component");
+export function component(type, parameters, build) {
+  const standing = Object.fromEntries(Object.keys(parameters).map((name) => [name, { $: name }]));
+  let definition;
+  const made = { type, get definition() { return definition ??= { parameters, element: build(standing) }; } };
+  return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
+}
+export function request(root, members = {}) {
+  const components = {};
+  const visit = (value) => {
+    if (typeof value !== "object" || value === null) return;
+    const used = value[COMPONENT];
+    if (used && components[used.type] === undefined) {
+      components[used.type] = used.definition;
+      visit(used.definition.element);
+    } else if (used && components[used.type] !== used.definition) {
+      throw new Error(`There are two components of the type ${used.type}`);
+    }
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(root);
+  return { ...(Object.keys(components).length > 0 && { components }), element: root, ...members };
+}
+
+export const Empty = builder("Empty", null);
+export const Spacer = builder("Spacer", null);
+export const Inset = builder("Inset", "child");
+export const Aligned = builder("Aligned", "child");
+export const Centered = builder("Centered", "child");
+export const ConstrainedSize = builder("ConstrainedSize", "child");
+export const ConstrainedAspectRatio = builder("ConstrainedAspectRatio", "child");
+export const Overlay = builder("Overlay", "children");
+export const Row = builder("Row", "children");
+export const Column = builder("Column", "children");
+export const EqualStack = builder("EqualStack", "children");
+export const GridRow = builder("GridRow", "children");
+export const GridColumn = builder("GridColumn", "children");
+export const Flow = builder("Flow", "children");
+export const Decorate = builder("Decorate", "child");
+export const LayoutWriter = builder("LayoutWriter", "children");
+export const GeometryReader = builder("GeometryReader", "cases");
+export const Keyed = builder("Keyed", "child");
+export const Opacity = builder("Opacity", "child");
+export const Hidden = builder("Hidden", "child");
+export const UserInteractionEnabled = builder("UserInteractionEnabled", "child");
+export const TintAdjustmentMode = builder("TintAdjustmentMode", "child");
+export const Transformed = builder("Transformed", "child");
+export const AdaptedEnvironment = builder("AdaptedEnvironment", "child");
+export const EnvironmentReader = builder("EnvironmentReader", "cases");
+export const Box = builder("Box", "child");
+export const Label = builder("Label", "text");
+export const AttributedLabel = builder("AttributedLabel", "spans");
+export const Image = builder("Image", "source");
+export const Button = builder("Button", "child");
+export const Tappable = builder("Tappable", "child");
+export const TextField = builder("TextField", null);
+export const SegmentedControl = builder("SegmentedControl", "items");
+export const ScrollView = builder("ScrollView", "child");
+export const TransitionContainer = builder("TransitionContainer", "child");
+export const LifecycleObserver = builder("LifecycleObserver", "child");
+export const AccessibilityElement = builder("AccessibilityElement", "child");
+export const AccessibilityContainer = builder("AccessibilityContainer", "child");
+export const AccessibilityBlocker = builder("AccessibilityBlocker", "child");
+export const AccessibilityFocus = builder("AccessibilityFocus", "child");
+export const AccessibilityCombine = builder("AccessibilityCombine", "child");
+export const Rule = builder("Rule", "orientation");
+export const View = builder("View", "class");
+export const ForEach = builder("ForEach", "element");
+
+class EventsMissed extends Error {}
+class LiveTree {
+  version = undefined;
+  size = undefined;
+  window = undefined;
+  left = undefined;
+  problem = undefined;
+  lifecycle = [];
+  views = new Map();
+  root = { children: [] };
+  frames() {
+    const found = [];
+    const add = (views, around) => {
+      for (const { frame, children } of views) add(children, { parent: found.push({ ...frame, ...around }) - 1 });
+    };
+    add(this.root.children, {});
+    return found;
+  }
+  lines() {
+    const found = [];
+    const add = ({ frame: { frame, hidden, opacity, lines = [] }, children }, x, y) => {
+      if (hidden || opacity === 0) return;
+      const left = x + frame.x, top = y + frame.y;
+      let lineTop = top;
+      for (const line of lines) {
+        found.push({ x: left + line.x, y: lineTop, text: line.text });
+        lineTop += line.height;
+      }
+      for (const child of children) add(child, left, top);
+    };
+    for (const view of this.root.children) add(view, 0, 0);
+    return found;
+  }
+  receive(event, news) {
+    this.lifecycle = [];
+    if (event === "frames") this.replace(news);
+    else if (event === "patch") this.apply(news);
+    else if (event === "deleted") this.clear();
+    else if (event === "problem") this.problem = new Problem(news);
+  }
+  refused(problem) {
+    if (problem.status !== 404) {
+      if (problem.passes) return false;
+      throw problem;
+    }
+    const hadViews = this.version !== undefined;
+    this.clear();
+    return hadViews;
+  }
+  clear() {
+    this.replace({ frames: [] });
+  }
+  replace({ version, size, window, left, frames }) {
+    Object.assign(this, { size, window, left, problem: undefined, lifecycle: [] });
+    const classes = new Map(frames.map(({ path, view }) => [path, view])), counts = new Map();
+    for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
+    for (const { parent, ...frame } of frames) {
+      const { path } = frame, around = frames[parent]?.path, index = counts.get(around) ?? 0;
+      counts.set(around, index + 1);
+      if (this.views.get(path)?.parent !== this.around(around)) {
+        if (this.views.has(path)) this.remove({ path });
+        this.insert({ view: frame, parent: around, index });
+      } else {
+        const view = this.views.get(path);
+        if (view.parent.children[index] !== view) this.move({ path, index });
+        this.refresh(view, frame);
+      }
+    }
+    this.version = version;
+  }
+  apply({ since, version, size, left, patch, lifecycle = [] }) {
+    if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
+    for (const step of patch) this[step.op](step);
+    Object.assign(this, { version, size, left, lifecycle, problem: undefined });
+  }
+  insert({ view: frame, parent, index }) {
+    const view = { frame, parent: this.around(parent), children: [] };
+    this.views.set(frame.path, view);
+    view.parent.children.splice(index, 0, view);
+    return view;
+  }
+  move({ path, index }) {
+    const view = this.views.get(path), { children } = view.parent;
+    children.splice(children.indexOf(view), 1);
+    children.splice(index, 0, view);
+    return view;
+  }
+  update({ path, set, unset = [], properties = {} }) {
+    const view = this.views.get(path), all = { ...view.frame.properties, ...properties.set };
+    for (const name of properties.unset ?? []) delete all[name];
+    view.frame = { ...view.frame, ...set, properties: all };
+    for (const name of Object.keys(all).length > 0 ? unset : [...unset, "properties"]) delete view.frame[name];
+    return view;
+  }
+  refresh(view, frame) {
+    view.frame = frame;
+  }
+  remove({ path }) {
+    const view = this.views.get(path), { children } = view.parent;
+    children.splice(children.indexOf(view), 1);
+    this.forget(view);
+    return view;
+  }
+  forget({ frame, children }) {
+    this.views.delete(frame.path);
+    for (const child of children) this.forget(child);
+  }
+  around(path) {
+    return path === undefined ? this.root : this.views.get(path);
+  }
+}
+
+const SILENCE_SECONDS_MAX = 40;
+class EventReader {
+  decoder = new TextDecoder();
+  line = "";
+  event = "";
+  *events(piece) {
+    const [end, ...starts] = this.decoder.decode(piece, { stream: true }).split("\n");
+    this.line += end;
+    for (const start of starts) {
+      const { line } = this;
+      this.line = start;
+      if (line.startsWith("event: ")) this.event = line.slice(7).trimEnd();
+      if (line.startsWith("data: ")) yield { event: this.event, news: JSON.parse(line.slice(6)) };
+    }
+  }
+}
+async function* events(ask, signal) {
+  const ending = new AbortController(), reader = new EventReader();
+  const end = () => ending.abort();
+  const inTime = async (work) => {
+    const timer = setTimeout(end, SILENCE_SECONDS_MAX * 1000);
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  signal?.addEventListener("abort", end);
+  try {
+    const pieces = (await inTime(ask(ending.signal)))?.body.getReader();
+    for (let piece; pieces && (piece = await inTime(pieces.read())) && !piece.done;) yield* reader.events(piece.value);
+  } finally {
+    signal?.removeEventListener("abort", end);
+    end();
+  }
+}
+function pause(seconds, signal) {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(() => end(), seconds * 1000);
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    signal?.addEventListener("abort", end);
+  });
+}
+
+export class Client {
+  constructor(url, { key, fetch = globalThis.fetch } = {}) {
+    Object.assign(this, { url: url.replace(/\/$/, ""), fetch, headers: key ? { Authorization: `Bearer ${key}` } : {} });
+  }
+  layout = (root) => this.post("/v1/layout", root).then(json);
+  layouts = (root) => this.post("/v1/layout", root).then(json).then(({ layouts }) => layouts);
+  measure = (root, constraints) => this.post("/v1/measure", { ...whole(root), constraints }).then(json)
+    .then(({ sizes }) => sizes);
+  picture = (root, kind = "png", options = {}) => this.post(`/v1/layout.${kind}`, root, options).then(bytes);
+  fonts = () => this.send("GET", "/v1/fonts").then(json);
+  trees = (options = {}) => this.send("GET", "/v1/trees", options).then(json);
+  tree = (name, version) => this.send("GET", place(name), { version }).then(json);
+  putTree = (name, root, precondition) => this.change("PUT", place(name), whole(root), precondition);
+  patchTree = (name, operations, precondition) =>
+    this.change("PATCH", place(name), operations, precondition, "application/json-patch+json");
+  deleteTree = (name, precondition) => this.send("DELETE", place(name), {}, undefined, conditions(precondition)).then(() => {});
+  treeData = (name, version) => this.send("GET", `${place(name)}/data`, { version }).then(json);
+  putTreeData = (name, data, precondition) => this.change("PUT", `${place(name)}/data`, data, precondition);
+  treeVersions = (name) => this.send("GET", `${place(name)}/versions`).then(json).then(({ versions }) => versions);
+  treeFrames = (name, viewport = {}) => this.send("GET", `${place(name)}/frames`, shown(viewport)).then(json);
+  treePicture = (name, kind = "png", viewport = {}) =>
+    this.send("GET", `${place(name)}/frames.${kind}`, viewport).then(bytes);
+  async *live(name, viewport = {}, { retrySeconds = 1, signal } = {}) {
+    new URL(this.url, globalThis.document?.baseURI); // Throws here, because a lost connection is tried again.
+    const tree = new LiveTree(), query = shown(viewport);
+    const ask = (until) => this.send("GET", `${place(name)}/events`, query, undefined, {}, until);
+    while (!signal?.aborted) {
+      try {
+        for await (const { event, news } of events(ask, signal)) {
+          tree.receive(event, news);
+          yield tree;
+        }
+      } catch (error) {
+        if (error instanceof Problem) {
+          if (tree.refused(error)) yield tree;
+        } else if (!(error instanceof EventsMissed)) throw error;
+      }
+      await pause(retrySeconds, signal);
+    }
+  }
+  post(path, root, query) {
+    return this.send("POST", path, query, whole(root), { "Content-Type": "application/json" });
+  }
+  change(method, path, body, precondition, type = "application/json") {
+    return this.send(method, path, {}, body, { "Content-Type": type, ...conditions(precondition) }).then(json);
+  }
+  async send(method, path, query = {}, body = undefined, headers = {}, signal = undefined) {
+    const text = parameters(query).toString(), { fetch } = this;
+    const answer = await fetch(`${this.url}${path}${text && `?${text}`}`, {
+      method, headers: { ...this.headers, ...headers }, body: body === undefined ? undefined : JSON.stringify(body), signal });
+    if (answer.ok) return answer;
+    const problem = await answer.json().catch(() => ({ type: "about:blank", title: answer.statusText, status: answer.status }));
+    const [version] = answer.headers.get("ETag")?.match(/(?<=^")\d+(?="$)/) ?? [];
+    throw new Problem({ ...problem, ...(version && { newestVersion: Number(version) }) });
+  }
+}
+const json = (answer) => answer.json();
+const bytes = async (answer) => new Uint8Array(await answer.arrayBuffer());
+const place = (name) => `/v1/trees/${name}`;
+const whole = (root) => ("type" in root ? request(root) : root);
+const shown = ({ window, ...viewport }) =>
+  (window ? { ...viewport, window: [window.x, window.y, window.width, window.height] } : viewport);
+function parameters(query) {
+  const flat = Object.entries(query).flatMap(([name, value]) => (typeof value !== "object" || Array.isArray(value)
+    ? [[name, value]] : Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])));
+  return new URLSearchParams(flat.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+}
+function conditions({ ifMatch, ifNoneMatch } = {}) {
+  const given = { "If-Match": ifMatch, "If-None-Match": ifNoneMatch };
+  const quoted = (version) => (version === "*" ? version : `"${version}"`);
+  return Object.fromEntries(
+    Object.entries(given).filter(([, version]) => version !== undefined).map(([name, version]) => [name, quoted(version)]));
+}
+
+export { LiveTree };
+export { Problem };

@@ -1,0 +1,131 @@
+// What a program has of a live tree, and streams that a server rarely sends: node --test live_tree_tests.js
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Client, LiveTree, Problem } from "../../../Clients/javascript/src/index.js";
+
+const label = { path: "Label.1", view: "Label", frame: { x: 0, y: 0, width: 1, height: 1 } };
+const whole = { version: 5, size: { width: 1, height: 1 }, displayScale: 1, frames: [label] };
+const event = (name, news) => `event: ${name}\nid: 1\ndata: ${JSON.stringify(news)}\n\n`;
+const refusal = (status) => Response.json({ type: "about:blank", title: "No", status }, { status });
+
+/// A client of a server that answers so, one answer for each request: a response, or a stream of these pieces, after which
+/// an `Error` is a lost connection.
+function client(...answers) {
+  const fetch = async (url, { signal }) => {
+    const answer = answers.shift();
+    if (!answer || answer instanceof Response) return answer ?? refusal(400);
+    const pieces = answer.map((piece) => (typeof piece === "string" ? new TextEncoder().encode(piece) : piece));
+    const pull = (control) => {
+      const piece = pieces.shift();
+      if (piece instanceof Error) control.error(piece);
+      else if (piece === "silence") signal.addEventListener("abort", () => control.error(signal.reason));
+      else if (piece) control.enqueue(piece);
+      else control.close();
+    };
+    return new Response(new ReadableStream({ pull }));
+  };
+  return new Client("http://server", { fetch });
+}
+
+/// What `read` finds in so many states of the tree.
+async function states(client, count, read) {
+  const found = [];
+  for await (const tree of client.live("home", {}, { retrySeconds: 0 })) {
+    if (found.push(read(tree)) === count) return found;
+  }
+}
+
+test("a patch of another version begins a new stream", async () => {
+  const gap = event("patch", { version: 8, since: 7, size: {}, patch: [{ op: "remove", path: "Label.1" }] });
+  const newest = event("frames", { ...whole, version: 8, frames: [] });
+  const cut = client([event("frames", whole), gap, gap], [newest]);
+  assert.deepEqual(await states(cut, 2, ({ version, views }) => [version, views.size]), [[5, 1], [8, 0]]);
+});
+
+test("events may come in pieces of any length", async () => {
+  const text = { ...label, properties: { text: "\u2028 é 海 \r\n" } };
+  const stream = `: hello\n\n${event("frames", { ...whole, frames: [text] })}:\n\n${event("deleted", {})}`;
+  const bytes = new TextEncoder().encode(stream.replaceAll("\n\n", "\r\n\n"));
+  for (const length of [1, 2, 7]) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, n) => bytes.slice(n * length, (n + 1) * length));
+    const found = await states(client(pieces), 2, (tree) => [tree.version, tree.frames()]);
+    assert.deepEqual(found, [[5, [text]], [undefined, []]]);
+  }
+});
+
+test("an event that is cut off changes nothing", async () => {
+  const frames = event("frames", whole);
+  const cut = client([frames, frames.slice(0, 60), new TypeError("terminated")], [event("deleted", {})]);
+  assert.deepEqual(await states(cut, 2, ({ version }) => version), [5, undefined]);
+});
+
+test("a version that cannot be laid out leaves the last one with its problem", async () => {
+  const problem = event("problem", { type: "/problems/invalid-layout", title: "Invalid", status: 422 });
+  const patch = event("patch", { version: 7, since: 5, size: whole.size, patch: [] });
+  const found = await states(client([event("frames", whole), problem, patch]), 3, (tree) => [tree.problem?.status, tree.frames()]);
+  assert.deepEqual(found, [[undefined, [label]], [422, [label]], [undefined, [label]]]);
+});
+
+test("a tree is waited for while there is none, and while the server is busy", async () => {
+  const waiting = client(refusal(404), refusal(429), refusal(503), [event("frames", whole)], refusal(404), [event("frames", whole)]);
+  assert.deepEqual(await states(waiting, 3, ({ version }) => version), [5, undefined, 5]);
+});
+
+test("what waiting does not help is a problem", async () => {
+  await assert.rejects(states(client(refusal(422)), 1), Problem);
+  await assert.rejects(states(new Client("nowhere"), 1), TypeError);
+});
+
+test("a mistake of the program that reads a tree is not taken for a lost connection", async () => {
+  await assert.rejects(states(client([event("frames", whole)]), 1, () => { throw new TypeError("mine"); }), /mine/);
+});
+
+test("a signal ends the wait for events, and that for another connection", async () => {
+  for (const answers of [[[event("frames", whole), "silence"]], [[event("frames", whole)]]]) {
+    const ending = new AbortController();
+    for await (const tree of client(...answers).live("home", {}, { retrySeconds: 1000, signal: ending.signal })) {
+      assert.equal(tree.version, 5);
+      setTimeout(() => ending.abort(), 10);
+    }
+  }
+});
+
+test("views can be followed without a client", () => {
+  const tree = new LiveTree(), size = { width: 2, height: 1 };
+  tree.receive("frames", whole);
+  const first = tree.views.get("Label.1");
+  const set = { op: "update", path: "Label.1", set: { opacity: 0.5 }, properties: { set: { text: "Hi" } } };
+  tree.receive("patch", { version: 6, since: 5, size, patch: [set] });
+  assert.deepEqual(tree.frames(), [{ ...label, opacity: 0.5, properties: { text: "Hi" } }]);
+  const unset = { op: "update", path: "Label.1", unset: ["opacity"], properties: { unset: ["text"] } };
+  const lifecycle = [{ event: "appear", path: "Label.1", name: "here" }];
+  tree.receive("patch", { version: 7, since: 6, size, patch: [unset], lifecycle });
+  assert.deepEqual([tree.frames(), tree.size, tree.lifecycle], [[label], size, lifecycle]);
+  assert.equal(tree.views.get("Label.1"), first);
+  assert.equal(first.parent, tree.root);
+});
+
+test("whole frames keep the views that are the same", () => {
+  const tree = new LiveTree(), box = { ...label, path: "Box.1", view: "Box" };
+  tree.replace({ ...whole, frames: [box, { ...label, parent: 0 }] });
+  const inside = tree.views.get("Label.1");
+  tree.replace({ ...whole, frames: [box, { ...label, path: "Label.2", parent: 0 }, { ...label, opacity: 0.5, parent: 0 }] });
+  assert.equal(tree.views.get("Label.1"), inside);
+  assert.equal(inside.frame.opacity, 0.5);
+  tree.replace({ ...whole, frames: [{ ...label, view: "Image" }] });
+  assert.notEqual(tree.views.get("Label.1"), inside);
+  // The view around it is another one.
+  for (const frames of [[box, { ...label, parent: 0 }], [{ ...label }, box], [box, { ...label, parent: 0 }]]) {
+    tree.replace({ ...whole, frames });
+    assert.deepEqual(tree.frames(), frames);
+  }
+});
+
+test("lines are where the root has them without those that are hidden", () => {
+  const at = (path, x, y, more) => ({ path, view: "Label", frame: { x, y, width: 9, height: 9 }, ...more });
+  const lines = [{ text: "one", x: 1, height: 10 }, { text: "two", x: 0, height: 10 }];
+  const tree = new LiveTree();
+  tree.replace({ ...whole, frames: [at("a", 10, 20), at("b", 2, 3, { lines, parent: 0 }), at("c", 0, 0, { lines, hidden: true })] });
+  assert.deepEqual(tree.lines(), [{ x: 13, y: 23, text: "one" }, { x: 12, y: 33, text: "two" }]);
+});

@@ -1,0 +1,89 @@
+"""A live tree shows what the server shows in every client, whatever happens to the connection."""
+
+import random
+import time
+
+import pytest
+from cut_line import CutLine
+from cyanotype import *
+from cyanotype import Client, modifiers
+from live_server import LiveServer
+from watched import SECONDS_MAX, SIZE, Watched, WatchedByAsyncio, WatchedByNode
+
+CUTS = 200
+
+
+def page(seed):
+    """One of many pages, whose views come, go, move and change."""
+    chance = random.Random(seed)
+    rows = [
+        Label(f"{number} {chance.choice('abc')}", key=number, font=Font(size=chance.choice([12, 17])),
+              modifiers=[modifiers.Box(background_color=chance.choice(["red", "blue"]))] * chance.randrange(2),
+              when=chance.random() < 0.9)
+        for number in chance.sample(range(12), 8)]
+    return Column([Box(Row(rows[:4])), *rows[4:]], minimum_spacing=chance.choice([0, 8]))
+
+
+@pytest.fixture(params=[Watched, WatchedByAsyncio, WatchedByNode])
+def watch(request):
+    """A function that follows a tree by one of the clients."""
+    followers = []
+
+    def follow(url, name):
+        followers.append(request.param(url, f"{name}-{request.param.__name__}"))
+        return followers[-1]
+
+    yield follow
+    for follower in followers:
+        follower.stop()
+
+
+def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut_again_and_again(server, watch):
+    frames, client = {}, Client(server.url)
+    with CutLine(server.port) as line:
+        watched = watch(f"http://127.0.0.1:{line.port}", "cut")
+        name = watched.name_of_tree
+        for number in range(CUTS):
+            version = client.put_tree(name, page(number))["version"]
+            frames[version] = client.tree_frames(name, SIZE)["frames"]
+            # Before a connection, in its head, or after some events.
+            time.sleep(number % 4 * 0.01)
+            line.cut()
+            line.join()
+        watched.wait(version)
+    assert len(watched.shown) > 10
+    for version, shown in watched.shown:
+        assert shown == frames.get(version, [])
+
+
+def test_patches_lead_to_the_frames_of_each_version(server, watch):
+    client = Client(server.url)
+    watched = watch(server.url, "edited")
+    for number in range(60):
+        version = client.put_tree(watched.name_of_tree, page(number))["version"]
+        assert watched.wait(version) == client.tree_frames(watched.name_of_tree, SIZE)["frames"]
+
+
+def test_a_tree_of_a_restarted_server_whose_versions_begin_again_is_shown(watch):
+    with LiveServer() as server:
+        client = Client(server.url)
+        watched = watch(server.url, "home")
+        client.put_tree(watched.name_of_tree, Label("before"))
+        watched.wait(1)
+        server.stop()
+        server.start()
+        client.put_tree(watched.name_of_tree, Label("after"))
+        end = time.monotonic() + SECONDS_MAX
+        while [frame["properties"]["text"] for frame in watched.shown[-1][1]] != ["after"]:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
+def test_a_tree_that_is_deleted_is_empty_until_there_is_one_again(server, watch):
+    client, watched = Client(server.url), watch(server.url, "comes")
+    name = watched.name_of_tree
+    watched.wait(client.put_tree(name, Label("one"))["version"])
+    client.delete_tree(name)
+    assert watched.wait(None) == []
+    version = client.put_tree(name, Label("two"))["version"]
+    assert watched.wait(version)[0]["properties"]["text"] == "two"

@@ -1,0 +1,66 @@
+"""Clients that follow a tree, each on a thread of its own."""
+
+import asyncio
+import json
+import subprocess
+import threading
+
+from conftest import PROJECT
+from cyanotype import AsyncClient, Client, Viewport
+
+SIZE = Viewport(width=200, height=300)
+SECONDS_MAX = 60
+
+
+class Watched(threading.Thread):
+    """Follows a tree, and keeps the frames of each version as they are shown."""
+
+    def __init__(self, url, name):
+        super().__init__(daemon=True)
+        self.url, self.name_of_tree = url, name
+        self.shown, self.changed = [], threading.Condition()
+        self.start()
+
+    def run(self):
+        for tree in Client(self.url).live(self.name_of_tree, SIZE, retry_seconds=0.01):
+            self.keep(tree.version, tree.frames())
+
+    def keep(self, version, frames):
+        with self.changed:
+            self.shown.append((version, frames))
+            self.changed.notify_all()
+
+    def wait(self, version):
+        """The frames of a version, once it is the last one that is shown."""
+        with self.changed:
+            assert self.changed.wait_for(lambda: self.shown and self.shown[-1][0] == version, SECONDS_MAX)
+        return self.shown[-1][1]
+
+    def stop(self):
+        """A thread that waits for events goes with the process."""
+
+
+class WatchedByAsyncio(Watched):
+    def run(self):
+        asyncio.run(self.follow())
+
+    async def follow(self):
+        async with AsyncClient(self.url) as client:
+            async for tree in client.live(self.name_of_tree, SIZE, retry_seconds=0.01):
+                self.keep(tree.version, tree.frames())
+
+
+class WatchedByNode(Watched):
+    def run(self):
+        program = PROJECT / "Tests" / "Clients" / "javascript" / "follow.js"
+        command = ["node", program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        for line in self.process.stdout:
+            state = json.loads(line)
+            self.keep(state.get("version"), state["frames"])
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+        self.join()
+        self.process.stdout.close()
