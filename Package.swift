@@ -67,11 +67,12 @@ let package = Package(
         .target(name: "CCairo", dependencies: ["CFreeType"], linkerSettings: [.linkedLibrary("cairo")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
         .target(name: "CDeflate", linkerSettings: [.linkedLibrary("deflate")]),
         .target(name: "CFontSubset", linkerSettings: [.linkedLibrary("harfbuzz-subset"), .linkedLibrary("harfbuzz")]),
         .target(
             name: "Drawing",
-            dependencies: ["LayoutEngine", "Platform", "CCairo", "CPNG", "CJPEG", "CDeflate", "CFontSubset"]),
+            dependencies: ["LayoutEngine", "Platform", "CCairo", "CPNG", "CJPEG", "CWebP", "CDeflate", "CFontSubset"]),
 
         .target(
             name: "Telemetry",

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import LayoutService
 
@@ -16,11 +17,32 @@ struct PictureBenchmark {
         for (name, request) in examples {
             try PictureContest(name: name, request: request, rounds: rounds).addRows(to: &table)
         }
+        try addPanelRows(to: &table)
         return """
             ### Pictures, one thread
 
             \(table)
             """
+    }
+
+    /// Pictures for e-ink panels, and others that Cairo does not write.
+    private func addPanelRows(to table: inout Table) throws {
+        let maker = try PictureMaker(options: ServiceOptions())
+        let layout = try maker.layout(Array(Data(contentsOf: Project.example("e-ink-dashboard"))))
+        func options(_ colors: PictureOptions.Colors?, _ dither: PictureOptions.Dither) -> PictureOptions {
+            PictureOptions(background: .white, colors: colors, dither: dither)
+        }
+        let pictures: [(name: String, format: PictureFormat, options: PictureOptions)] = [
+            ("PNG, 2 shades, Floyd–Steinberg", .png, options(.gray1, .floydSteinberg)),
+            ("PNG, 16 shades, Floyd–Steinberg", .png, options(.gray4, .floydSteinberg)),
+            ("BMP, 2 shades, ordered", .bmp, options(.gray1, .ordered)),
+            ("BMP", .bmp, options(nil, .none)), ("WebP", .webp, options(nil, .none)),
+        ]
+        let timings = try PictureTiming.inTurn(pictures.map { ($0.format, $0.options) }, of: layout, by: maker)
+        for (picture, timing) in zip(pictures, timings) {
+            let ms = (timing.microseconds / 1_000).text
+            table.add("e-ink dashboard, 800 × 480", picture.name, ms, "", "", Int(timing.bytes).text, "")
+        }
     }
 }
 

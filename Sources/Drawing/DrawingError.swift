@@ -2,7 +2,7 @@
 package enum DrawingError: Error, Hashable, Sendable {
     /// The picture would have more pixels than allowed.
     case tooLarge(width: Double, height: Double, pixelsMax: Int)
-    /// A side would be longer than the format allows, in pixels of a PNG, units of an SVG or points of a PDF.
+    /// A side would be longer than the format allows, in pixels, units of an SVG or points of a PDF.
     case sideTooLong(width: Double, height: Double, sideMax: Int)
 
     /// Painting would touch more pixels than allowed, counting a pixel each time.

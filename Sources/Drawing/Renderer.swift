@@ -33,7 +33,7 @@ package final class Renderer: Sendable {
     ) throws(DrawingError) -> [UInt8] {
         let bytes =
             switch format {
-            case .png: try png(layout, options)
+            case .png, .bmp, .webp: try pixels(layout, format, options)
             case .svg: try svg(layout, options)
             case .pdf: try pdf(layout, options)
             }
@@ -41,13 +41,27 @@ package final class Renderer: Sendable {
         return bytes
     }
 
-    private func png(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {
+    private func pixels(
+        _ layout: LayoutResult, _ format: PictureFormat, _ options: PictureOptions
+    ) throws(DrawingError) -> [UInt8] {
+        let bitmap = try bitmap(layout, sideMax: format == .webp ? WebPEncoder.sideMax : PixelSurface.sideMax, options)
+        if format == .webp { return try WebPEncoder.encode(bitmap, isInterrupted: options.isInterrupted) }
+        guard let colors = options.colors else {
+            return format == .bmp ? try BMPEncoder.encode(bitmap) : try PNGEncoder.encode(bitmap)
+        }
+        let gray = GrayImage(bitmap, colors, options.dither)
+        return format == .bmp ? try BMPEncoder.encode(gray) : try PNGEncoder.encode(gray)
+    }
+
+    private func bitmap(
+        _ layout: LayoutResult, sideMax: Int, _ options: PictureOptions
+    ) throws(DrawingError) -> Bitmap {
         let width = max(1, (layout.size.width * options.scale).rounded(.up))
         let height = max(1, (layout.size.height * options.scale).rounded(.up))
-        let (sideMax, pixelsMax) = (Double(PixelSurface.sideMax), options.limits.pixelsMax)
-        guard width <= sideMax, height <= sideMax else {
-            throw .sideTooLong(width: width, height: height, sideMax: Int(sideMax))
+        guard width <= Double(sideMax), height <= Double(sideMax) else {
+            throw .sideTooLong(width: width, height: height, sideMax: sideMax)
         }
+        let pixelsMax = options.limits.pixelsMax
         guard width * height <= Double(pixelsMax) else {
             throw .tooLarge(width: width, height: height, pixelsMax: pixelsMax)
         }
@@ -56,7 +70,7 @@ package final class Renderer: Sendable {
         try paint(layout, on: canvas, width: width, height: height, options)
         try canvas.check()
         cairo_surface_flush(bitmap.surface)
-        return try PNGEncoder.encode(bitmap)
+        return bitmap
     }
 
     private func svg(_ layout: LayoutResult, _ options: PictureOptions) throws(DrawingError) -> [UInt8] {

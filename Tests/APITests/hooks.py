@@ -94,7 +94,7 @@ def before_load_schema(context, document):
     """Hints for what is generated: all of them narrow it."""
     schemas = document["components"]["schemas"]
     bodies = [("/v1/layout", "request"), ("/v1/layouts", "request"), ("/v1/measure", "measure-request")]
-    bodies += [(f"/v1/layout.{kind}", "request") for kind in ("png", "svg", "pdf")]
+    bodies += [(f"/v1/layout.{kind}", "request") for kind in ("png", "svg", "pdf", "bmp", "webp")]
     bodies += [("/v1/trees/{name}", "tree")]
     for path, name in bodies:
         whole = json.loads(json.dumps({**schemas[name], "components": document["components"]}))
@@ -110,7 +110,7 @@ def before_load_schema(context, document):
                 {"$ref": "#/components/parameters/If-None-Match-Version"})
     # Bodies are sent as they are. Packed ones are asked for by test_answers.py.
     document["components"]["parameters"]["Content-Encoding"]["schema"] = {"enum": ["identity", ""]}
-    for kind in ("png", "svg", "pdf"):
+    for kind in ("png", "svg", "pdf", "bmp", "webp"):
         make_plain(document["paths"][f"/v1/layout.{kind}"]["post"])
     make_plain(document["paths"]["/v1/trees/{name}"]["put"])
     if ELEMENTS != "deep":
@@ -243,7 +243,8 @@ def filter_failure(context, failure, case, response):
     """Whether it is one."""
     if isinstance(failure, RejectedPositiveData) and response.status_code == 400:
         # Of parameters that exclude each other no schema knows.
-        return not {"version", "wait"} <= (case.query or {}).keys()
+        query = (case.query or {}).keys()
+        return not ({"version", "wait"} <= query or "dither" in query and "colors" not in query)
     if isinstance(failure, RejectedPositiveData) and response.status_code in (412, 422):
         if case.method == "HEAD":
             # It tells no more than its status, as GET does.

@@ -13,6 +13,7 @@ struct PictureTests {
         arguments: [
             ("png", "image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
             ("svg", "image/svg+xml", Array("<svg ".utf8)), ("pdf", "application/pdf", Array("%PDF-1.".utf8)),
+            ("bmp", "image/bmp", Array("BM".utf8)), ("webp", "image/webp", Array("RIFF".utf8)),
         ] as [(String, String, [UInt8])])
     func `a suffix asks for a picture of its kind, of requests and of trees`(
         suffix: String, type: String, beginning: [UInt8]
@@ -38,6 +39,9 @@ struct PictureTests {
         ("image/png;q=0.5, image/svg+xml;q=0.4, application/pdf;q=0.3", "image/png"),
         ("image/svg+xml;q=0, image/*", "image/png"), ("IMAGE/PNG ; Q=1", "image/png"),
         ("text/html", "application/json"),
+        ("image/webp", "image/webp"), ("image/bmp, image/webp;q=0.5", "image/bmp"),
+        ("image/webp, image/*;q=0.9", "image/webp"),
+        ("image/webp, application/json;q=0.5", "application/json"),
         ("image/png;q=x", "application/json"), ("", "application/json"), (",;=", "application/json"),
         // An image on a page, as browsers ask for it.
         ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "image/svg+xml"),
@@ -113,6 +117,32 @@ struct PictureTests {
         }
     }
 
+    @Test func `shades of grey have few bits, and a dither changes where they are`() throws {
+        try withServer { server in
+            let gradient = (0..<40).map {
+                ##"{"type":"Box","backgroundColor":"#0000\##(String(format: "%02x", $0 * 6))"}"##
+            }
+            let request =
+                #"{"element":{"type":"EqualStack","direction":"horizontal","children":[\#(gradient.joined(separator: ","))]},"size":{"width":40,"height":8}}"#
+            var seen: Set<[UInt8]> = []
+            for (colors, bits) in [("gray1", 1), ("gray2", 2), ("gray4", 4), ("gray8", 8)] {
+                let picture = try server.draw(request, as: "png?colors=\(colors)")
+                #expect(try PNGHeader(picture) == PNGHeader(width: 40, height: 8))
+                // Bit depth, and colour type 0, grey.
+                #expect(Array(picture.body[24...25]) == [UInt8(bits), 0])
+                #expect(try server.draw(request, as: "png?colors=\(colors)&dither=none").body == picture.body)
+                #expect(seen.insert(picture.body).inserted)
+            }
+            for dither in ["ordered", "floydSteinberg"] {
+                let picture = try server.draw(request, as: "png?colors=gray2&dither=\(dither)")
+                #expect(picture.status == 200 && seen.insert(picture.body).inserted, "\(dither)")
+            }
+            let bitmap = try server.draw(request, as: "bmp?colors=gray1").body
+            // The headers, two colours, and rows that are padded to eight bytes.
+            #expect(bitmap.count == 54 + 8 + 8 * 8)
+        }
+    }
+
     // MARK: Trees
 
     @Test func `a picture of a tree is made once, and anew for a new version`() throws {
@@ -139,7 +169,7 @@ struct PictureTests {
         try withServer { server in
             let element = #"{"type":"Label","text":"Some words that need more than one line"}"#
             try server.put("home", #"{"element":\#(element)}"#)
-            for suffix in ["png", "svg", "pdf"] {
+            for suffix in ["png", "svg", "pdf", "bmp", "webp"] {
                 let posted = try server.draw(
                     #"{"element":\#(element),"size":{"width":90},"environment":{"displayScale":3}}"#,
                     as: "\(suffix)?background=white")
@@ -152,7 +182,7 @@ struct PictureTests {
 
     // MARK: HTTP
 
-    @Test(arguments: ["png", "svg", "pdf"])
+    @Test(arguments: ["png", "svg", "pdf", "bmp", "webp"])
     func `who has a picture already is sent none`(suffix: String) throws {
         try withServer { server in
             let picture = try server.draw(box, as: suffix)
@@ -167,7 +197,7 @@ struct PictureTests {
         }
     }
 
-    @Test func `SVG is packed for those who ask, PNG and PDF are not`() throws {
+    @Test func `SVG is packed for those who ask, PNG, PDF and WebP are not`() throws {
         try withServer { server in
             let text = #"{"element":{"type":"Label","text":"\#((0..<50).map { "word\($0)" }.joined(separator: " "))"}}"#
             let plain = try server.draw(text, as: "svg")
@@ -178,7 +208,7 @@ struct PictureTests {
             let stored = try server.reply(
                 to: "GET", "/v1/trees/home/frames.svg", headers: ["Accept-Encoding: gzip"])
             #expect(try TemporaryFile(stored.body).unpacked() == plain.body)
-            for suffix in ["png", "pdf"] {
+            for suffix in ["png", "pdf", "webp"] {
                 let picture = try server.draw(text, as: suffix, headers: ["Accept-Encoding: gzip"])
                 #expect(picture["content-encoding"] == nil && picture.body.count > 1_024)
             }
@@ -203,6 +233,22 @@ struct PictureTests {
                 #expect(reply.status == 400 && reply.json?["type"]?.string == "/problems/invalid-query")
                 #expect(reply.json?["errors"]?.array?.compactMap { $0["parameter"]?.string } == [name])
             }
+        }
+    }
+
+    @Test(arguments: [
+        ("bmp?colors=gray2", "colors", "contradiction"), ("png?colors=gray3", "colors", "unknown-value"),
+        ("png?dither=ordered", "dither", "contradiction"),
+        ("png?colors=gray1&dither=floyd", "dither", "unknown-value"),
+        ("svg?colors=gray1", "colors", "unknown-property"), ("webp?colors=gray8", "colors", "unknown-property"),
+        ("pdf?dither=none", "dither", "unknown-property"),
+    ])
+    func `shades that a format lacks are named`(suffix: String, name: String, code: String) throws {
+        try withServer { server in
+            let reply = try server.draw(box, as: suffix)
+            #expect(reply.status == 400)
+            #expect(reply.json?["errors"]?.array?.compactMap { $0["parameter"]?.string } == [name])
+            #expect(reply.json?["errors"]?.array?.compactMap { $0["code"]?.string } == [code])
         }
     }
 

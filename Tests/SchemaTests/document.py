@@ -11,7 +11,8 @@ PROJECT = pathlib.Path(__file__).parent.parent.parent
 DOCUMENT = read(PROJECT / "Schemas" / "openapi.json")
 COMPONENTS = DOCUMENT["components"]
 # How files of pictures begin.
-MAGIC = {"image/png": b"\x89PNG\r\n\x1a\n", "image/svg+xml": b"<svg ", "application/pdf": b"%PDF-1."}
+MAGIC = {"image/png": b"\x89PNG\r\n\x1a\n", "image/svg+xml": b"<svg ", "application/pdf": b"%PDF-1.",
+         "image/bmp": b"BM", "image/webp": b"RIFF"}
 
 
 def validator(schema):

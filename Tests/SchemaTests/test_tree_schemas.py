@@ -13,7 +13,7 @@ class Names(unittest.TestCase):
             with self.subTest(name):
                 self.assertIsNone(complaint("tree-version", {**VERSION, "name": name}))
         for name in ("", "a b", "ä", "a\0", "a//b", "a/", "/a", "a/../b", "./a", ".", "frames", "a/data", "a/versions",
-                     "a/frames.png", "a/frames.svg", "frames.pdf", "a/b/events", "a" * 129):
+                     "a/frames.png", "a/frames.svg", "frames.pdf", "frames.bmp", "a/frames.webp", "a/b/events", "a" * 129):
             with self.subTest(name):
                 self.assertFalse(is_valid("tree-version", {**VERSION, "name": name}))
 

@@ -4,7 +4,7 @@ import { LiveTree } from "./live-tree.js";
 
 /** An element, or what `request` returns. */
 type Root = Element | LayoutRequest;
-type PictureKind = "png" | "svg" | "pdf";
+type PictureKind = "png" | "svg" | "pdf" | "bmp" | "webp";
 type Version = number | "*";
 
 /** A change is made only if the newest version is `ifMatch`; with `"*"` as `ifNoneMatch`, only if there is no tree. */

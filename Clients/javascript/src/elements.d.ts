@@ -1670,7 +1670,7 @@ export interface Viewport {
 
 /** How a picture is drawn. */
 export interface PictureOptions {
-  /** Pixels of a PNG, units of an SVG and points of a PDF to a point of the layout. Default: 1. */
+  /** Pixels, units of an SVG and points of a PDF to a point of the layout. Default: 1. */
   scale?: number;
   /** The colour behind the layout, written as in requests; transparent if absent. */
   background?: string;
@@ -1678,6 +1678,16 @@ export interface PictureOptions {
   wireframe?: boolean;
   /** How an SVG has text: as outlines, or as text with fonts in the file. Default: "paths". */
   text?: "paths" | "embed";
+  /**
+   * Shades of grey in a PNG or BMP: 2, 4 (not in a BMP), 16 or 256. They are the luma of Rec. 709 over white. All
+   * colours if absent.
+   */
+  colors?: "gray1" | "gray2" | "gray4" | "gray8";
+  /**
+   * How the shades of `colors`, which it needs, stand for those between them: the nearest one, by a pattern, or by
+   * spreading each pixel's error over its neighbours. Default: "none".
+   */
+  dither?: "none" | "ordered" | "floydSteinberg";
 }
 
 /**

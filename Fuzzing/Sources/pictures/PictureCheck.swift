@@ -8,9 +8,12 @@ import Inputs
 enum PictureCheck {
     static func check(_ picture: [UInt8], as format: PictureFormat) {
         switch format {
-        case .png:
-            guard let bitmap = Bitmap.decode(picture, bytesMax: 1 << 20) else { return claim(false, "no PNG") }
-            claim(bitmap.width > 0 && bitmap.height > 0, "a PNG without pixels")
+        case .png, .webp:
+            guard let bitmap = Bitmap.decode(picture, bytesMax: 1 << 20) else { return claim(false, "no \(format)") }
+            claim(bitmap.width > 0 && bitmap.height > 0, "a \(format) without pixels")
+        case .bmp:
+            let length = picture[2..<6].reversed().reduce(0) { $0 << 8 | Int($1) }
+            claim(picture.starts(with: Array("BM".utf8)) && length == picture.count, "no BMP")
         case .svg:
             let parser = XMLParser(data: Data(picture))
             claim(

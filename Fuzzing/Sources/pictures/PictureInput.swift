@@ -28,10 +28,13 @@ struct PictureInput {
         PictureFormat.allCases[Int(style >> 5) % PictureFormat.allCases.count]
     }
 
-    func options(_ limits: DrawingLimits) -> PictureOptions {
+    func options(_ limits: DrawingLimits, for format: PictureFormat) -> PictureOptions {
         let scales = [1, 0.01, 0.75, 3]
+        let colors = [nil] + format.shades
+        let dithers = PictureOptions.Dither.allCases
         return PictureOptions(
             scale: scales[Int(style >> 3) & 3], background: style & 32 == 0 ? nil : .white,
-            isWireframe: style & 0xC0 == 0x40, text: style & 16 == 0 ? .paths : .embed, limits: limits)
+            isWireframe: style & 0xC0 == 0x40, text: style & 16 == 0 ? .paths : .embed,
+            colors: colors[Int(style) % colors.count], dither: dithers[Int(style) % dithers.count], limits: limits)
     }
 }

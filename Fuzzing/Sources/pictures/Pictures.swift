@@ -18,16 +18,16 @@ private let maker = made {
 private let limits = DrawingLimits(
     pixelsMax: 40_000, imageBytesMax: 1 << 20, paintedPixelsMax: 1 << 20, bytesMax: 2 << 20)
 
-/// The input chooses a request and how it is drawn, and has the file of the images in it. The layout is a PNG that can
-/// be read, a well-formed SVG and a PDF, or too large for one; and drawn again, it is the same.
+/// The input chooses a request and how it is drawn, and has the file of the images in it. The layout is a PNG and
+/// a WebP that can be read, a BMP, a well-formed SVG and a PDF, or too large for one; and drawn again, it is the same.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func draw(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     withInput(start, count) { input in
         let input = PictureInput(input)
         let body = RequestGenerator.picture(grammar, choices: input.choices, imageSource: input.imageSource)
         guard let layout = layout(body) else { return }
-        let options = input.options(limits)
         for format in PictureFormat.allCases {
+            let options = input.options(limits, for: format)
             guard let bytes = picture(of: layout, as: format, options) else { continue }
             PictureCheck.check(bytes, as: format)
             guard format == input.formatDrawnTwice else { continue }

@@ -23,27 +23,35 @@ enum PNGEncoder {
     static func encode(_ bitmap: Bitmap) throws(DrawingError) -> [UInt8] {
         if let palette = Palette(of: bitmap) {
             return try file(
-                bitmap, bitDepth: palette.bitDepth, colorType: .palette, extra: palette.chunks,
+                bitmap.width, bitmap.height, bitDepth: palette.bitDepth, colorType: .palette, extra: palette.chunks,
                 rows: palette.rows(of: bitmap), level: .usual)
         }
         let isOpaque = PixelRows.isOpaque(bitmap), changes = PixelRows.partOfChanges(in: bitmap)
         return try file(
-            bitmap, bitDepth: 8, colorType: isOpaque ? .rgb : .rgba, extra: [],
+            bitmap.width, bitmap.height, bitDepth: 8, colorType: isOpaque ? .rgb : .rgba, extra: [],
             rows: PixelRows.rows(of: bitmap, isOpaque: isOpaque, isFiltered: changes > unfilteredChangesMax),
             level: changes > flatChangesMax ? .usual : .flat)
     }
 
+    /// A picture in shades of grey, with as many bits a pixel as it has.
+    static func encode(_ image: GrayImage) throws(DrawingError) -> [UInt8] {
+        try file(
+            image.width, image.height, bitDepth: UInt8(image.bits), colorType: .gray, extra: [],
+            rows: image.packedRows(lead: 1), level: .usual)
+    }
+
     private enum ColorType: UInt8 {
+        case gray = 0
         case rgb = 2
         case palette = 3
         case rgba = 6
     }
 
     private static func file(
-        _ bitmap: Bitmap, bitDepth: UInt8, colorType: ColorType, extra: [PNGChunk], rows: [UInt8],
+        _ width: Int, _ height: Int, bitDepth: UInt8, colorType: ColorType, extra: [PNGChunk], rows: [UInt8],
         level: Level
     ) throws(DrawingError) -> [UInt8] {
-        var header = PNGChunk.bytes(of: UInt32(bitmap.width)) + PNGChunk.bytes(of: UInt32(bitmap.height))
+        var header = PNGChunk.bytes(of: UInt32(width)) + PNGChunk.bytes(of: UInt32(height))
         header += [bitDepth, colorType.rawValue, 0, 0, 0]
         let compressed = try compress(rows, level)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -12,7 +12,7 @@ enum ContentCoding {
 
     /// Whether bodies of a media type become shorter by compression.
     static func isCompressible(_ type: String) -> Bool {
-        type != "image/png" && type != "application/pdf"
+        type != "image/png" && type != "image/webp" && type != "application/pdf"
     }
 
     /// Whether a client accepts gzip, and gives it at least the weight of no coding (RFC 9110, 12.5.3).

@@ -31,6 +31,8 @@ enum Route: Hashable {
         case layoutPNG = "/v1/layout.png"
         case layoutSVG = "/v1/layout.svg"
         case layoutPDF = "/v1/layout.pdf"
+        case layoutBMP = "/v1/layout.bmp"
+        case layoutWebP = "/v1/layout.webp"
         case layouts = "/v1/layouts"
         case measure = "/v1/measure"
         case fonts = "/v1/fonts"
@@ -42,17 +44,23 @@ enum Route: Hashable {
         case treePNG = "/v1/trees/{name}/frames.png"
         case treeSVG = "/v1/trees/{name}/frames.svg"
         case treePDF = "/v1/trees/{name}/frames.pdf"
+        case treeBMP = "/v1/trees/{name}/frames.bmp"
+        case treeWebP = "/v1/trees/{name}/frames.webp"
         case treeEvents = "/v1/trees/{name}/events"
         case screenFrames = "/v1/screens/{name}/frames"
         case screenPNG = "/v1/screens/{name}/frames.png"
         case screenSVG = "/v1/screens/{name}/frames.svg"
         case screenPDF = "/v1/screens/{name}/frames.pdf"
+        case screenBMP = "/v1/screens/{name}/frames.bmp"
+        case screenWebP = "/v1/screens/{name}/frames.webp"
         case sessions = "/v1/screens/{name}/sessions"
         case session = "/v1/sessions/{id}"
         case sessionFrames = "/v1/sessions/{id}/frames"
         case sessionPNG = "/v1/sessions/{id}/frames.png"
         case sessionSVG = "/v1/sessions/{id}/frames.svg"
         case sessionPDF = "/v1/sessions/{id}/frames.pdf"
+        case sessionBMP = "/v1/sessions/{id}/frames.bmp"
+        case sessionWebP = "/v1/sessions/{id}/frames.webp"
         case sessionActions = "/v1/sessions/{id}/actions"
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
@@ -86,6 +94,8 @@ enum Route: Hashable {
         case .layoutPNG: self = .layout(.png)
         case .layoutSVG: self = .layout(.svg)
         case .layoutPDF: self = .layout(.pdf)
+        case .layoutBMP: self = .layout(.bmp)
+        case .layoutWebP: self = .layout(.webp)
         case .layouts: self = .layouts
         case .measure: self = .measure
         case .fonts: self = .fonts
@@ -131,6 +141,8 @@ enum Route: Hashable {
         case .layout(.png): .layoutPNG
         case .layout(.svg): .layoutSVG
         case .layout(.pdf): .layoutPDF
+        case .layout(.bmp): .layoutBMP
+        case .layout(.webp): .layoutWebP
         case .layouts: .layouts
         case .measure: .measure
         case .fonts: .fonts
@@ -144,6 +156,8 @@ enum Route: Hashable {
             case .frames(.png): .treePNG
             case .frames(.svg): .treeSVG
             case .frames(.pdf): .treePDF
+            case .frames(.bmp): .treeBMP
+            case .frames(.webp): .treeWebP
             case .events: .treeEvents
             }
         case .screen(let target): target.routeName

@@ -7,13 +7,15 @@ extension PictureFormat {
         case .png: "image/png"
         case .svg: "image/svg+xml"
         case .pdf: "application/pdf"
+        case .bmp: "image/bmp"
+        case .webp: "image/webp"
         }
     }
 
     /// The wildcard that includes the media type.
     private var mediaKind: String {
         switch self {
-        case .png, .svg: "image/*"
+        case .png, .svg, .bmp, .webp: "image/*"
         case .pdf: "application/*"
         }
     }
@@ -25,8 +27,10 @@ extension PictureFormat {
         // No weight is higher than 1.
         guard frames < 1 else { return nil }
         var best: (format: PictureFormat, weight: Double)?
+        // Browsers accept WebP beside everything else when they open a page: it is chosen only by those who want no frames.
+        let others: [PictureFormat] = frames > 0 ? [] : [.webp, .bmp]
         // The first one of equal weight wins.
-        for format in [PictureFormat.svg, .png, .pdf] {
+        for format in [.svg, .png, .pdf] + others {
             let weight = accepted.weight(of: format.mediaType, kind: format.mediaKind)
             if weight > max(best?.weight ?? 0, frames) { best = (format, weight) }
         }

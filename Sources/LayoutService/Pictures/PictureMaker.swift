@@ -68,11 +68,13 @@ package struct PictureMaker: Sendable {
     /// before they have pixels.
     private func memoryBytes(of layout: LayoutResult, _ query: PictureQuery) -> Int {
         let imageBytes = layout.frames.contains { $0.view.viewClass == "Image" } ? limits.imageBytesMax : 0
-        guard query.format == .png else { return imageBytes }
+        guard query.format.hasPixels else { return imageBytes }
         let pixels = Double(layout.size.width) * query.scale * Double(layout.size.height) * query.scale
         // Each translucent view may have pixels of its own, up to four times those of the picture.
         let translucent = layout.frames.lazy.filter { $0.hasAttributes && $0.attributes.alpha < 1 }.prefix(4).count
-        return imageBytes + 5 * (1 + translucent) * Int(min(pixels, Double(limits.pixelsMax)))
+        // libwebp needs up to 40 bytes for each pixel.
+        let perPixel = 5 * (1 + translucent) + (query.format == .webp ? 40 : 0)
+        return imageBytes + perPixel * Int(min(pixels, Double(limits.pixelsMax)))
     }
 
     /// The layout of a request, with what drawing needs.

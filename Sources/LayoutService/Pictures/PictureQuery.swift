@@ -9,6 +9,9 @@ struct PictureQuery: Hashable, Sendable {
     let background: Color?
     let isWireframe: Bool
     let text: PictureOptions.Text
+    /// Shades of grey; nil for all colours.
+    let colors: PictureOptions.Colors?
+    let dither: PictureOptions.Dither
 
     /// Reads the parameters of a picture.
     init(_ format: PictureFormat, _ query: inout Query) {
@@ -17,16 +20,40 @@ struct PictureQuery: Hashable, Sendable {
         background = query.color("background")
         isWireframe = query.flag("wireframe") ?? false
         text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
+        // Other formats do not know these parameters.
+        colors = format.shades.isEmpty ? nil : query.colors(of: format)
+        dither = format.shades.isEmpty ? .none : query.dither(of: colors)
     }
 
     func options(_ limits: DrawingLimits, isInterrupted: Interruption?) -> PictureOptions {
         PictureOptions(
-            scale: scale, background: background, isWireframe: isWireframe, text: text, limits: limits,
-            isInterrupted: isInterrupted)
+            scale: scale, background: background, isWireframe: isWireframe, text: text, colors: colors,
+            dither: dither, limits: limits, isInterrupted: isInterrupted)
     }
 }
 
 extension Query {
+    fileprivate mutating func colors(of format: PictureFormat) -> PictureOptions.Colors? {
+        let colors: PictureOptions.Colors? = word(
+            "colors", ["gray1": .gray1, "gray2": .gray2, "gray4": .gray4, "gray8": .gray8])
+        guard let colors, !format.shades.contains(colors) else { return colors }
+        let known = format.shades.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        let name = format.rawValue.uppercased()
+        report("colors", .contradiction, "\(name) has no '\(colors.rawValue)'. Use one of \(known).")
+        return nil
+    }
+
+    fileprivate mutating func dither(of colors: PictureOptions.Colors?) -> PictureOptions.Dither {
+        let dither: PictureOptions.Dither =
+            word(
+                "dither", ["none": PictureOptions.Dither.none, "ordered": .ordered, "floydSteinberg": .floydSteinberg])
+            ?? PictureOptions.Dither.none
+        if dither != .none, colors == nil, text("colors") == nil {
+            report("dither", .contradiction, "'dither' is for shades of grey. Give 'colors' as well.")
+        }
+        return dither
+    }
+
     /// A colour in the syntax of requests.
     fileprivate mutating func color(_ name: String) -> Color? {
         guard let text = text(name) else { return nil }

@@ -36,12 +36,16 @@ enum ScreenTarget: Hashable, Sendable {
         case .frames(_, .png): .screenPNG
         case .frames(_, .svg): .screenSVG
         case .frames(_, .pdf): .screenPDF
+        case .frames(_, .bmp): .screenBMP
+        case .frames(_, .webp): .screenWebP
         case .sessions: .sessions
         case .session: .session
         case .sessionFrames(_, nil): .sessionFrames
         case .sessionFrames(_, .png): .sessionPNG
         case .sessionFrames(_, .svg): .sessionSVG
         case .sessionFrames(_, .pdf): .sessionPDF
+        case .sessionFrames(_, .bmp): .sessionBMP
+        case .sessionFrames(_, .webp): .sessionWebP
         case .actions: .sessionActions
         }
     }

@@ -18,6 +18,8 @@ enum TreeResource: Hashable, Sendable {
         case "frames.png": self = .frames(.png)
         case "frames.svg": self = .frames(.svg)
         case "frames.pdf": self = .frames(.pdf)
+        case "frames.bmp": self = .frames(.bmp)
+        case "frames.webp": self = .frames(.webp)
         case "events": self = .events
         default: return nil
         }

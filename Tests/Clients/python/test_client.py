@@ -50,7 +50,7 @@ class TestLayouts:
         assert (first["path"], first["properties"]["color"]) == ("Row.1/Badge.1/Label.1", "#ff0000ff")
         assert second["properties"]["text"] == "Sale"
 
-    @pytest.mark.parametrize(("kind", "beginning"), [("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF")])
+    @pytest.mark.parametrize(("kind", "beginning"), [("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF"), ("bmp", b"BM"), ("webp", b"RIFF")])
     def test_a_picture_is_a_file_of_its_kind(self, client, kind, beginning):
         assert client.picture(PAGE, kind, PictureOptions(scale=2, background="white")).startswith(beginning)
 

@@ -15,7 +15,7 @@ from .problem import Problem, refusal
 from .record import Encoder, Record
 
 Answer = TypeVar("Answer")
-PictureFormat = Literal["png", "svg", "pdf"]
+PictureFormat = Literal["png", "svg", "pdf", "bmp", "webp"]
 # The number of a version, or any.
 Version = int | Literal["*"]
 

@@ -2064,13 +2064,19 @@ class PictureOptions(Query):
     """How a picture is drawn.
 
     Args:
-        scale: Pixels of a PNG, units of an SVG and points of a PDF to a point of the layout. Default: 1.
+        scale: Pixels, units of an SVG and points of a PDF to a point of the layout. Default: 1.
         background: The colour behind the layout, written as in requests; transparent if absent.
         wireframe: Whether outlines with view classes are drawn in place of the views. Default: false.
         text: How an SVG has text: as outlines, or as text with fonts in the file. Default: "paths".
+        colors: Shades of grey in a PNG or BMP: 2, 4 (not in a BMP), 16 or 256. They are the luma of Rec. 709 over
+            white. All colours if absent.
+        dither: How the shades of `colors`, which it needs, stand for those between them: the nearest one, by a
+            pattern, or by spreading each pixel's error over its neighbours. Default: "none".
     """
     _: KW_ONLY
     scale: float | None = None
     background: str | None = None
     wireframe: bool | None = None
     text: Literal["paths", "embed"] | None = None
+    colors: Literal["gray1", "gray2", "gray4", "gray8"] | None = None
+    dither: Literal["none", "ordered", "floydSteinberg"] | None = None
