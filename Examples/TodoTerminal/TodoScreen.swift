@@ -60,7 +60,8 @@ final class TodoScreen {
 
     private var filterControl: any Element {
         SegmentedControl(
-            items: Filter.allCases.map { .init(title: $0.rawValue) }, selection: Filter.allCases.firstIndex(of: filter),
+            items: Filter.allCases.map { .init(title: $0.rawValue) },
+            selection: .init(Filter.allCases.firstIndex(of: filter)),
             onSelect: { [unowned self] in filter = Filter.allCases[$0] }
         )
         .constrainedTo(height: .absolute(Cell.height))

@@ -1,12 +1,61 @@
+#if !canImport(UIKit)
+    /// Names of UIKit for scroll views.
+    public enum UIScrollView {
+        /// Whether safe areas are added to the insets.
+        public enum ContentInsetAdjustmentBehavior: String, Sendable, CaseIterable {
+            case automatic, scrollableAxes, never, always
+        }
+
+        /// When the keyboard goes away while the content is being dragged.
+        public typealias KeyboardDismissMode = ScrollView.KeyboardDismissMode
+    }
+#endif
+
 extension ScrollView {
     /// When the keyboard goes away while the content is being dragged.
     public enum KeyboardDismissMode: String, Sendable, CaseIterable {
         case none, onDrag, interactive
     }
 
-    /// Makes an element scrollable, with a size of the content.
-    public init(_ contentSize: ContentSize, wrapping element: any Element) {
+    /// Whether the view makes room for the keyboard.
+    public enum KeyboardAdjustmentMode: String, Sendable, CaseIterable {
+        case none, adjustsWhenVisible
+    }
+
+    /// Edges of the safe area.
+    public struct SafeAreaEdge: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        public static let top = SafeAreaEdge(rawValue: 1)
+        public static let left = SafeAreaEdge(rawValue: 1 << 1)
+        public static let bottom = SafeAreaEdge(rawValue: 1 << 2)
+        public static let right = SafeAreaEdge(rawValue: 1 << 3)
+
+        public static let all: SafeAreaEdge = [.top, .left, .bottom, .right]
+        public static let horizontal: SafeAreaEdge = [.left, .right]
+        public static let vertical: SafeAreaEdge = [.top, .bottom]
+
+        fileprivate static let names: [(edge: SafeAreaEdge, name: String)] = [
+            (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+        ]
+    }
+
+    /// Makes an element scrollable, with a size of the content; a closure changes the view further.
+    public init(
+        _ contentSize: ContentSize, wrapping element: any Element, configure: (inout ScrollView) -> Void = { _ in }
+    ) {
         self.init(contentSize: contentSize, wrapping: element)
+        configure(&self)
+    }
+
+    /// The element inside.
+    public var wrappedElement: any Element {
+        get { wrapped }
+        set { wrapped = newValue }
     }
 
     /// Whether content bounces at the top and the bottom even if it fits.
@@ -43,5 +92,34 @@ extension ScrollView {
     public var keyboardDismissMode: KeyboardDismissMode {
         get { furtherProperties.choice("keyboardDismissMode") ?? .none }
         set { furtherProperties.set("keyboardDismissMode", .text(newValue.rawValue)) }
+    }
+
+    /// Whether safe areas are added to the insets.
+    public var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
+        get { furtherProperties.choice("contentInsetAdjustmentBehavior") ?? .automatic }
+        set { furtherProperties.set("contentInsetAdjustmentBehavior", .text(newValue.rawValue)) }
+    }
+
+    /// Whether the view makes room for the keyboard.
+    public var keyboardAdjustmentMode: KeyboardAdjustmentMode {
+        get { furtherProperties.choice("keyboardAdjustmentMode") ?? .adjustsWhenVisible }
+        set { furtherProperties.set("keyboardAdjustmentMode", .text(newValue.rawValue)) }
+    }
+
+    /// The edges of the safe area from under which content can always be scrolled, with the behaviour `scrollableAxes`.
+    public var scrollableAxesSafeAreaEdges: SafeAreaEdge {
+        get {
+            let names = furtherProperties.list("scrollableAxesSafeAreaEdges")
+            return SafeAreaEdge(SafeAreaEdge.names.filter { names.contains(.text($0.name)) }.map(\.edge))
+        }
+        set {
+            let names = SafeAreaEdge.names.filter { newValue.contains($0.edge) }.map { ViewValue.text($0.name) }
+            furtherProperties.set("scrollableAxesSafeAreaEdges", .list(names))
+        }
+    }
+
+    /// Whether ``scrollableAxesSafeAreaEdges`` was set.
+    public var didModifyScrollableAxesSafeAreaEdges: Bool {
+        furtherProperties.value("scrollableAxesSafeAreaEdges") != nil
     }
 }

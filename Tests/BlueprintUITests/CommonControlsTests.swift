@@ -67,6 +67,25 @@ import Testing
         #expect(ScrollView(.fittingWidth, wrapping: Block(1, 1)).contentSize == .fittingWidth)
     }
 
+    @Test func `a scroll view is configured by a closure`() throws {
+        let scrollView = ScrollView(.fittingHeight, wrapping: Block(1, 1)) { view in
+            view.contentInsetAdjustmentBehavior = .scrollableAxes
+            view.keyboardAdjustmentMode = .none
+            view.scrollableAxesSafeAreaEdges = [.bottom, .top]
+            view.pullToRefreshBehavior = .refreshing
+        }
+        #expect(scrollView.contentInsetAdjustmentBehavior == .scrollableAxes)
+        #expect(scrollView.keyboardAdjustmentMode == .none)
+        #expect(scrollView.scrollableAxesSafeAreaEdges == .vertical)
+        #expect(scrollView.didModifyScrollableAxesSafeAreaEdges)
+        #expect(try scrollView.properties()["scrollableAxesSafeAreaEdges"] == .list(["top", "bottom"]))
+        let plain = ScrollView(wrapping: Block(1, 1))
+        #expect(
+            plain.contentInsetAdjustmentBehavior == .automatic && plain.keyboardAdjustmentMode == .adjustsWhenVisible)
+        #expect(plain.scrollableAxesSafeAreaEdges == [] && !plain.didModifyScrollableAxesSafeAreaEdges)
+        #expect(plain.wrappedElement is Block)
+    }
+
     @Test func `a text field has its keyboard`() throws {
         var field = TextField(text: "Ada") { $0.placeholder = "Name" }
         field.textColor = .red
@@ -96,6 +115,19 @@ import Testing
         #expect(Rule(orientation: .horizontal, thickness: .points(2), color: .gray).size().height == 2)
         let control = SegmentedControl(items: [.init(title: "A"), .init(title: "B")], selection: 1)
         #expect(try control.properties()["selection"] == 1)
+    }
+
+    @Test func `segments have closures, widths and a selection`() throws {
+        var control = SegmentedControl()
+        var taps: [String] = []
+        control.appendItem(title: "A", width: .specific(60)) { taps.append("A") }
+        control.items.append(.init(title: "B", width: .automatic, onSelect: { taps.append("B") }))
+        #expect(control.selection == .none && control.items.map(\.width) == [.specific(60), .automatic])
+        control.selection = .index(1)
+        let host = try LayoutHost(showing: control, in: .unconstrained, environment: .test)
+        try host.change("SegmentedControl.1", to: 1)
+        try host.change("SegmentedControl.1", to: 0)
+        #expect(taps == ["B", "A"])
     }
 
     @Test func `a host calls the closures of a screen`() throws {

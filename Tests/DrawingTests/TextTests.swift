@@ -148,4 +148,39 @@ struct TextTests {
         #expect(pixels.count { _, green, _, _ in green > 0 } == 400)
         #expect(pixels.count { red, green, _, _ in red == green && red < 200 } > 10, "the indicator")
     }
+
+    @Test(arguments: [
+        (#""end""#, 160), (#"{"x": 0, "y": 1e9}"#, 160), (#"{"x": 5, "y": 60}"#, 60), (#"{"x": 0, "y": -3}"#, 0),
+        (#"{"x": -1e300, "y": -1e300}"#, 0),
+    ])
+    func `content is scrolled to its offset, and no further than it goes`(offset: String, y: Int) throws {
+        let stripes = (0..<20).map { row in
+            """
+            {"type": "ConstrainedSize", "width": "unconstrained", "height": 10, "child":
+            {"type": "Box", "backgroundColor": "#\(String(format: "%02x", 10 * row))0000"}}
+            """
+        }
+        let pixels = try Pictures.pixels(
+            """
+            {"type": "ScrollView", "contentOffset": \(offset), "showsVerticalScrollIndicator": false, "child":
+            {"type": "Column", "alignment": "fill", "children": [\(stripes.joined(separator: ","))]}}
+            """, width: 30, height: 40)
+        for row in 0..<4 { #expect(pixels.components(15, 10 * row + 5)[0] == 10 * (y / 10 + row)) }
+    }
+
+    @Test func `insets are room around content that is scrolled`() throws {
+        func ink(_ offset: String) throws -> [Int]? {
+            let pixels = try Pictures.pixels(
+                """
+                {"type": "ScrollView", "contentSize": "fittingContent", "contentOffset": \(offset),
+                "contentInset": {"top": 4, "left": 6, "bottom": 8, "right": 2}, "showsVerticalScrollIndicator": false,
+                "showsHorizontalScrollIndicator": false, "child": {"type": "ConstrainedSize", "width": 50, "height": 50,
+                "child": {"type": "Box", "backgroundColor": "black"}}}
+                """)
+            return pixels.ink.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
+        }
+        #expect(try ink(#"{"x": -99, "y": -99}"#) == [6, 4, 39, 39])
+        #expect(try ink(#"{"x": 0, "y": 0}"#) == [0, 0, 39, 39])
+        #expect(try ink(#""end""#) == [0, 0, 37, 31])
+    }
 }

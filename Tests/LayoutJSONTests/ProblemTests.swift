@@ -110,6 +110,14 @@ struct ProblemTests {
             #"{"type": "SegmentedControl", "items": [{"title": "a"}], "selection": 1}"#,
             "out-of-range at /element/selection"
         ),
+        (
+            #"{"type": "ScrollView", "contentOffset": "start", "child": {"type": "Empty"}}"#,
+            "unknown-value at /element/contentOffset"
+        ),
+        (
+            #"{"type": "ScrollView", "contentOffset": {"x": 1}, "child": {"type": "Empty"}}"#,
+            "missing-property at /element/contentOffset"
+        ),
         (#"{"type": "Box", "modifiers": [{"inset": 5}]}"#, "wrong-type at /element/modifiers/0/inset"),
         (#"{"type": "Box", "modifiers": [{}]}"#, "wrong-length at /element/modifiers/0"),
         (#"{"type": "Box", "modifiers": [{"box": {"key": 1}}]}"#, "unknown-property at /element/modifiers/0/box/key"),

@@ -154,6 +154,28 @@ class ClientViewTests(ClientCase):
         shown = self.page.eval_on_selector_all("svg[data-path] a", read)
         self.assertEqual(shown, [[link, str(index)] for index, link in enumerate(links[:3])])
 
+    def test_a_scroll_view_begins_where_the_server_says_and_stays_where_the_user_scrolls(self):
+        def screen(offset, rows=30):
+            content = column(*[keyed(key, label(f"row {key}", font={"size": 30})) for key in range(rows)])
+            members = {} if offset is None else {"contentOffset": offset}
+            return {"type": "ScrollView", "contentInset": 8, "child": content, **members}
+
+        read = "(view) => [Math.round(view.scrollTop), Math.round(view.scrollHeight - view.clientHeight)]"
+        self.server.put("begun", screen("end"))
+        self.open("begun")
+        self.call("version", 1)
+        top, last = self.page.eval_on_selector("[data-view=ScrollView]", read)
+        self.assertEqual(top, last)
+        self.assertGreater(last, 100)
+        self.call("scroll", 40)
+        self.show("begun", screen("end", rows=31))
+        self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", read)[0], 40)
+        for offset, wanted in (({"x": 0, "y": 92}, 100), ({"x": 0, "y": -500}, 0)):
+            self.show("begun", screen(offset))
+            self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", read)[0], wanted)
+        self.show("begun", screen(None))
+        self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", read)[0], 0)
+
     def test_views_of_the_page_are_drawn_by_it(self):
         gauge = {"type": "View", "class": "Gauge", "size": {"width": 10, "height": 10}, "properties": {"level": 3}}
         self.server.put("gauge", gauge)

@@ -807,6 +807,12 @@ export interface ScrollViewProperties extends CommonProperties {
   contentInset?: number | Edges | Expression;
   /** Whether a child smaller than the view lies in its middle. Default: false. */
   centersUnderflow?: boolean | Expression;
+  /**
+   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
+   * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
+   * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+   */
+  contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
   showsHorizontalScrollIndicator?: boolean | Expression;
   /** Whether a vertical bar is shown. Default: true. */
@@ -1428,6 +1434,18 @@ export interface Segment {
   width?: number | Expression;
 }
 
+/**
+ * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
+ * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
+ * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+ */
+export interface ScrollViewContentOffset {
+  /** Points from the left edge of the content. */
+  x: number | Expression;
+  /** Points from its upper edge. */
+  y: number | Expression;
+}
+
 /** How a view appears or disappears, by name or in detail. */
 export interface Transition {
   /** The opacity at the hidden end. Default: 1. */
@@ -1958,6 +1976,12 @@ export interface ScrollViewModifier {
   contentInset?: number | Edges | Expression;
   /** Whether a child smaller than the view lies in its middle. Default: false. */
   centersUnderflow?: boolean | Expression;
+  /**
+   * Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as the
+   * content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there, and
+   * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
+   */
+  contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
   showsHorizontalScrollIndicator?: boolean | Expression;
   /** Whether a vertical bar is shown. Default: true. */

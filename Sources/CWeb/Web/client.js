@@ -118,6 +118,7 @@ export class Screen extends LiveTree {
     Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
     this.place(view, step.index);
+    this.scroll(view);
     if (step.transition) animate(view.element, step.transition, (unseen) => [unseen, {}]);
     this.tell("lifecycle", { event: "appear", path: frame.path, name: frame.lifecycle?.onAppear });
     return view;
@@ -141,12 +142,14 @@ export class Screen extends LiveTree {
     view.element.style.transition = transition ? timing(transition) : "none";
     if (transition) hold(view.element, transition);
     this.draw(view);
+    this.scroll(view);
     return view;
   }
 
   refresh(view, frame) {
     super.refresh(view, frame);
     this.draw(view);
+    this.scroll(view);
   }
 
   remove(step) {
@@ -171,6 +174,17 @@ export class Screen extends LiveTree {
     });
     own(drawings, view)?.(element, properties, frame.lines);
     own(this.options.render, view)?.(element, frame);
+  }
+
+  /// Scrolls a view to where the server says that scrolling begins, if it says so for the first time or anew. The browser
+  /// limits it to the content.
+  scroll(view) {
+    const { element, offset: last, frame: { view: name, properties } } = view;
+    const { contentOffset: offset, contentInset: { left, top } = {} } = (name === "ScrollView" && properties) || {};
+    if (same(offset, last)) return;
+    view.offset = offset;
+    if (offset === "end") element.scrollTo(element.scrollWidth, element.scrollHeight);
+    else if (offset) element.scrollTo(offset.x + left, offset.y + top);
   }
 
   tell(kind, detail) {

@@ -5,6 +5,8 @@ struct Scene {
     struct Item {
         /// From the coordinates of the view to the picture.
         var matrix: Matrix
+        /// From the coordinates of the view's children to the picture: those of a scroll view are scrolled.
+        var content: Matrix
         /// The size of the view's frame, in points.
         var size: Point
         /// An upper bound of the area that the view and its descendants cover in the picture.
@@ -34,7 +36,7 @@ struct Scene {
 
     private static func item(_ frame: Frame, in parent: Item?, root: Matrix, showsHidden: Bool) -> Item {
         let size = Point(frame.rect.size.width, frame.rect.size.height)
-        var matrix = (parent?.matrix ?? root).moved(frame.rect.origin.x, frame.rect.origin.y)
+        var matrix = (parent?.content ?? root).moved(frame.rect.origin.x, frame.rect.origin.y)
         var isHidden = parent?.isHidden ?? false
         if frame.hasAttributes {
             let attributes = frame.attributes
@@ -45,9 +47,14 @@ struct Scene {
             if !showsHidden { isHidden = isHidden || attributes.isHidden || attributes.alpha <= 0 }
         }
         isHidden = isHidden || !matrix.isUsable
-        guard !isHidden else { return Item(matrix: matrix, size: size, bounds: .none, isHidden: true) }
+        guard !isHidden else {
+            return Item(matrix: matrix, content: matrix, size: size, bounds: .none, isHidden: true)
+        }
+        let offset = frame.view.scrolling(in: size)?.offset
         let ink = frame.view.inkBounds(in: Bounds(width: size.x, height: size.y))
-        return Item(matrix: matrix, size: size, bounds: ink.transformed(matrix), isHidden: false)
+        return Item(
+            matrix: matrix, content: offset.map { matrix.moved(-$0.x, -$0.y) } ?? matrix, size: size,
+            bounds: ink.transformed(matrix), isHidden: false)
     }
 }
 

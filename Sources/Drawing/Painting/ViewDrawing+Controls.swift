@@ -74,16 +74,19 @@ extension ViewDrawing {
         let width = content.number("width") ?? 0, height = content.number("height") ?? 0
         let thickness = 3.0, margin = 2.0
         let paint = Paint(Color(rgba: 0x0000_0059))
+        let scrolled = view.scrolling(in: item.size)?.fraction ?? Point(0, 0)
         if height > bounds.height, properties.flag("showsVerticalScrollIndicator") ?? true {
             let length = max((bounds.height - 2 * margin) * bounds.height / height, min(12, bounds.height))
+            let start = margin + scrolled.y * max(bounds.height - 2 * margin - length, 0)
             let bar = Bounds(
-                x: bounds.maxX - margin - thickness, y: bounds.minY + margin, width: thickness, height: length)
+                x: bounds.maxX - margin - thickness, y: bounds.minY + start, width: thickness, height: length)
             fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
         }
         if width > bounds.width, properties.flag("showsHorizontalScrollIndicator") ?? true {
             let length = max((bounds.width - 2 * margin) * bounds.width / width, min(12, bounds.width))
+            let start = margin + scrolled.x * max(bounds.width - 2 * margin - length, 0)
             let bar = Bounds(
-                x: bounds.minX + margin, y: bounds.maxY - margin - thickness, width: length, height: thickness)
+                x: bounds.minX + start, y: bounds.maxY - margin - thickness, width: length, height: thickness)
             fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
         }
     }

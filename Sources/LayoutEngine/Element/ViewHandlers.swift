@@ -3,7 +3,8 @@
 /// They are plain closures: they stay, with their element, in the isolation domain in which they were made. No result of a
 /// layout has them, so that every result is `Sendable`.
 public struct ViewHandlers {
-    /// Called when the view is activated: tapped, clicked, or in a text field when return is pressed.
+    /// Called when the view is activated: tapped, clicked, in a text field when return is pressed, in a scroll view when it
+    /// is pulled to be refreshed.
     public var onActivate: (() -> Void)?
 
     /// Called with the value that a user gives the view. Returns false, without any effect, if the view cannot have that

@@ -68,7 +68,7 @@ public final class LayoutHost {
         }
     }
 
-    /// Calls the closure of a view for a tap, a click, or return in a text field.
+    /// Calls the closure of a view for a tap, a click, return in a text field, or a scroll view that is pulled.
     public func activate(_ path: String) throws(ActionFailure) {
         update(try shown.handler(\.onActivate, at: path))
     }

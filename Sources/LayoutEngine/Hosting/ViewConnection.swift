@@ -1,3 +1,5 @@
+import Foundation
+
 /// Takes requests of a program to a view that a ``LayoutHost`` shows.
 public struct ViewConnection {
     /// The path of the view.
@@ -27,6 +29,8 @@ public struct ViewRequest: Hashable, Sendable {
         case assistiveFocus
         /// Moves the focus of assistive technology to the view, because another screen is shown.
         case assistiveFocusOnNewScreen
+        /// Scrolls the view until this point of its content lies in its upper left corner, limited to the content.
+        case scroll(to: CGPoint, isAnimated: Bool)
         /// Shows the menu of the view.
         case showMenu
     }

@@ -15,12 +15,37 @@ public struct ScrollView: Element {
         case custom(CGSize)
     }
 
+    /// Where scrolling begins.
+    public enum StartOffset: Hashable, Sendable {
+        /// The point of the content that lies in the upper left corner of the view.
+        case point(CGPoint)
+        /// As far as the content goes, along both axes.
+        case end
+    }
+
+    /// Whether pulling the content down beyond its upper edge refreshes it.
+    public enum PullToRefreshBehavior {
+        /// Pulling does nothing.
+        case disabled
+        /// Pulling calls a closure, by a ``LayoutHost`` that activates the view.
+        case enabled(action: () -> Void)
+        /// The content is being refreshed, which the view shows.
+        case refreshing
+    }
+
     /// The size of the content.
     public var contentSize: ContentSize
     /// The distances between the content and the edges that it scrolls to, in points.
     public var contentInset: EdgeInsets
     /// Whether content that is smaller than the view lies in its middle.
     public var centersUnderflow: Bool
+    /// Where whoever draws the view begins; nil for the upper left end. It is limited to the content, and no part of the
+    /// layout.
+    public var contentOffset: StartOffset?
+    /// Whether pulling refreshes the content.
+    public var pullToRefreshBehavior = PullToRefreshBehavior.disabled
+    /// Scrolls the view; nil for nothing.
+    public var contentOffsetTrigger: ScrollTrigger?
     /// Further properties for the view: indicators, bouncing …
     public var furtherProperties: [ViewProperty]
     /// The element inside.
@@ -29,11 +54,12 @@ public struct ScrollView: Element {
     /// Makes an element scrollable, vertically by default.
     public init(
         contentSize: ContentSize = .fittingHeight, contentInset: EdgeInsets = .zero, centersUnderflow: Bool = false,
-        furtherProperties: [ViewProperty] = [], wrapping element: any Element
+        contentOffset: StartOffset? = nil, furtherProperties: [ViewProperty] = [], wrapping element: any Element
     ) {
         self.contentSize = contentSize
         self.contentInset = contentInset
         self.centersUnderflow = centersUnderflow
+        self.contentOffset = contentOffset
         self.furtherProperties = furtherProperties
         wrapped = element
     }
@@ -47,10 +73,8 @@ public struct ScrollView: Element {
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let extent = context.subtreeExtent ?? .zero
-        var size = CGSize(width: extent.maxX, height: extent.maxY)
-        if case .custom(let custom) = contentSize { size = custom }
-        let properties = [
+        let size = size(ofContentIn: context)
+        var properties = [
             ViewProperty(
                 "contentSize", .object([.init("width", .number(size.width)), .init("height", .number(size.height))])),
             ViewProperty(
@@ -61,7 +85,45 @@ public struct ScrollView: Element {
                 ])),
             ViewProperty("centersUnderflow", .bool(centersUnderflow)),
         ]
+        if let contentOffset { properties.append(ViewProperty("contentOffset", contentOffset.viewValue)) }
+        if let state = pullToRefreshBehavior.name { properties.append(ViewProperty("pullToRefresh", .text(state))) }
         return ViewDescription("ScrollView", properties: properties + furtherProperties)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        var handlers = ViewHandlers()
+        if case .enabled(let action) = pullToRefreshBehavior { handlers.onActivate = action }
+        contentOffsetTrigger?.add(
+            to: &handlers,
+            scrolling: ContentOffset.ScrollingContext(
+                contentSize: size(ofContentIn: context), scrollViewBounds: context.bounds, contentInsets: contentInset))
+        return handlers.onActivate == nil && handlers.onConnect == nil ? nil : handlers
+    }
+
+    private func size(ofContentIn context: ViewDescriptionContext) -> CGSize {
+        if case .custom(let size) = contentSize { return size }
+        let extent = context.subtreeExtent ?? .zero
+        return CGSize(width: extent.maxX, height: extent.maxY)
+    }
+}
+
+extension ScrollView.StartOffset {
+    fileprivate var viewValue: ViewValue {
+        switch self {
+        case .point(let point): .object([.init("x", .number(point.x)), .init("y", .number(point.y))])
+        case .end: "end"
+        }
+    }
+}
+
+extension ScrollView.PullToRefreshBehavior {
+    /// For the view; nil if it has no control for refreshing.
+    fileprivate var name: String? {
+        switch self {
+        case .disabled: nil
+        case .enabled: "enabled"
+        case .refreshing: "refreshing"
+        }
     }
 }
 

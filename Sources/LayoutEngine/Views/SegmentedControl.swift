@@ -4,35 +4,66 @@ import Foundation
 public struct SegmentedControl: Element {
 
     /// A segment.
-    public struct Item: Hashable, Sendable {
+    public struct Item {
+        /// How wide a segment is.
+        public enum Width: Hashable, Sendable {
+            /// As its title, with a padding on both sides.
+            case automatic
+            /// Points.
+            case specific(CGFloat)
+        }
+
         /// The title of the segment.
         public var title: String
-        /// Points; nil for the width of the title and a padding on both sides.
-        public var width: CGFloat?
+        /// The width of the segment.
+        public var width: Width
+        /// Called by a ``LayoutHost`` when the item is selected; nil for nothing.
+        public var onSelect: (() -> Void)?
 
         /// A segment, by default of the width that its title needs.
-        public init(title: String, width: CGFloat? = nil) {
+        public init(title: String, width: Width = .automatic, onSelect: (() -> Void)? = nil) {
             self.title = title
             self.width = width
+            self.onSelect = onSelect
+        }
+    }
+
+    /// The item that is selected.
+    public enum Selection: Hashable, Sendable {
+        /// None.
+        case none
+        /// That of an index.
+        case index(Int)
+
+        /// The item of an index; nil for none.
+        public init(_ index: Int?) {
+            self = index.map { .index($0) } ?? .none
         }
     }
 
     /// The segments, in order.
     public var items: [Item]
-    /// The index of the selected item.
-    public var selection: Int?
+    /// The item that is selected.
+    public var selection: Selection
     /// The font; members that are nil are those of the environment's.
     public var font: Font
-    /// Called by a ``LayoutHost`` with the index of the item that is selected; nil for nothing. The control shows that
-    /// selection once its element has it.
+    /// Called by a ``LayoutHost`` with the index of the item that is selected, after the item's own closure; nil for nothing.
+    /// The control shows that selection once its element has it.
     public var onSelect: ((Int) -> Void)?
 
     /// A control of segments.
-    public init(items: [Item], selection: Int? = nil, font: Font = Font(), onSelect: ((Int) -> Void)? = nil) {
+    public init(
+        items: [Item] = [], selection: Selection = .none, font: Font = Font(), onSelect: ((Int) -> Void)? = nil
+    ) {
         self.items = items
         self.selection = selection
         self.font = font
         self.onSelect = onSelect
+    }
+
+    /// Adds a segment after the others.
+    public mutating func appendItem(title: String, width: Item.Width = .automatic, onSelect: @escaping () -> Void) {
+        items.append(Item(title: title, width: width, onSelect: onSelect))
     }
 
     public var identifier: ElementIdentifier { ElementIdentifier("SegmentedControl") }
@@ -44,26 +75,37 @@ public struct SegmentedControl: Element {
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let items = items.map { item in
             var properties = [ViewProperty("title", .text(item.title))]
-            if let width = item.width { properties.append(ViewProperty("width", .number(width))) }
+            if case .specific(let width) = item.width { properties.append(ViewProperty("width", .number(width))) }
             return ViewValue.object(properties)
         }
         var properties = [ViewProperty("items", .list(items))]
-        if let selection { properties.append(ViewProperty("selection", .number(Double(selection)))) }
+        if case .index(let index) = selection { properties.append(ViewProperty("selection", .number(Double(index)))) }
         properties.append(ViewProperty("font", context.environment.resolve(font).viewValue))
         return ViewDescription("SegmentedControl", properties: properties)
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
-        onSelect.map { onSelect in
-            ViewHandlers(onChange: { value in
-                guard case .number(let number) = value, let index = Int(exactly: number),
-                    items.indices.contains(index)
-                else { return false }
-                onSelect(index)
-                return true
-            })
-        }
+        guard onSelect != nil || items.contains(where: { $0.onSelect != nil }) else { return nil }
+        return ViewHandlers(onChange: { value in
+            guard case .number(let number) = value, let index = Int(exactly: number), items.indices.contains(index)
+            else { return false }
+            items[index].onSelect?()
+            onSelect?(index)
+            return true
+        })
     }
+}
+
+extension SegmentedControl.Selection: ExpressibleByIntegerLiteral {
+    /// The item of an index.
+    public init(integerLiteral index: Int) { self = .index(index) }
+}
+
+extension SegmentedControl.Item.Width: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Points.
+    public init(integerLiteral points: Int) { self = .specific(CGFloat(points)) }
+    /// Points.
+    public init(floatLiteral points: Double) { self = .specific(points) }
 }
 
 /// As wide as its items together.
@@ -96,7 +138,7 @@ private struct SegmentedControlLayout: Layout {
     }
 
     private func width(of item: SegmentedControl.Item, in environment: Environment) -> CGFloat {
-        if let width = item.width { return width }
+        if case .specific(let width) = item.width { return width }
         let title = StyledText(spans: [TextSpan(item.title, font: font)])
         let measured = environment.textMeasurer.measuredText(for: title, in: environment)
         return measured.size(in: .unconstrained).width + 2 * Self.padding

@@ -7,6 +7,7 @@ extension ScrollView {
             contentSize: properties.read("contentSize", .contentSize, default: .fittingHeight),
             contentInset: properties.read("contentInset", .insets, default: .zero),
             centersUnderflow: properties.read("centersUnderflow", .flag, default: false),
+            contentOffset: properties.read("contentOffset", .startOffset),
             furtherProperties: properties.furtherScrollViewProperties(),
             wrapping: properties.child())
     }
@@ -26,6 +27,19 @@ extension Reader<ScrollView.ContentSize> {
                         CGSize(
                             width: properties.require("width", .length),
                             height: properties.require("height", .length)))
+                }))
+    }
+}
+
+extension Reader<ScrollView.StartOffset> {
+    fileprivate static var startOffset: Self {
+        .word(
+            [Word("end", .end)],
+            or: .object(
+                "an object of \"x\" and \"y\"",
+                .object(fallback: .end) { properties in
+                    .point(
+                        CGPoint(x: properties.require("x", .number), y: properties.require("y", .number)))
                 }))
     }
 }

@@ -7,13 +7,14 @@ extension SegmentedControl {
         let selection = properties.read("selection", .count)
         let isCertain = properties.decoding.problems.placeholderCount == placeholders
         let control = SegmentedControl(
-            items: items, selection: selection, font: properties.read("font", .font, default: Font()))
+            items: items, selection: .init(selection), font: properties.read("font", .font, default: Font()))
         if isCertain { control.checkSelection(properties) }
         return control
     }
 
     private func checkSelection(_ properties: Properties) {
-        guard let selection, selection >= items.count, let place = properties.object["selection"] else { return }
+        guard case .index(let index) = selection, index >= items.count, let place = properties.object["selection"]
+        else { return }
         let items = items.count == 1 ? "is 1 item" : "are \(items.count) items"
         properties.decoding.report(.outOfRange, at: place, "Expected the position of an item, from 0. There \(items).")
     }
@@ -23,7 +24,8 @@ extension Reader<SegmentedControl.Item> {
     fileprivate static var segment: Self {
         .object(fallback: .init(title: "")) { properties in
             SegmentedControl.Item(
-                title: properties.require("title", .text), width: properties.read("width", .length))
+                title: properties.require("title", .text),
+                width: properties.read("width", .length).map { .specific($0) } ?? .automatic)
         }
     }
 }

@@ -60,7 +60,7 @@ struct HostileTrees {
                 #"{"type": "LayoutWriter", "sizing": {"fixed": {"width": \#(length()), "height": \#(length())}}, "children": [\#(framed(child)), \#(framed(other))]}"#
         case 5:
             return
-                #"{"type": "ScrollView", "contentSize": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#
+                #"{"type": "ScrollView", "contentSize": {"width": \#(length()), "height": \#(length())}, "contentOffset": {"x": \#(place()), "y": \#(place())}, "child": \#(child)}"#
         case 6:
             return
                 #"{"type": "View", "class": "\#(text())x", "size": {"width": \#(length()), "height": \#(length())}, "child": \#(child)}"#

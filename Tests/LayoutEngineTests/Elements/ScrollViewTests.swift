@@ -37,4 +37,60 @@ import Testing
         let rects = try text.rects(width: 80, height: 30, environment: MonospacedText.environment)
         #expect(rects.last?.size == size(60, 40))
     }
+
+    @Test func `where scrolling begins is told to the view, and changes no frame`() throws {
+        func properties(_ offset: ScrollView.StartOffset?) throws -> [ViewProperty] {
+            let scrollView = ScrollView(contentOffset: offset, wrapping: content)
+            #expect(try contentFrame(scrollView) == rect(0, 0, 4, 6))
+            return try scrollView.layout(in: .exactly(4, 3)).frames[0].view.properties
+        }
+        #expect(try !properties(nil).contains { $0.name == "contentOffset" })
+        #expect(try properties(.end).contains(ViewProperty("contentOffset", "end")))
+        let point = ViewValue.object([.init("x", 0), .init("y", -7)])
+        #expect(try properties(.point(CGPoint(x: 0, y: -7))).contains(ViewProperty("contentOffset", point)))
+    }
+
+    @Test func `pulling refreshes only where that is enabled`() throws {
+        var pulls = 0
+        func host(_ behavior: ScrollView.PullToRefreshBehavior) throws -> LayoutHost {
+            var scrollView = ScrollView(wrapping: content)
+            scrollView.pullToRefreshBehavior = behavior
+            return try LayoutHost(showing: scrollView, in: .exactly(4, 3))
+        }
+        func state(_ host: LayoutHost) -> ViewValue? {
+            host.layout.frames[0].view.properties.first { $0.name == "pullToRefresh" }?.value
+        }
+        let enabled = try host(.enabled { pulls += 1 })
+        try enabled.activate("ScrollView.1")
+        #expect(pulls == 1 && state(enabled) == "enabled")
+        let refreshing = try host(.refreshing)
+        #expect(throws: LayoutHost.ActionFailure.noAction(path: "ScrollView.1")) {
+            try refreshing.activate("ScrollView.1")
+        }
+        #expect(state(refreshing) == "refreshing")
+        #expect(try state(host(.disabled)) == nil)
+    }
+
+    @Test func `a trigger asks whoever draws the view to scroll it, while it is shown`() throws {
+        let trigger = ScrollView.ScrollTrigger()
+        var scrollView = ScrollView(
+            contentInset: EdgeInsets(top: 0, left: 0, bottom: 2, right: 0), wrapping: view("c", 4, 50))
+        scrollView.contentOffsetTrigger = trigger
+        trigger.scroll(to: .top, animated: true)
+        let host = try LayoutHost(showing: scrollView, in: .exactly(4, 30))
+        var requests: [ViewRequest] = []
+        host.onRequest = { requests.append($0) }
+        trigger.scroll(to: .bottom, animated: true)
+        trigger.scroll(to: .top, animated: false)
+        let middle = ScrollView.ContentOffset { context in CGPoint(x: 1, y: context.scrollViewBounds.height / 2) }
+        trigger.scroll(to: middle, animated: false)
+        let kinds: [ViewRequest.Kind] = [
+            .scroll(to: CGPoint(x: 0, y: 22), isAnimated: true), .scroll(to: .zero, isAnimated: false),
+            .scroll(to: CGPoint(x: 1, y: 15), isAnimated: false),
+        ]
+        #expect(requests == kinds.map { ViewRequest(path: "ScrollView.1", kind: $0) })
+        host.element = Empty()
+        trigger.scroll(to: .top, animated: true)
+        #expect(requests.count == 3)
+    }
 }

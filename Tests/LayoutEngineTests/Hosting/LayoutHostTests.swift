@@ -46,6 +46,16 @@ import Testing
         #expect(log.entries == ["1"])
     }
 
+    @Test func `the closure of a segment is called, and then that of its control`() throws {
+        let items = ["a", "b"].map { name in SegmentedControl.Item(title: name, onSelect: { log.note(name) }) }
+        var control = SegmentedControl(items: items) { log.note("\($0)") }
+        control.appendItem(title: "c") { log.note("c") }
+        control.selection = .index(2)
+        let screen = try ShownScreen(control)
+        for index in 0...2 { try screen.host.change("SegmentedControl.1", to: .number(Double(index))) }
+        #expect(log.entries == ["a", "0", "b", "1", "c", "2"])
+    }
+
     @Test func `an element made of others has their closures, also by the size and the environment`() throws {
         struct Adding: ProxyElement {
             var onTap: () -> Void

@@ -46,7 +46,7 @@ extension TreeGenerator {
     }
 
     private mutating func segmentedControl() -> RandomTree {
-        let items = [SegmentedControl.Item(title: "ab"), .init(title: "c", width: length())]
+        let items = [SegmentedControl.Item(title: "ab"), .init(title: "c", width: .specific(length()))]
         return RandomTree(SegmentedControl(items: items), "SegmentedControl(\(items))")
     }
 

@@ -92,6 +92,7 @@ __all__ = [
     "Span",
     "LinkStyle",
     "Segment",
+    "ScrollViewContentOffset",
     "Transition",
     "Transform",
     "Animation",
@@ -679,6 +680,22 @@ class Segment(Record):
     title: str | Expression
     _: KW_ONLY
     width: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class ScrollViewContentOffset(Record):
+    """Where scrolling begins: the point of the content that lies in the upper left corner of the view, or as far as
+    the content goes along both axes (`end`). Limited to the content and its insets. Pictures are scrolled there,
+    and clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left
+    end.
+
+    Args:
+        x: Points from the left edge of the content.
+        y: Points from its upper edge.
+    """
+    _: KW_ONLY
+    x: float | Expression
+    y: float | Expression
 
 
 @dataclass(repr=False)
@@ -1702,6 +1719,10 @@ class ScrollView(Element):
             size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
+        content_offset: Where scrolling begins: the point of the content that lies in the upper left corner of the
+            view, or as far as the content goes along both axes (`end`). Limited to the content and its insets.
+            Pictures are scrolled there, and clients begin there, also when it changes; it changes no frame. Without
+            it, clients begin at the upper left end.
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
@@ -1718,6 +1739,7 @@ class ScrollView(Element):
     content_size: Literal["fittingHeight", "fittingWidth", "fittingContent"] | Size | Expression | None = None
     content_inset: float | Edges | Expression | None = None
     centers_underflow: bool | Expression | None = None
+    content_offset: Literal["end"] | ScrollViewContentOffset | Expression | None = None
     shows_horizontal_scroll_indicator: bool | Expression | None = None
     shows_vertical_scroll_indicator: bool | Expression | None = None
     always_bounce_horizontal: bool | Expression | None = None

@@ -46,6 +46,7 @@ from .elements import (
     Span,
     LinkStyle,
     Segment,
+    ScrollViewContentOffset,
     Transition,
     Transform,
     Animation,
@@ -385,6 +386,10 @@ class ScrollView(Modifier):
             size: that size. Default: "fittingHeight".
         content_inset: Room around the content. Default: 0.
         centers_underflow: Whether a child smaller than the view lies in its middle. Default: false.
+        content_offset: Where scrolling begins: the point of the content that lies in the upper left corner of the
+            view, or as far as the content goes along both axes (`end`). Limited to the content and its insets.
+            Pictures are scrolled there, and clients begin there, also when it changes; it changes no frame. Without
+            it, clients begin at the upper left end.
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
@@ -399,6 +404,7 @@ class ScrollView(Modifier):
     content_size: Literal["fittingHeight", "fittingWidth", "fittingContent"] | Size | Expression | None = None
     content_inset: float | Edges | Expression | None = None
     centers_underflow: bool | Expression | None = None
+    content_offset: Literal["end"] | ScrollViewContentOffset | Expression | None = None
     shows_horizontal_scroll_indicator: bool | Expression | None = None
     shows_vertical_scroll_indicator: bool | Expression | None = None
     always_bounce_horizontal: bool | Expression | None = None

@@ -2,7 +2,7 @@
 //
 // An element has `path`, `pointer` (of its place in the source), `type`, `key`, `parent` and `children` (elements),
 // `depth`, `frame` (in the element around it), `shown` (the same in the view around it, where it has a view), `matrix`
-// (from its own space to the picture's), `view` (its entry in `frames`) and `story` (its entry in `explain`).
+// (from its own space to the picture's), `content` (from the space of its children, which a scroll view moves), `view` (its entry in `frames`) and `story` (its entry in `explain`).
 import { IDENTITY, applied, combined, inverted, moved, ofFrame } from "./matrix.js";
 
 export class Layout {
@@ -17,9 +17,10 @@ export class Layout {
 
   add(story, view) {
     const { path, pointer, frame } = story, parent = this.byPath.get(path.slice(0, path.lastIndexOf("/")));
+    const matrix = view?.matrix ?? combined(parent?.content ?? IDENTITY, moved(frame.x, frame.y));
     const element = {
       path, pointer, ...named(path), parent, children: [], depth: (parent?.depth ?? 0) + 1, frame, shown: view?.frame ?? frame,
-      matrix: view?.matrix ?? combined(parent?.matrix ?? IDENTITY, moved(frame.x, frame.y)), view, story,
+      matrix, content: view?.content ?? matrix, view, story,
     };
     parent?.children.push(element);
     this.elements.push(element);
@@ -60,9 +61,23 @@ function placed(frames) {
   const views = [];
   for (const frame of frames) {
     const around = views[frame.parent];
-    views.push({ ...frame, around, matrix: combined(around?.matrix ?? IDENTITY, ofFrame(frame.frame, frame.transform)) });
+    const matrix = combined(around?.content ?? IDENTITY, ofFrame(frame.frame, frame.transform));
+    views.push({ ...frame, around, matrix, content: combined(matrix, scrolled(frame)) });
   }
   return views;
+}
+
+/// The movement of what is in a view: of a scroll view's content to its offset, limited as in the picture.
+function scrolled({ view, frame, properties }) {
+  if (view !== "ScrollView" || !properties?.contentOffset) return IDENTITY;
+  const { contentOffset: wanted, contentSize, contentInset: inset } = properties;
+  const offset = (at, content, length, before, after) => {
+    const first = -before, last = Math.max(content + after - length, first);
+    return wanted === "end" ? last : Math.min(Math.max(at, first), last);
+  };
+  return moved(
+    -offset(wanted.x, contentSize.width, frame.width, inset.left, inset.right),
+    -offset(wanted.y, contentSize.height, frame.height, inset.top, inset.bottom));
 }
 
 /// The type and the key of an element, from the last segment of its path.

@@ -1,0 +1,35 @@
+import LayoutEngine
+
+/// How far a scroll view is scrolled.
+struct Scrolling {
+    /// The point of the content that lies in the upper left corner of the view.
+    var offset: Point
+    /// How much of the way to the end that is along each axis, from 0 to 1.
+    var fraction: Point
+}
+
+extension ViewDescription {
+    /// How far a view of this size is scrolled, limited to its content and insets; nil if it says nothing.
+    func scrolling(in size: Point) -> Scrolling? {
+        guard viewClass == "ScrollView" else { return nil }
+        let properties = ownProperties
+        guard let wanted = properties["contentOffset"], let content = properties.object("contentSize") else {
+            return nil
+        }
+        let isAtEnd = wanted == .text("end"), point = Properties(wanted), insets = properties.object("contentInset")
+        func scroll(
+            to offset: Double?, _ content: Double?, in length: Double, after start: Double?, before end: Double?
+        ) -> (offset: Double, fraction: Double) {
+            let first = -(start ?? 0), last = max((content ?? 0) + (end ?? 0) - length, first)
+            let offset = isAtEnd ? last : min(max(offset ?? 0, first), last)
+            return (offset, last > first ? (offset - first) / (last - first) : 0)
+        }
+        let x = scroll(
+            to: point?.number("x"), content.number("width"), in: size.x, after: insets?.number("left"),
+            before: insets?.number("right"))
+        let y = scroll(
+            to: point?.number("y"), content.number("height"), in: size.y, after: insets?.number("top"),
+            before: insets?.number("bottom"))
+        return Scrolling(offset: Point(x.offset, y.offset), fraction: Point(x.fraction, y.fraction))
+    }
+}
