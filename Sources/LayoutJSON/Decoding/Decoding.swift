@@ -15,6 +15,8 @@ final class Decoding {
     let environment: DecodedEnvironment
     /// The number of values around the one that is resolved: see ``descend(at:)``.
     var depth = 0
+    /// Whether a ``ConstrainedSize`` with a fraction was read. Without one, stacks need not look for it among their children.
+    var hasFractions = false
     let visitor: (any PositionVisitor)?
 
     init(

@@ -32,7 +32,7 @@ struct Expansions {
         kept.indices.first { index in
             let known = kept[index].arguments
             return known.indices.allSatisfy { isEqual(known[$0], arguments[$0]) }
-                && agrees(environment, with: kept[index])
+                && (kept[index].environmentMembers.isEmpty || agrees(environment, with: kept[index]))
         }.map { kept[$0] }
     }
 
@@ -54,7 +54,6 @@ struct Expansions {
 
     /// Whether an expansion is the same in an environment.
     private func agrees(_ environment: HandedDownEnvironment?, with expansion: Expansion) -> Bool {
-        if expansion.environmentMembers.isEmpty { return true }
         guard let environment, let known = expansion.environment else { return false }
         return environment.agrees(with: known, in: expansion.environmentMembers)
     }

@@ -93,8 +93,10 @@ struct Properties {
     }
 
     /// The property, unless it is as if it were not written: an `$if` without `else` whose condition is not met.
+    @inline(__always)
     mutating func takePresent(_ name: StaticString) -> Value? {
-        take(name).flatMap(decoding.present)
+        guard let written = take(name) else { return nil }
+        return decoding.present(written)
     }
 
     /// A property that need not be there. Nil only if it is not; one with a problem reads as the reader's fallback.

@@ -23,6 +23,7 @@ extension ConstrainedSize {
                 let atLeast = properties.read("atLeast", .length).map(Constraint.atLeast)
                 let within = properties.read("within", .range).map(Constraint.within)
                 let fraction = properties.read("fraction", .fraction).map(Constraint.fraction)
+                if fraction != nil { properties.decoding.hasFractions = true }
                 return absolute ?? atMost ?? atLeast ?? within ?? fraction ?? .unconstrained
             }))
 }

@@ -5,7 +5,7 @@ extension Decoding {
     /// Reports a child of a stack whose length along the stack's axis is a fraction of what is proposed: a stack proposes
     /// several lengths, so the fraction would be of none in particular.
     func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
-        guard let constrained = child.unnamed as? ConstrainedSize,
+        guard hasFractions, let constrained = child.unnamed as? ConstrainedSize,
             case .fraction = axis == .horizontal ? constrained.width : constrained.height
         else { return }
         let property: StaticString = axis == .horizontal ? "width" : "height"

@@ -22,8 +22,13 @@ extension Decoding {
 
     /// The value that a property or an item stands for. Nil if it is as if it were not written; the written value itself if
     /// it is not known.
+    @inline(__always)
     func present(_ written: Value) -> Value? {
-        guard written.json.mayBeForm else { return written }
+        written.json.mayBeForm ? presentForm(written) : written
+    }
+
+    @inline(never)
+    private func presentForm(_ written: Value) -> Value? {
         switch resolution(of: written, others: { _ = resolve($0) }) {
         case .value(let value): return value
         case .missing(.unwritten): return nil

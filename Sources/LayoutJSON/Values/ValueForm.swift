@@ -68,20 +68,21 @@ extension JSONValue {
         guard beyondOne <= 2 else { return false }
         // Strings end with a zero that they do not count.
         let name = strings + Int(truncatingIfNeeded: tape[index + 1] & 0xFF_FFFF_FFFF_FFFF) + 4
-        return name[0] == UInt8(ascii: "$") || beyondOne >= 1 && Self.mayBeginForm(name[0], name[1])
+        return name[0] == UInt8(ascii: "$") || beyondOne >= 1 && Self.mayBeginForm(name)
     }
 
-    /// Whether these are the first two letters of `default`, `then`, `else`, `from`, `with`, `of` or `by`.
-    @inline(__always)
-    private static func mayBeginForm(_ first: UInt8, _ second: UInt8) -> Bool {
-        switch first {
-        case UInt8(ascii: "t"): second == UInt8(ascii: "h")
-        case UInt8(ascii: "d"): second == UInt8(ascii: "e")
-        case UInt8(ascii: "e"): second == UInt8(ascii: "l")
-        case UInt8(ascii: "f"): second == UInt8(ascii: "r")
-        case UInt8(ascii: "w"): second == UInt8(ascii: "i")
-        case UInt8(ascii: "o"): second == UInt8(ascii: "f")
-        case UInt8(ascii: "b"): second == UInt8(ascii: "y")
+    /// Whether a name that ends with a zero begins like `default`, `then`, `else`, `from`, `with`, `of` or `by`. Few names of
+    /// other properties do.
+    private static func mayBeginForm(_ name: UnsafePointer<UInt8>) -> Bool {
+        guard name[0] != 0, name[1] != 0 else { return false }
+        return switch (name[0], name[1], name[2]) {
+        case (UInt8(ascii: "t"), UInt8(ascii: "h"), UInt8(ascii: "e")): true
+        case (UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f")): true
+        case (UInt8(ascii: "e"), UInt8(ascii: "l"), UInt8(ascii: "s")): true
+        case (UInt8(ascii: "f"), UInt8(ascii: "r"), UInt8(ascii: "o")): true
+        case (UInt8(ascii: "w"), UInt8(ascii: "i"), UInt8(ascii: "t")): true
+        case (UInt8(ascii: "o"), UInt8(ascii: "f"), 0): true
+        case (UInt8(ascii: "b"), UInt8(ascii: "y"), 0): true
         default: false
         }
     }
