@@ -1,7 +1,9 @@
 #include "CMessageFormat.h"
 
 #include <memory>
+#include <mutex>
 #include <new>
+#include <vector>
 
 #include <unicode/decimfmt.h>
 #include <unicode/dtptngen.h>
@@ -25,6 +27,9 @@ struct CPluralRules {
 
 struct CDateFormat {
     std::unique_ptr<icu::DateFormat> format;
+    // DateFormat would make a copy of its calendar for each date.
+    std::unique_ptr<icu::Calendar> calendar;
+    mutable std::mutex calendarLock;
 };
 
 static_assert(int{CMESSAGE_LIMIT} == int{UMSGPAT_PART_TYPE_MSG_LIMIT});
@@ -132,9 +137,24 @@ std::unique_ptr<icu::DateFormat> dateFormat(
     }
 }
 
+// Where the innermost argument begins that is not ended. A pattern that is malformed has the parts before its error.
+int32_t openArgumentOffset(const icu::MessagePattern &pattern) {
+    std::vector<int32_t> open;
+    for (int32_t index = 0; index < pattern.countParts(); index++) {
+        const auto &part = pattern.getPart(index);
+        if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) {
+            open.push_back(part.getIndex());
+        } else if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT && !open.empty()) {
+            open.pop_back();
+        }
+    }
+    return open.empty() ? 0 : open.back();
+}
+
 }  // namespace
 
-CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length, int32_t *errorOffset) {
+CMessagePattern *cmessage_pattern_create(
+    const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther) {
     UErrorCode status = U_ZERO_ERROR;
     UParseError error = {0, 0, {0}, {0}};
     const icu::UnicodeString text(reinterpret_cast<const char16_t *>(pattern), length);
@@ -143,8 +163,9 @@ CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length
         parsed->pattern.parse(text, &error, status);
     }
     if (parsed == nullptr || U_FAILURE(status)) {
+        *lacksOther = parsed != nullptr && status == U_DEFAULT_KEYWORD_MISSING;
+        *errorOffset = *lacksOther ? openArgumentOffset(parsed->pattern) : error.offset < 0 ? 0 : error.offset;
         delete parsed;
-        *errorOffset = error.offset < 0 ? 0 : error.offset;
         return nullptr;
     }
     return parsed;
@@ -220,7 +241,8 @@ CDateFormat *cdate_create(const char *locale, const char *timeZone, bool isTime,
         return nullptr;
     }
     format->adoptTimeZone(icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(timeZone)));
-    return new (std::nothrow) CDateFormat{std::move(format)};
+    std::unique_ptr<icu::Calendar> calendar(format->getCalendar()->clone());
+    return calendar == nullptr ? nullptr : new (std::nothrow) CDateFormat{std::move(format), std::move(calendar), {}};
 }
 
 void cdate_destroy(CDateFormat *format) {
@@ -229,6 +251,16 @@ void cdate_destroy(CDateFormat *format) {
 
 int32_t cdate_format(const CDateFormat *format, double milliseconds, char *bytes, int32_t capacity) {
     icu::UnicodeString text;
-    format->format->format(milliseconds, text);
+    const std::unique_lock lock(format->calendarLock, std::try_to_lock);
+    UErrorCode status = U_ZERO_ERROR;
+    if (lock.owns_lock()) {
+        format->calendar->setTime(milliseconds, status);
+    }
+    if (lock.owns_lock() && U_SUCCESS(status)) {
+        icu::FieldPosition position(icu::FieldPosition::DONT_CARE);
+        format->format->format(*format->calendar, text, position);
+    } else {
+        format->format->format(milliseconds, text);
+    }
     return copy(text, bytes, capacity);
 }

@@ -23,6 +23,9 @@ package struct ServiceOptions: Sendable {
     /// The size of the cache of shaped texts, in bytes.
     package var textCacheBytesMax = 64 << 20
 
+    /// The size of the cache of patterns and formatters, in bytes.
+    package var formatterCacheBytesMax = 8 << 20
+
     /// The longest body, after decompression, and the longest line of a batch; in bytes.
     package var bodyBytesMax = 4 << 20
 

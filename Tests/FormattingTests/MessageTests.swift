@@ -104,6 +104,29 @@ struct MessageTests {
     }
 
     @Test(arguments: [
+        ("é𝕏 {n, plural, one {x}}", 4), ("{a} {n, select, one {x}} {n, plural, other {}}", 4), ("{n, plural, }", 0),
+        ("{a} {n, selectordinal, other {{a, select, x {{n, plural, other {}}}}}}", 30),
+    ])
+    func `an argument without other is a problem where it begins`(pattern: String, offset: Int) throws {
+        let found = try #require(problem(pattern, ["n": .whole(1), "a": .text("x")]))
+        #expect(found.offset == offset, "\(found)")
+        #expect(found.message.contains("\"other\""))
+    }
+
+    @Test func `threads that write dates in one format get the same texts`() async throws {
+        func texts() throws -> [String] {
+            try (0..<200).map {
+                try text("{t, date, ::yMMMdjm}", ["t": .whole($0 * 86_400_000)], "de", "Europe/Vienna")
+            }
+        }
+        let alone = try texts()
+        try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<8 { group.addTask { try texts() } }
+            for try await together in group { #expect(together == alone) }
+        }
+    }
+
+    @Test(arguments: [
         ("x {n, number}", MessageValue.text("1"), 2), ("x {n, plural, other {}}", .bool(true), 2),
         ("{n, select, other {}}", .whole(1), 0), ("{n}", .bool(true), 0), ("{n, date}", .text("tomorrow"), 0),
         ("{n, date}", .text("2026-02-30T00:00:00Z"), 0),

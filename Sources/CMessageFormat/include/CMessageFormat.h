@@ -9,7 +9,7 @@
  * are C++ classes. The message is put together in Swift, because MessageFormat itself reads the time zone of the process
  * and bounds neither depth nor length.
  *
- * Texts are UTF-8, positions in patterns UTF-16 units. Formatters and rules never change: any thread may use them.
+ * Texts are UTF-8, positions in patterns UTF-16 units. Any thread may use formatters and rules.
  */
 
 #ifdef __cplusplus
@@ -37,9 +37,11 @@ typedef struct {
     double number;
 } CMessagePart;
 
-/* Parses a pattern of `length` UTF-16 units, which ICU copies. NULL if it is malformed: then `errorOffset` is where. ICU
- * calls itself for each level of braces: the caller bounds them. */
-CMessagePattern *cmessage_pattern_create(const uint16_t *pattern, int32_t length, int32_t *errorOffset);
+/* Parses a pattern of `length` UTF-16 units, which ICU copies. NULL if it is malformed: then `errorOffset` is where. If an
+ * argument has no message for "other", `lacksOther` is set, and `errorOffset` is where that argument begins, which ICU does
+ * not tell. ICU calls itself for each level of braces: the caller bounds them. */
+CMessagePattern *cmessage_pattern_create(
+    const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther);
 void cmessage_pattern_destroy(CMessagePattern *pattern);
 int32_t cmessage_pattern_count(const CMessagePattern *pattern);
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index);

@@ -1,6 +1,6 @@
 internal import CMessageFormat
 
-/// Writes dates and times in a style, a locale and a time zone. Never changes: any thread may use it.
+/// Writes dates and times in a style, a locale and a time zone. Any thread may use it.
 final class DateFormatter: @unchecked Sendable {
     private let format: OpaquePointer
 

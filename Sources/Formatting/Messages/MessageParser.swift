@@ -26,10 +26,15 @@ struct MessageParser: ~Copyable {
         if let tooDeep = openBraces(in: units, countMax: bracesDepthMax).dropFirst(bracesDepthMax).first {
             throw MessageProblem(at: tooDeep, "More than \(bracesDepthMax) braces are open.")
         }
-        var errorOffset = 0
-        guard let parsed = MessagePattern(units, errorOffset: &errorOffset) else {
+        let parsed: MessagePattern
+        do throws(MessagePattern.Malformation) {
+            parsed = try MessagePattern(units)
+        } catch {
+            if error.lacksOther {
+                throw MessageProblem(at: error.offset, "The argument has no message for \"other\", which is required.")
+            }
             // ICU does not tell where a brace is that is not closed.
-            let offset = errorOffset > 0 ? errorOffset : openBraces(in: units).last ?? 0
+            let offset = error.offset > 0 ? error.offset : openBraces(in: units).last ?? 0
             throw MessageProblem(at: offset, "The pattern is malformed.")
         }
         var parser = MessageParser(parsed)

@@ -5,12 +5,19 @@ struct MessagePattern: ~Copyable {
     private let pattern: OpaquePointer
     private let units: [UInt16]
 
-    /// Nil if the pattern is malformed; `errorOffset` is where then, in UTF-16 units.
-    init?(_ units: [UInt16], errorOffset: inout Int) {
+    /// Where a pattern is malformed.
+    struct Malformation: Error {
+        /// In UTF-16 units.
+        let offset: Int
+        /// Whether the argument there has no message for `other`.
+        let lacksOther: Bool
+    }
+
+    init(_ units: [UInt16]) throws(Malformation) {
         var offset: Int32 = 0
-        guard let pattern = cmessage_pattern_create(units, Int32(units.count), &offset) else {
-            errorOffset = Int(offset)
-            return nil
+        var lacksOther = false
+        guard let pattern = cmessage_pattern_create(units, Int32(units.count), &offset, &lacksOther) else {
+            throw Malformation(offset: Int(offset), lacksOther: lacksOther)
         }
         self.pattern = pattern
         self.units = units

@@ -29,7 +29,7 @@ package struct Options {
     var allowedHosts: [String]?
     /// Empty for an order that suits most texts.
     var fallbackFonts: [String] = []
-    var assetsPath: String?
+    package var assetsPath: String?
     var drainDelaySeconds = 0.0
     var drainSeconds = 10.0
     /// The bytes that requests and their answers may hold together.
@@ -92,6 +92,7 @@ package struct Options {
         server.memory = service.memory
         // In a small container all of them together leave room for the program.
         service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / (2 * Self.cacheShare))
+        service.formatterCacheBytesMax = min(service.formatterCacheBytesMax, memoryBytes / (16 * Self.cacheShare))
         service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
         store.defaultBytesInMemory = min(store.defaultBytesInMemory, memoryBytes / Self.cacheShare)
         service.servesOperators = metricsPort == nil
