@@ -42,10 +42,14 @@ struct ExplanationBuilder: FlatteningObserver {
         }
     }
 
-    /// Warns if the element whose child follows a rule has a fraction of a length that a stack shares out.
+    /// Warns if the element whose child follows a rule has a fraction of a length that a stack shares out, or of none.
     private mutating func warnOfFraction(_ rule: LayoutRule?, _ axis: Axis, segment: Int) {
-        guard case .constrainedSize(.fraction) = rule?.kind, let stack = stacks[axis] else { return }
-        explanation?.elements[segment].warnings.append(.fractionInStack(axis, named: stack))
+        guard case .constrainedSize(.fraction) = rule?.kind else { return }
+        if let stack = stacks[axis] {
+            explanation?.elements[segment].warnings.append(.fractionInStack(axis, named: stack))
+        } else if explanation?.elements[segment].isProposedNothing(axis) == true {
+            explanation?.elements[segment].warnings.append(.fractionUnconstrained(axis))
+        }
     }
 
     func viewListed(of node: LayoutNode, at index: Int) {}
@@ -56,6 +60,13 @@ struct ExplanationBuilder: FlatteningObserver {
             axis: axis, rule: noted.rule, basis: noted.basis, weight: noted.weight, result: size[axis],
             container: record.place?.container ?? "",
             containerLength: (record.place?.containerSize ?? size)[axis])
+    }
+}
+
+extension ExplainedElement {
+    /// Whether the element was measured, and never in a length along the axis.
+    fileprivate func isProposedNothing(_ axis: Axis) -> Bool {
+        !proposals.isEmpty && proposals.allSatisfy { $0.proposal[axis].constrainedValue == nil }
     }
 }
 

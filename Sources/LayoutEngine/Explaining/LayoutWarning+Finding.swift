@@ -9,7 +9,7 @@ extension LayoutWarning {
         of node: LayoutNode, _ record: ExplanationRecorder.NodeRecord, _ choices: [LayoutChoice]
     ) -> [LayoutWarning] {
         overflow(node.frame, record.place, choices) + squeezing(node.frame.size, record, choices)
-            + text(of: node) + SizingRuleCheck(record.proposals).warnings
+            + text(of: node) + image(of: node) + SizingRuleCheck(record.proposals).warnings
     }
 
     private static func overflow(
@@ -54,6 +54,10 @@ extension LayoutWarning {
             let wanted = record.proposals.reduce(0) { max($0, $1.answer[axis]) }
             return wanted > 0 ? .squeezedToZero(axis, wanted: wanted) : nil
         }
+    }
+
+    private static func image(of node: LayoutNode) -> [LayoutWarning] {
+        node.frame.size == .zero && node.identifier.name == "Image" ? [.imageEmpty] : []
     }
 
     private static func text(of node: LayoutNode) -> [LayoutWarning] {

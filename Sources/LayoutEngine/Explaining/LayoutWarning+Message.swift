@@ -20,6 +20,14 @@ extension LayoutWarning {
         case .fractionInStack(let axis, let stack):
             return "It has a fraction of each \(axis.word) that is proposed to it, and \(stack) proposes several while "
                 + "it shares out its own. A GridRow shares its width by proportion, a GridColumn its height."
+        case .fractionUnconstrained(let axis):
+            return
+                "Its \(axis.word) is a fraction, but no \(axis.word) is proposed to it: it has the one that it would "
+                + "like. Give the layout, or an element around it, a \(axis.word)."
+        case .imageEmpty:
+            return
+                "The image is 0 × 0: it has no \"size\" of its own that is known, and no element around it gives it one. "
+                + "Give it a \"size\", or put it into a ConstrainedSize."
         case .growthNotMonotonic(let axis, let smaller, let larger):
             return "With more \(axis.word) it wants less: \(smaller.text), but \(larger.text)."
         case .growthNotInSteps(let answer, let between):

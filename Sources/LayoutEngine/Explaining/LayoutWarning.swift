@@ -21,6 +21,12 @@ public enum LayoutWarning: Hashable, Sendable {
     /// several lengths along this axis.
     case fractionInStack(Axis, named: String)
 
+    /// The element's length is a fraction of what is proposed to it, and nothing was.
+    case fractionUnconstrained(Axis)
+
+    /// The image has neither width nor height.
+    case imageEmpty
+
     /// A proposal with more room was answered with less.
     case growthNotMonotonic(Axis, smaller: AnsweredProposal, larger: AnsweredProposal)
 
@@ -36,6 +42,8 @@ public enum LayoutWarning: Hashable, Sendable {
         case .textTruncated: "text-truncated"
         case .textClipped: "text-clipped"
         case .fractionInStack: "fraction-in-stack"
+        case .fractionUnconstrained: "fraction-unconstrained"
+        case .imageEmpty: "image-empty"
         case .growthNotMonotonic: "growth-not-monotonic"
         case .growthNotInSteps: "growth-not-in-steps"
         }

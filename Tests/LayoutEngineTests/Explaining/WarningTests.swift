@@ -39,6 +39,29 @@ import Testing
         }
     }
 
+    @Test func `a fraction of a length that is not proposed is told`() throws {
+        let half = block(20, 10).constrainedTo(width: .fraction(0.5), height: .fraction(0.5))
+        let proposal = SizeConstraint(width: .atMost(100), height: .unconstrained)
+        let explained = try Explained(half.inset(uniform: 1), in: proposal)
+        #expect(explained.warnings == ["fraction-unconstrained at Inset.1/ConstrainedSize.1"])
+        #expect(
+            try explained.warnings("Inset.1/ConstrainedSize.1").map(\.message) == [
+                "Its height is a fraction, but no height is proposed to it: it has the one that it would like. Give the "
+                    + "layout, or an element around it, a height."
+            ])
+        #expect(try Explained(half, 100, 100).warnings == [])
+    }
+
+    @Test func `an image of nothing is told`() throws {
+        let image = Image(source: "cat.jpg")
+        let explained = try Explained(image.centered(), 100, 100)
+        #expect(explained.warnings == ["image-empty at Centered.1/Image.1"])
+        let message = try #require(explained.warnings("Centered.1/Image.1").first?.message)
+        #expect(message.hasSuffix("Give it a \"size\", or put it into a ConstrainedSize."))
+        #expect(try Explained(image, 100, 100).warnings == [])
+        #expect(try Explained(image.constrainedTo(width: .absolute(10)).centered(), 100, 100).warnings == [])
+    }
+
     @Test func `a child that ends with its container does not reach outside`() throws {
         let writer = LayoutWriter(children: [.init(frame: rect(0, 0, 100, 100.0005), element: Box())])
         #expect(try Explained(writer, 100, 100).warnings == [])
