@@ -23,6 +23,16 @@ import Typesetting
         }
     }
 
+    @Test func `a WOFF 1 file is refused as such`() throws {
+        try withDirectory { directory in
+            let path = directory + "/font.woff"
+            try Data("wOFF\0\u{1}\0\0".utf8).write(to: URL(fileURLWithPath: path))
+            let expected = FontLibraryError.woff1(path: path)
+            #expect(throws: expected) { try FontLibrary(paths: [path], defaultFamily: "Inter") }
+            #expect("\(expected)" == "\(path) is WOFF 1: convert it to WOFF2 or TrueType")
+        }
+    }
+
     @Test func `a directory without fonts is refused`() throws {
         try withDirectory { directory in
             #expect(throws: FontLibraryError.noFonts(paths: [directory])) {

@@ -22,6 +22,7 @@ final class FontFile: Sendable {
         guard let content = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
         self.path = path
         self.content = HarfBuzzObject(content, release: hb_blob_destroy)
+        guard !Self.bytes(of: content).starts(with: Array("wOFF".utf8)) else { throw .woff1(path: path) }
         guard let blob = Self.decoded(content) else { throw .notAFont(path: path) }
         self.blob = HarfBuzzObject(blob, release: hb_blob_destroy)
         directories = TableDirectory.read(Self.bytes(of: blob))

@@ -4,6 +4,8 @@ package enum FontLibraryError: Error, Hashable, Sendable {
     case unreadable(path: String)
     /// The file is no font, is truncated, or lacks a table that measuring needs.
     case notAFont(path: String)
+    /// The file is a WOFF 1 font, which is not supported.
+    case woff1(path: String)
     /// The paths contain no font.
     case noFonts(paths: [String])
     /// No font has a family that was configured as the default or as a fallback.
@@ -17,6 +19,8 @@ extension FontLibraryError: CustomStringConvertible {
             "cannot read \(path)"
         case .notAFont(let path):
             "\(path) is not a font, or a damaged one"
+        case .woff1(let path):
+            "\(path) is WOFF 1: convert it to WOFF2 or TrueType"
         case .noFonts(let paths):
             "no fonts in \(paths.joined(separator: ", "))"
         case .unknownFamily(let name, let available):
