@@ -72,17 +72,39 @@ struct TreeRequestTests {
         #expect(viewport.part(in: tree.readMembers).locale == nil)
     }
 
-    @Test(arguments: ["size", "sizes"])
-    func `a stored tree has no size`(name: String) {
-        let value = name == "size" ? "{}" : "[{}]"
+    @Test func `a stored tree has one size at most`() {
         #expect {
-            try tree(request(#"{"type": "Empty"}"#, #""\#(name)": \#(value)"#))
+            try tree(request(#"{"type": "Empty"}"#, #""sizes": [{}]"#))
         } throws: { error in
             guard case .invalid(let problems)? = error as? RequestFailure, let problem = problems.first else {
                 return false
             }
-            return problem.pointer.text == "/\(name)" && problem.message.hasSuffix("each client sends its own size.")
+            return problem.pointer.text == "/sizes" && problem.message.hasSuffix("each client sends its own size.")
         }
+        #expect(throws: RequestFailure.self) { try tree(request(#"{"type": "Empty"}"#, #""size": {"width": -1}"#)) }
+    }
+
+    @Test func `a tree's own size counts for viewports with neither width nor height`() throws {
+        let own = SizeConstraint(width: .atMost(320), height: .unconstrained)
+        let sized = try tree(request(#"{"type": "Empty"}"#, #""size": {"width": 320}"#))
+        #expect(sized.layoutRequest(for: Viewport(size: .unconstrained)).sizes == [own])
+        let tall = SizeConstraint(width: .unconstrained, height: .atMost(10))
+        #expect(sized.layoutRequest(for: Viewport(size: tall)).sizes == [tall])
+    }
+
+    @Test func `a viewport overrides what a layout request says`() throws {
+        var viewport = Viewport(size: .unconstrained)
+        viewport.variables = ["theme": "light"]
+        viewport.coordinates = .parent
+        let label = #"{"type": "Label", "text": {"$env": "/variables/theme"}}"#
+        let body = request(label, #""sizes": [{"width": 1}, {}], "environment": {"variables": {"theme": "dark"}}"#)
+        let kept = try decoder().layoutRequest(from: Array(body.utf8), for: viewport)
+        #expect(kept.isList && kept.sizes.count == 2)
+        #expect(kept.environment.variables == ["theme": "light"])
+        #expect((kept.element as? Label)?.text == "light")
+        viewport.size = SizeConstraint(width: .atMost(80), height: .unconstrained)
+        let sized = try decoder().layoutRequest(from: Array(body.utf8), for: viewport)
+        #expect(!sized.isList && sized.sizes == [viewport.size])
     }
 
     @Test func `a stored tree has the same layout as a layout request with the same tree`() throws {

@@ -244,14 +244,13 @@ class Elements(unittest.TestCase):
                 self.assertRefuses({**IMAGE, "when": condition})
         self.assertRefuses({**IMAGE, "modifiers": [{"box": {"when": True}}]})
 
-    def test_a_stored_tree_is_a_request_without_its_size(self):
+    def test_a_stored_tree_is_a_request_in_one_size_at_most(self):
         for path in EXAMPLES:
             tree = read(path)
-            has_size = bool({"size", "sizes"} & tree.keys())
-            self.assertEqual(is_valid("tree", tree), not has_size, path.name)
-            for name in ("size", "sizes"):
-                tree.pop(name, None)
+            self.assertEqual(is_valid("tree", tree), "sizes" not in tree, path.name)
+            tree.pop("sizes", None)
             self.assertIsNone(complaint("tree", tree))
+        self.assertFalse(is_valid("tree", {**read(EXAMPLES[0]), "size": {"width": -1}}))
 
 
 class Answers(unittest.TestCase):

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension RequestDecoder {
-    /// The tree in a stored document: a layout request, but without a size.
+    /// The tree in a stored document: a layout request, whose size is for clients that send none.
     ///
     /// - Parameters:
     ///   - viewport: nil if the tree is only checked, because there is no viewport yet. Members that its own environment lacks
@@ -12,11 +12,11 @@ extension RequestDecoder {
     ) throws(RequestFailure) -> TreeRequest {
         try decode(document, isOfViewport: viewport != nil, admits) { properties in
             let (element, environment) = readTree(&properties, in: viewport)
-            properties.refuseInTree("size", because: "each client sends its own size")
             properties.refuseInTree("sizes", because: "each client sends its own size")
             properties.refuseInTree("window", because: "each client asks for its own part of the frames")
             return TreeRequest(
                 element: element,
+                size: properties.read("size", .constraint, default: .unconstrained),
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
                 coordinates: properties.read("coordinates", .word, default: .parent),

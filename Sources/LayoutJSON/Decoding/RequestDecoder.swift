@@ -29,29 +29,36 @@ package struct RequestDecoder: Sendable {
 
     /// The request in the body of `POST /v1/layout`.
     ///
-    /// - Parameter admits: asked now and then whether there is room for what is decoded so far. If not, the failure is
-    ///   `notAdmitted`.
+    /// - Parameters:
+    ///   - viewport: takes the place of what the request itself says; nil for nothing.
+    ///   - admits: asked now and then whether there is room for what is decoded so far. If not, the failure is
+    ///     `notAdmitted`.
     package func layoutRequest(
-        from body: [UInt8], admits: ((DecodedSize) -> Bool)? = nil
+        from body: [UInt8], for viewport: Viewport? = nil, admits: ((DecodedSize) -> Bool)? = nil
     ) throws(RequestFailure) -> LayoutRequest {
         try decode(body, admits) { properties in
-            let (element, environment) = readTree(&properties)
+            let tree = readTree(&properties, in: viewport)
+            var environment = tree.environment
+            viewport?.adapt(&environment)
             properties.refuse("constraints", in: "layout", because: "Use \"size\" or \"sizes\".")
             properties.exclude("sizes", with: ["size"])
             let sizes = properties.read("sizes", .constraints(countMax: limits.sizesMax, noun: "sizes"))
             let size = properties.read("size", .constraint, default: .unconstrained)
-            let includes: Set<Inclusion> = Set(properties.read("include", .distinct(.word), default: []))
+            var includes: Set<Inclusion> = Set(properties.read("include", .distinct(.word), default: []))
             if includes.contains(.explain), let window = properties.take("window") {
                 let message = "\"window\" and \"explain\" cannot be combined: whole layouts are explained. Remove one."
                 properties.decoding.report(.contradiction, at: window.json, message)
             }
+            let written = properties.read("coordinates", .word, default: Coordinates.parent)
+            if viewport?.includesGlyphs == true { includes.insert(.glyphs) }
+            let givenSize = viewport?.givenSize
             return LayoutRequest(
-                element: element,
-                sizes: sizes ?? [size],
-                isList: sizes != nil,
+                element: tree.element,
+                sizes: givenSize.map { [$0] } ?? sizes ?? [size],
+                isList: givenSize == nil && sizes != nil,
                 environment: environment,
                 rounding: properties.read("rounding", .flag, default: true),
-                coordinates: properties.read("coordinates", .word, default: .parent),
+                coordinates: viewport?.coordinates ?? written,
                 includes: includes,
                 window: properties.read("window", .frame))
         }
@@ -80,7 +87,7 @@ package struct RequestDecoder: Sendable {
     /// The place in a body of the element that the engine names by its position. An element of a component has its place
     /// in the component's definition, one that the engine added that of the element around it. Empty if there is none.
     ///
-    /// - Parameter viewport: that of a stored tree.
+    /// - Parameter viewport: the one that the tree is laid out for, if it does not come with the body.
     package func pointer(
         to position: ElementPosition, in body: [UInt8], of viewport: Viewport? = nil
     ) -> JSONPointer {
@@ -90,9 +97,9 @@ package struct RequestDecoder: Sendable {
     }
 
     /// The places of all elements in a body.
-    package func places(in body: [UInt8]) -> ElementPlaces {
+    package func places(in body: [UInt8], of viewport: Viewport? = nil) -> ElementPlaces {
         let list = PlaceList()
-        return (try? visit(body, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
+        return (try? visit(body, of: viewport, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
     }
 
     /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.

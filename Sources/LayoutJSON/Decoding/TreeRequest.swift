@@ -6,6 +6,8 @@ package struct TreeRequest: Sendable {
     /// Shared by threads, though elements need not be Sendable: a decoder makes only values, whose closures hold values
     /// and change nothing, and each layout has its own caches.
     nonisolated(unsafe) package let element: any Element
+    /// The root's size for viewports with neither width nor height. An unconstrained axis is measured.
+    package let size: SizeConstraint
     /// The root's, before a viewport adapts it.
     package let environment: Environment
     /// Whether frames go onto the pixel grid.
@@ -25,7 +27,8 @@ package struct TreeRequest: Sendable {
         var environment = environment
         viewport.adapt(&environment)
         return LayoutRequest(
-            element: element, sizes: [viewport.size], isList: false, environment: environment, rounding: rounding,
+            element: element, sizes: [viewport.givenSize ?? size], isList: false, environment: environment,
+            rounding: rounding,
             coordinates: viewport.coordinates ?? coordinates,
             includes: viewport.includesGlyphs ? includes.union([.glyphs]) : includes)
     }

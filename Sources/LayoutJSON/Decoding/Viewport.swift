@@ -23,6 +23,9 @@ package struct Viewport: Hashable, Sendable {
         self.size = size
     }
 
+    /// The root's size, if the client sent its width or its height.
+    package var givenSize: SizeConstraint? { size == .unconstrained ? nil : size }
+
     /// Sets the values that the client sent.
     package func adapt(_ environment: inout Environment) {
         PartialEnvironment(

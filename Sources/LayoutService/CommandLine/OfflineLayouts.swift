@@ -1,3 +1,4 @@
+import LayoutJSON
 import Typesetting
 
 /// Layouts without a server, for commands and benchmarks.
@@ -10,7 +11,9 @@ package struct OfflineLayouts: Sendable {
     }
 
     /// The response to a layout request, as `POST /v1/layout` gives it.
-    package func layout(_ body: [UInt8]) throws(Failure) -> ComputedBody {
-        try processor.layout(body)
+    ///
+    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
+    package func layout(_ body: [UInt8], for viewport: Viewport? = nil) throws(Failure) -> ComputedBody {
+        try processor.layout(body, for: viewport)
     }
 }

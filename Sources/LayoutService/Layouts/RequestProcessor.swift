@@ -20,27 +20,32 @@ struct RequestProcessor: Sendable {
         self.options = options
         let fonts = typesetter.fonts
         decoder = RequestDecoder(
-            limits: options.limits, textMeasurer: typesetter, messageFormatter: ICUMessageFormatter(),
+            limits: options.limits, textMeasurer: typesetter,
+            messageFormatter: ICUMessageFormatter(cacheBytesMax: options.formatterCacheBytesMax),
             knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
         encoder = ResponseEncoder(limits: options.limits, fonts: ResponseFonts(fonts))
         self.typesetter = typesetter
     }
 
     /// The frames of a layout request, for its size or for each of its sizes.
-    func layout(_ body: [UInt8], within limits: WorkLimits? = nil) throws(Failure) -> ComputedBody {
-        try layout(body, within: limits) { $0 }
+    ///
+    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
+    func layout(
+        _ body: [UInt8], for viewport: Viewport? = nil, within limits: WorkLimits? = nil
+    ) throws(Failure) -> ComputedBody {
+        try layout(body, for: viewport, within: limits) { $0 }
     }
 
     /// Passes the frames of a layout request to `use` before the memory of elements and layout is freed, so that the
     /// client need not wait for that.
     func layout<Result>(
-        _ body: [UInt8], within limits: WorkLimits?, _ use: (ComputedBody) -> Result
+        _ body: [UInt8], for viewport: Viewport? = nil, within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
         var watch = StageWatch()
         let request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
-            try decoder.layoutRequest(from: body, admits: admits)
+            try decoder.layoutRequest(from: body, for: viewport, admits: admits)
         }
-        let places = request.includes.contains(.explain) ? decoder.places(in: body) : nil
+        let places = request.includes.contains(.explain) ? decoder.places(in: body, of: viewport) : nil
         try limits?.memory.hold {
             $0.isExplained = places != nil
             $0.hasGlyphs = request.includes.contains(.glyphs)
@@ -48,7 +53,7 @@ struct RequestProcessor: Sendable {
         watch.report.decode = watch.lap()
         guard request.isList else {
             let budget = options.measurementsMax
-            return try frames(of: request, in: request.sizes[0], body, places, limits, budget, &watch) {
+            return try frames(of: request, in: request.sizes[0], body, viewport, places, limits, budget, &watch) {
                 use(ComputedBody(bytes: $0, report: $1))
             }
         }
@@ -57,7 +62,9 @@ struct RequestProcessor: Sendable {
         var budget = options.measurementsMax
         for (index, size) in request.sizes.enumerated() {
             let before = watch.report
-            let response = try frames(of: request, in: size, body, places, limits, budget, &watch) { bytes, _ in bytes }
+            let response = try frames(of: request, in: size, body, viewport, places, limits, budget, &watch) {
+                bytes, _ in bytes
+            }
             let elements = watch.report.elements - before.elements
             let measurements = watch.report.measurements - before.measurements
             // The fixed part is for all sizes together: otherwise a hundred sizes had a hundred times as much.
@@ -77,11 +84,13 @@ struct RequestProcessor: Sendable {
     ///
     /// - Parameter body: what the request was decoded from.
     private func frames<Result>(
-        of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ places: ElementPlaces?,
-        _ limits: WorkLimits?, _ budget: LayoutOptions.MeasurementBudget, _ watch: inout StageWatch,
+        of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ viewport: Viewport?,
+        _ places: ElementPlaces?, _ limits: WorkLimits?, _ budget: LayoutOptions.MeasurementBudget,
+        _ watch: inout StageWatch,
         _ use: ([UInt8], WorkReport) -> Result
     ) throws(Failure) -> Result {
-        try withLayout(request, in: size, of: body, nil, budget, limits?.isInterrupted) { result throws(Failure) in
+        try withLayout(request, in: size, of: body, viewport, budget, limits?.isInterrupted) {
+            result throws(Failure) in
             let shown = request.window.map { result.cut(to: $0) } ?? result
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
@@ -101,7 +110,7 @@ struct RequestProcessor: Sendable {
     ///
     /// - Parameters:
     ///   - body: the bytes that the request was decoded from.
-    ///   - viewport: that of a stored tree.
+    ///   - viewport: the one that the request was decoded for, if it does not come with the body.
     ///   - budget: the measurements that are left; nil for all that a request has.
     func withLayout<Result>(
         _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ viewport: Viewport? = nil,

@@ -31,17 +31,14 @@ package struct PictureMaker: Sendable {
     }
 
     /// The picture of a layout request.
+    ///
+    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
     package func picture(
-        of body: [UInt8], as format: PictureFormat, _ options: PictureOptions = PictureOptions()
+        of body: [UInt8], as format: PictureFormat, _ options: PictureOptions = PictureOptions(),
+        for viewport: Viewport? = nil
     ) throws(Failure) -> [UInt8] {
         var report = WorkReport()
-        return try picture(of: body, as: format, options, &report)
-    }
-
-    func picture(
-        of body: [UInt8], as format: PictureFormat, _ options: PictureOptions, _ report: inout WorkReport
-    ) throws(Failure) -> [UInt8] {
-        let layout = try processor.layoutToDraw(body, &report, within: nil)
+        let layout = try processor.layoutToDraw(body, for: viewport, &report, within: nil)
         return try draw(layout, as: format, options, &report)
     }
 
@@ -117,11 +114,11 @@ extension Failure {
 extension RequestProcessor {
     /// The layout of a request with its glyphs. The properties of the request that only concern responses are ignored.
     fileprivate func layoutToDraw(
-        _ body: [UInt8], _ report: inout WorkReport, within limits: WorkLimits?
+        _ body: [UInt8], for viewport: Viewport? = nil, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> LayoutResult {
         var watch = StageWatch()
         var request = try decoded(body, limits?.memory) { admits throws(RequestFailure) in
-            try decoder.layoutRequest(from: body, admits: admits)
+            try decoder.layoutRequest(from: body, for: viewport, admits: admits)
         }
         if request.isList {
             throw .notOfPictures("sizes", "A picture has one size. Use \"size\" instead of \"sizes\".")
@@ -132,7 +129,7 @@ extension RequestProcessor {
         request.includes.insert(.glyphs)
         try limits?.memory.hold { $0.hasGlyphs = true }
         report.decode = watch.lap()
-        let result = try withLayout(request, in: request.sizes[0], of: body, nil, nil, limits?.isInterrupted) {
+        let result = try withLayout(request, in: request.sizes[0], of: body, viewport, nil, limits?.isInterrupted) {
             result throws(Failure) in result
         }
         report.layout = watch.lap()

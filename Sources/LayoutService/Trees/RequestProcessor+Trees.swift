@@ -21,7 +21,8 @@ extension RequestProcessor {
             $0.decoded = tree.request.decodedSize
             $0.hasGlyphs = layout.includes.contains(.glyphs)
         }
-        let result = try withLayout(layout, in: viewport.size, of: tree.document, viewport, nil, limits.isInterrupted) {
+        let result = try withLayout(layout, in: layout.sizes[0], of: tree.document, viewport, nil, limits.isInterrupted)
+        {
             result throws(Failure) in result
         }
         report.layout = (report.layout ?? 0) + watch.lap()

@@ -45,7 +45,7 @@ struct TreeTests {
     @Test func `a document that is no tree is refused whole, with all that is wrong`() throws {
         try withServer { server in
             try server.put("home", label("one"))
-            let refused = try server.put("home", #"{"element":{"type":"Lable","x":1},"size":{}}"#)
+            let refused = try server.put("home", #"{"element":{"type":"Lable","x":1},"sizes":[{}]}"#)
             #expect(refused.status == 422)
             #expect(refused.json?["errors"]?.array?.count == 2)
             #expect(try server.put("home", "{").status == 400)
