@@ -28,6 +28,16 @@ struct HintTests {
 
     @Test(arguments: [
         (#"{"type": "VStack", "children": []}"#, "Column"), (#"{"type": "Text", "text": "a"}"#, "Label"),
+        (#"{"type": "HStack", "children": []}"#, "Row"), (#"{"type": "ZStack", "children": []}"#, "Overlay"),
+        (#"{"type": "div", "child": \#(empty)}"#, "Box"), (#"{"type": "FLEX", "children": []}"#, "Row"),
+        (#"{"type": "Stack", "children": []}"#, "Overlay"), (#"{"type": "padding", "child": \#(empty)}"#, "Inset"),
+        (#"{"type": "span", "text": "a"}"#, "Label"), (#"{"type": "img", "source": "a"}"#, "Image"),
+        (#"{"type": "button", "child": \#(empty)}"#, "Button"), (#"{"type": "UI-Label"}"#, "Label"),
+        (#"{"type": "Image", "src": "a.png", "source": "b"}"#, nil),
+        (#"{"type": "AttributedLabel", "spans": [], "line-limit": 1}"#, "numberOfLines"),
+        (#"{"type": "Empty", "modifiers": [{"frame": {}}]}"#, "constrainedSize"),
+        (#"{"type": "Empty", "modifiers": [{"background": {}}]}"#, "box"),
+        (#"{"type": "Empty", "modifiers": [{"corner-radius": {}}]}"#, "box"),
         (#"{"type": "Box", "cornerRadius": 8}"#, "cornerStyle"),
         (#"{"type": "Row", "gap": 8, "children": []}"#, "minimumSpacing"),
         (#"{"type": "EqualStack", "direction": "vertical", "gap": 8, "children": []}"#, "spacing"),
@@ -36,7 +46,7 @@ struct HintTests {
         (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"flexGrow": 1}}]}"#, "growPriority"),
     ])
     func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
-        element: String, suggestion: String
+        element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
@@ -61,15 +71,50 @@ struct HintTests {
         #expect(problems(request(element)).map(\.message) == [message])
     }
 
+    @Test(arguments: [
+        (#"{"type": "VStack", "children": []}"#, "layout.md#column"), (#"{"type": "Maps"}"#, nil),
+        (#"{"type": "map", "in": [], "element": \#(empty)}"#, "layout.md#foreach"),
+        (#"{"type": "Image", "source": "a", "src": "b"}"#, "views.md#image"),
+        (#"{"type": "Box", "padding": 8}"#, "layout.md#inset"),
+        (#"{"type": "Box", "cornerStyle": {"radius": 1, "corner": []}}"#, nil),
+        (#"{"type": "Empty", "modifiers": [{"alpha": {}}, {"opacitiy": {}}]}"#, "attributes.md#opacity"),
+    ])
+    func `a problem with a name leads to the section about the element`(element: String, section: String?) {
+        #expect(problems(request(element)).last?.reference == section.map { "Documentation/elements/\($0)" })
+    }
+
+    @Test func `every element and every modifier has a section in the reference`() throws {
+        let folder = repository.appending(path: "Documentation/elements")
+        let pages = try ["layout", "attributes", "views"].map { name in
+            (name: name, text: try String(contentsOf: folder.appending(path: "\(name).md"), encoding: .utf8))
+        }
+        for element in ElementRegistry.builtIn.names.map(\.text) + ["ForEach"] {
+            let page = try #require(pages.first { $0.text.contains("\n## \(element)\n") }, "\(element)")
+            let section = "Documentation/elements/\(page.name).md#\(element.lowercased())"
+            #expect(ElementRegistry.builtIn.reference(of: element) == section)
+        }
+        for modifier in ElementRegistry.builtIn.modifierNames {
+            #expect(ElementRegistry.builtIn.reference(of: modifier) != nil, "\(modifier)")
+        }
+    }
+
+    @Test func `a view without a class, and a text in the place of an element, are answered with what to write`() {
+        let view = problems(request(#"{"type": "View", "child": \#(empty)}"#)).map(\.message)
+        #expect(view.count == 1 && view[0].contains("A plain view is a Box"), "\(view)")
+        let text = problems(request(#"{"type": "Column", "children": ["Hello"]}"#)).map(\.message)
+        #expect(text.count == 1 && text[0].hasSuffix(#"A text is {"type": "Label", "text": …}."#), "\(text)")
+    }
+
     @Test func `every name that stands for one of another framework exists`() {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
         let traits: Set = ["growPriority", "shrinkPriority", "priority"]
-        #expect(ForeignNames.elements.values.filter { !elements.map(\.text).contains($0) } == [])
+        #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
         #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
         #expect(ForeignNames.properties.values.joined().filter { !properties.union(traits).contains($0) } == [])
-        #expect(elements.filter { ForeignNames.elements[$0.text] != nil } == [])
+        #expect(elements.filter { ForeignNames.elements.meaning(of: $0) != nil } == [])
+        #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }
 
     @Test func `an unknown name without a similar one is answered with the known names`() {
@@ -105,6 +150,19 @@ struct HintTests {
             #""linear", or an object of "cubicBezier", "dampenedSpring" or "spring", found a number"#
         ),
         (#"{"type": "Label", "text": "", "font": {"weight": "fat"}}"#, #"or a whole number from 100 to 900"#),
+        (
+            #"{"type": "Label", "text": "", "font": "Inter"}"#,
+            #"an object of "family", "size", "weight" or "style", found a string"#
+        ),
+        (#"{"type": "Image", "source": "a", "size": "big"}"#, #"an object of "width" or "height", found a string"#),
+        (#"{"type": "Label", "text": 5}"#, "$format"),
+        (#"{"type": "Empty", "modifiers": [{"centered": 1}]}"#, "an empty object, found a number"),
+        (#"{"type": "Empty", "modifiers": [{"opacity": 1}]}"#, #"an object of "opacity", found a number"#),
+        (#"{"type": "Empty", "modifiers": ["centered"]}"#, #"such as {"centered": {}}, found a string"#),
+        (
+            #"{"type": "GeometryReader", "cases": [1]}"#,
+            #"or "element", found a number"#
+        ),
     ])
     func `a message names all kinds of values that a property accepts`(element: String, part: String) {
         let messages = problems(request(element)).map(\.message)

@@ -58,7 +58,9 @@ extension Decoding {
                 let rule = "Use a small letter, then letters and digits, but none of \(reserved)."
                 report(.invalidName, at: field.value, "Invalid parameter name \(name.quoted). \(rule)")
             }
-            let fallback = self.object(value.inner(field.value), expected: "an object") { $0.take("default") }
+            let fallback = self.object(value.inner(field.value), expected: "an object", listsNames: true) {
+                $0.take("default")
+            }
             return (name, fallback ?? nil)
         }
     }

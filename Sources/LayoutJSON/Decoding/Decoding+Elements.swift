@@ -41,7 +41,7 @@ extension Decoding {
             return Empty()
         }
         guard let object = value.json.object else {
-            reportWrongType(value.json, expected: "an element, which is an object")
+            reportNoElement(value.json)
             return Empty()
         }
         var properties = Properties(value, object, in: self)
@@ -136,12 +136,20 @@ extension Decoding {
         if let kind = ElementRegistry.builtIn.kind(named: name) { return .builtIn(kind) }
         if let component = scopes.components[name] { return .component(component) }
         if name == Self.loopName { return .loop }
+        let meant =
+            suggestion(for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
+            ?? ForeignNames.elements.meaning(of: name)
         report(
-            .unknownType, at: written.json, "Unknown element type \(name.quoted).",
-            suggestion: suggestion(
-                for: name, among: ElementRegistry.builtIn.names + [Self.loopName] + scopes.componentNames)
-                ?? ForeignNames.elements[name.text])
+            .unknownType, at: written.json, "Unknown element type \(name.quoted).", suggestion: meant,
+            reference: meant.flatMap(ElementRegistry.builtIn.reference))
         return .unknown
+    }
+
+    @inline(never)
+    private func reportNoElement(_ json: JSONValue) {
+        let remedy = json.kind == .string ? #" A text is {"type": "Label", "text": …}."# : ""
+        let expected = "an element, which is an object with a \"type\""
+        report(.wrongType, at: json, "Expected \(expected), found \(json.kindInWords).\(remedy)")
     }
 
     private func readIdentity(

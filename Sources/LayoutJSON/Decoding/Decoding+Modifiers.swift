@@ -53,7 +53,7 @@ extension Decoding {
     private func modifier(_ written: Value) -> Modifier? {
         guard !isStopped, let present = present(written), let value = resolve(present) else { return nil }
         guard let object = value.json.object else {
-            reportWrongType(value.json, expected: "a modifier, which is an object")
+            reportWrongType(value.json, expected: #"a modifier, which is an object such as {"centered": {}}"#)
             return nil
         }
         var fields = object.fields
@@ -63,15 +63,19 @@ extension Decoding {
         }
         let name = Name(field.key)
         guard let kind = ElementRegistry.builtIn.modifier(named: name) else {
+            let meant =
+                suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
+                ?? ForeignNames.modifiers.meaning(of: name)
             report(
-                .unknownModifier, at: field.value, "Unknown modifier \(name.quoted).",
-                suggestion: suggestion(for: name, among: ElementRegistry.builtIn.modifierNames)
-                    ?? ForeignNames.modifiers[name.text])
+                .unknownModifier, at: field.value, "Unknown modifier \(name.quoted).", suggestion: meant,
+                reference: meant.flatMap(ElementRegistry.builtIn.reference))
             return nil
         }
         guard let properties = resolve(value.inner(field.value)) else { return nil }
         guard let object = properties.json.object else {
-            reportWrongType(properties.json, expected: "an object with the modifier's properties")
+            let names = Properties.names(readBy: kind.decode, isModifier: true)
+            let expected = names.isEmpty ? "an empty object" : "an object of \(names.listedAlternatives)"
+            reportWrongType(properties.json, expected: expected)
             return nil
         }
         return Modifier(kind: kind, value: properties, object: object)

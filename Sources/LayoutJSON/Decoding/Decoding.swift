@@ -54,7 +54,7 @@ final class Decoding {
     @inline(never)
     func report(
         _ code: Problem.Code, at value: JSONValue, _ message: String, suggestion: @autoclosure () -> String? = nil,
-        known: @autoclosure () -> [Name] = []
+        known: @autoclosure () -> [Name] = [], reference section: @autoclosure () -> String? = nil
     ) {
         let reference = scopes.reference(leadingTo: value)
         let place = value.origin(in: root)
@@ -66,8 +66,9 @@ final class Decoding {
         if reference != nil, scopes.isData(place) { text += " It is in data at \(scopes.place(ofData: place))." }
         if let suggestion { text += " Did you mean \"\(suggestion)\"?" }
         problems.add(
-            Problem(pointer: pointer(to: reference ?? place), code: code, message: text, suggestion: suggestion), report
-        )
+            Problem(
+                pointer: pointer(to: reference ?? place), code: code, message: text, suggestion: suggestion,
+                reference: section()), report)
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {

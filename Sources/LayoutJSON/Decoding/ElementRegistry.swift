@@ -45,6 +45,18 @@ struct ElementRegistry: Sendable {
         }
     }
 
+    /// The section of the reference about an element or a modifier; nil for names that are neither.
+    ///
+    /// The page is that of the element's group, as in the schemas.
+    func reference(of name: String) -> String? {
+        let element = name.prefix(1).uppercased() + name.dropFirst()
+        guard let kind = entries.first(where: { $0.kind.name.description == element })?.kind else {
+            return Decoding.loopName.text == name ? "Documentation/elements/layout.md#foreach" : nil
+        }
+        let page = kind.isViewBacked ? "views" : kind.setsAttributes ? "attributes" : "layout"
+        return "Documentation/elements/\(page).md#\(element.lowercased())"
+    }
+
     /// - Parameter first: stands for the first byte of the name.
     private func entry(named name: Name, first: UInt8) -> Entry? {
         var slot = Self.firstSlot(name, first: first)
@@ -72,6 +84,15 @@ extension Name {
 }
 
 extension ElementKind {
+    /// Whether it sets attributes or the environment of what is inside, and does nothing else.
+    fileprivate var setsAttributes: Bool {
+        let names = [
+            "AdaptedEnvironment", "EnvironmentReader", "Hidden", "Opacity", "TintAdjustmentMode", "Transformed",
+            "UserInteractionEnabled",
+        ]
+        return names.contains(name.description)
+    }
+
     /// Whether it wraps a child, and so can be a modifier.
     fileprivate var hasChild: Bool {
         Properties.names(readBy: decode).contains(Name("child"))

@@ -92,9 +92,10 @@ extension Properties {
                 let item = decoding.resolve(present)
             else { continue }
             let position = cases.count
-            if let decoded = decoding.object(item, expected: "an object", { body(&$0, position) }) {
-                cases.append(decoded)
+            let decoded = decoding.object(item, expected: "a case, which is an object", listsNames: true) {
+                body(&$0, position)
             }
+            if let decoded { cases.append(decoded) }
         }
         return cases
     }

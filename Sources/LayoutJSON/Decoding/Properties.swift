@@ -116,10 +116,14 @@ struct Properties {
     }
 
     /// A property that must be there.
+    ///
+    /// - Parameter hint: for the message of the problem if it is not.
     @inline(__always)
-    mutating func require<Result>(_ name: StaticString, _ reader: @autoclosure () -> Reader<Result>) -> Result {
+    mutating func require<Result>(
+        _ name: StaticString, _ reader: @autoclosure () -> Reader<Result>, hint: @autoclosure () -> String? = nil
+    ) -> Result {
         if let result = read(name, reader()) { return result }
-        reportMissing(name)
+        reportMissing(name, hint())
         return reader().fallback
     }
 
@@ -213,7 +217,23 @@ struct Properties {
         } else if meant == nil {
             message += hint(for: code, name, own: own)
         }
-        decoding.report(code, at: place, message, suggestion: meant)
+        let section = meant == nil ? modifier(for: name) : nil
+        decoding.report(
+            code, at: place, message, suggestion: meant,
+            reference: (section ?? elementType).flatMap(ElementRegistry.builtIn.reference))
+    }
+
+    /// The type of the element whose properties these are; nil for other objects.
+    private var elementType: String? {
+        guard case .plain = role else { return nil }
+        return object["type"]?.utf8.map { Name($0).text }
+    }
+
+    /// The modifier that does what an element has no property for.
+    private func modifier(for name: Name) -> String? {
+        guard elementType != nil else { return nil }
+        return ForeignNames.modifiers.meaning(of: name)
+            ?? ElementRegistry.builtIn.modifierNames.first { $0 == name.text }
     }
 
     /// The part of a message about an unknown name that says what is possible instead.
@@ -221,12 +241,7 @@ struct Properties {
         if code == .unknownTrait, let parents = Self.parentsOfTraits[name.text] {
             return " Only the children of \(parents) have it."
         }
-        let modifiers = ElementRegistry.builtIn.modifierNames
-        if case .plain = role, object.mayHave("type"),
-            let modifier = ForeignNames.modifiers[name.text] ?? modifiers.first(where: { $0 == name.text })
-        {
-            return " Use the modifier \"\(modifier)\"."
-        }
+        if let modifier = modifier(for: name) { return " Use the modifier \"\(modifier)\"." }
         if code == .unknownTrait, own.isEmpty { return " The parent of this element has no traits for its children." }
         return own.isEmpty ? "" : " Known: \(own.listed)."
     }
@@ -271,6 +286,13 @@ extension Problem.Code {
 }
 
 extension [Name] {
+    /// The names for a message, in quotes, as those that there may be.
+    var listedAlternatives: String {
+        let countMax = 16
+        guard count <= countMax, let last, count > 1 else { return listed }
+        return "\(dropLast().map(\.quoted).joined(separator: ", ")) or \(last.quoted)"
+    }
+
     /// The names for a message, in quotes, the first of them if they are many.
     var listed: String {
         let countMax = 24

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Reads a value of one kind, and reports it if it is of another.
 struct Reader<Result>: Sendable {
@@ -35,7 +36,7 @@ extension Reader {
         _ body: @escaping @Sendable (inout Properties) -> Result
     ) -> Reader {
         Reader(makingFallback: fallback) { value, decoding in
-            decoding.object(value, expected: "an object", body)
+            decoding.object(value, expected: "an object", listsNames: true, body)
         }
     }
 
@@ -47,7 +48,7 @@ extension Reader {
     ) -> Reader {
         Reader(makingFallback: fallback) { value, decoding in
             if value.json.number != nil { return rule.read(value, decoding).map(number) }
-            return decoding.object(value, expected: "a number or an object", object)
+            return decoding.object(value, expected: "a number, or an object", listsNames: true, object)
         }
     }
 
@@ -79,18 +80,25 @@ extension Reader {
 
 extension Decoding {
     /// Reads an object: hands its properties to `body`, and reports those that it did not read. Nil for another value.
+    ///
+    /// - Parameter listsNames: whether the problem of another value lists the names of the properties.
     @inline(__always)
     func object<Result>(
-        _ value: Value, expected: String, as role: Properties.Role = .plain,
+        _ value: Value, expected: StaticString, listsNames: Bool = false, as role: Properties.Role = .plain,
         _ body: (inout Properties) -> Result
     ) -> Result? {
         guard let object = value.json.object else {
-            reportWrongType(value.json, expected: expected)
+            reportNoObject(value.json, expected: expected, names: listsNames ? Properties.names(readBy: body) : [])
             return nil
         }
         var properties = Properties(value, object, role, in: self)
         let result = body(&properties)
         properties.finish(body: body)
         return result
+    }
+
+    @inline(never)
+    private func reportNoObject(_ json: JSONValue, expected: StaticString, names: [Name]) {
+        reportWrongType(json, expected: names.isEmpty ? "\(expected)" : "\(expected) of \(names.listedAlternatives)")
     }
 }

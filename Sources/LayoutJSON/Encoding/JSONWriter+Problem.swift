@@ -53,6 +53,10 @@ extension JSONWriter {
             key("suggestion")
             string(suggestion)
         }
+        if let reference = problem.reference {
+            key("reference")
+            string(reference)
+        }
         endObject()
     }
 }

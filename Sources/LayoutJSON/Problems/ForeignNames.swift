@@ -1,43 +1,81 @@
 import JSON
 
-/// Names of CSS, HTML, SwiftUI, Flutter and React Native for elements and properties that have another name here.
+/// Names of CSS, HTML, SwiftUI, UIKit, Flutter, Compose, Android and React Native for elements, modifiers and properties
+/// that have another name here. Only messages depend on them.
 enum ForeignNames {
-    static let elements = [
-        "AspectRatio": "ConstrainedAspectRatio", "Center": "Centered", "Container": "Box", "DecoratedBox": "Box",
-        "Divider": "Rule", "FlatList": "ScrollView", "GestureDetector": "Tappable", "Grid": "GridRow",
-        "HStack": "Row", "InkWell": "Tappable", "LayoutBuilder": "GeometryReader", "LazyHStack": "Row",
-        "LazyVStack": "Column", "ListView": "ScrollView", "Padding": "Inset", "Picker": "SegmentedControl",
-        "Positioned": "LayoutWriter", "Pressable": "Tappable", "Rectangle": "Box", "RichText": "AttributedLabel",
-        "RoundedRectangle": "Box", "SingleChildScrollView": "ScrollView", "SizedBox": "ConstrainedSize",
-        "Stack": "Overlay", "Text": "Label", "TextInput": "TextField", "VStack": "Column", "Wrap": "Flow",
-        "ZStack": "Overlay", "div": "Box", "hr": "Rule", "img": "Image", "input": "TextField", "p": "Label",
-        "span": "Label",
-    ]
+    static let elements = ForeignNameTable([
+        // Texts
+        "BasicText": "Label", "Heading": "Label", "Paragraph": "Label", "RichText": "AttributedLabel",
+        "String": "Label", "Text": "Label", "TextView": "Label", "Typography": "Label", "UILabel": "Label",
+        "em": "AttributedLabel",
+        "h1": "Label", "h2": "Label", "h3": "Label", "h4": "Label", "p": "Label", "pre": "Label", "span": "Label",
+        "strong": "AttributedLabel",
+        // Containers
+        "AspectRatio": "ConstrainedAspectRatio", "Card": "Box", "Center": "Centered", "ColoredBox": "Box",
+        "Container": "Box", "DecoratedBox": "Box",
+        "Expanded": "Spacer", "Flex": "Row", "FrameLayout": "Overlay", "Grid": "GridRow", "Group": "Overlay",
+        "HStack": "Row", "LazyColumn": "Column", "LazyHStack": "Row", "LazyRow": "Row", "LazyVStack": "Column",
+        "LinearLayout": "Column", "Material": "Box", "Padding": "Inset", "Panel": "Box", "Positioned": "LayoutWriter",
+        "Rectangle": "Box", "RelativeLayout": "LayoutWriter", "RoundedRectangle": "Box", "SafeArea": "Inset",
+        "SafeAreaView": "Inset", "SizedBox": "ConstrainedSize", "Stack": "Overlay", "Surface": "Box",
+        "UIStackView": "Row", "UIView": "Box", "VStack": "Column", "Wrap": "Flow", "ZStack": "Overlay",
+        "article": "Box", "body": "Box", "div": "Box", "footer": "Box", "header": "Box", "li": "Row", "main": "Box",
+        "nav": "Box", "ol": "Column", "section": "Box", "ul": "Column",
+        // Views
+        "AsyncImage": "Image", "Divider": "Rule", "EditText": "TextField", "FlatList": "ScrollView", "Gap": "Spacer",
+        "ImageView": "Image", "LazyList": "ScrollView", "List": "ScrollView", "ListView": "ScrollView",
+        "Picker": "SegmentedControl", "Picture": "Image", "RecyclerView": "ScrollView", "SectionList": "ScrollView",
+        "Separator": "Rule", "SingleChildScrollView": "ScrollView", "TextButton": "Button", "TextInput": "TextField",
+        "UIButton": "Button", "UIImageView": "Image", "UIScrollView": "ScrollView", "UITextField": "TextField",
+        "hr": "Rule", "img": "Image", "input": "TextField", "select": "SegmentedControl", "textarea": "TextField",
+        // Actions and conditions
+        "Clickable": "Tappable", "GestureDetector": "Tappable", "InkWell": "Tappable",
+        "LayoutBuilder": "GeometryReader", "Link": "Tappable", "Map": "ForEach", "MediaQuery": "EnvironmentReader",
+        "Pressable": "Tappable",
+        "Repeat": "ForEach", "TouchableHighlight": "Tappable", "TouchableOpacity": "Tappable",
+        "Visibility": "Hidden", "a": "Tappable",
+    ])
 
-    static let modifiers = [
-        "aspectRatio": "constrainedAspectRatio", "background": "box", "border": "box", "clipShape": "box",
-        "cornerRadius": "box", "frame": "constrainedSize", "height": "constrainedSize", "margin": "inset",
+    static let modifiers = ForeignNameTable([
+        "align": "aligned", "alignSelf": "aligned", "alpha": "opacity", "aspectRatio": "constrainedAspectRatio",
+        "background": "box",
+        "backgroundColor": "box", "border": "box", "borderRadius": "box", "boxShadow": "box", "card": "box",
+        "center": "centered", "clickable": "tappable", "clip": "box", "clipShape": "box", "clipped": "box",
+        "contentShape": "tappable", "cornerRadius": "box", "disabled": "userInteractionEnabled",
+        "edgesIgnoringSafeArea": "inset", "environment": "adaptedEnvironment", "fillMaxWidth": "constrainedSize",
+        "fixedSize": "constrainedSize", "frame": "constrainedSize", "height": "constrainedSize", "id": "keyed",
+        "ignoresSafeArea": "inset", "insets": "inset", "key": "keyed", "margin": "inset", "mask": "box",
         "maxHeight": "constrainedSize", "maxWidth": "constrainedSize", "minHeight": "constrainedSize",
-        "minWidth": "constrainedSize", "onTapGesture": "tappable", "overlay": "decorate", "padding": "inset",
-        "rotationEffect": "transformed", "scaleEffect": "transformed", "transform": "transformed",
-        "width": "constrainedSize",
-    ]
+        "minWidth": "constrainedSize", "offset": "transformed", "onAppear": "lifecycleObserver", "onClick": "tappable",
+        "onDisappear": "lifecycleObserver", "onPress": "tappable", "onTap": "tappable", "onTapGesture": "tappable",
+        "overlay": "decorate", "padding": "inset", "ratio": "constrainedAspectRatio", "rotate": "transformed",
+        "rotation": "transformed", "rotationEffect": "transformed", "safeAreaPadding": "inset", "scale": "transformed",
+        "scaleEffect": "transformed", "scroll": "scrollView", "shadow": "box", "size": "constrainedSize",
+        "transform": "transformed", "transition": "transitionContainer", "translate": "transformed",
+        "visibility": "hidden", "width": "constrainedSize",
+    ])
 
-    /// By the foreign name, of which an element has one at most.
-    static let properties = [
-        "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"],
-        "borderRadius": ["cornerStyle"], "boxShadow": ["shadow"], "cornerRadius": ["cornerStyle"],
-        "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "flex": ["growPriority"],
-        "flexGrow": ["growPriority"], "flexShrink": ["shrinkPriority"], "fontFamily": ["font"], "fontSize": ["font"],
+    /// Of several meanings an element has one at most.
+    static let properties = ForeignNameTable([
+        "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"], "bold": ["font"],
+        "borderColor": ["border"], "borderRadius": ["cornerStyle"], "borderWidth": ["border"], "boxShadow": ["shadow"],
+        "columnGap": ["minimumSpacing", "spacing", "itemSpacing"], "content": ["text", "child", "children"],
+        "cornerRadius": ["cornerStyle"],
+        "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "elevation": ["shadow"],
+        "flex": ["growPriority"], "flexDirection": ["direction"], "flexGrow": ["growPriority"],
+        "flexShrink": ["shrinkPriority"], "fontFamily": ["font"], "fontSize": ["font"], "fontStyle": ["font"],
         "fontWeight": ["font"], "foregroundColor": ["color"], "gap": ["minimumSpacing", "spacing", "itemSpacing"],
-        "items": ["children"], "justifyContent": ["underflow"], "layoutPriority": ["priority"],
-        "lineLimit": ["numberOfLines"], "mainAxisAlignment": ["underflow"], "maxLines": ["numberOfLines"],
-        "onClick": ["action"], "onPress": ["action"], "onTap": ["action"], "overflow": ["clipsContent"],
-        "padding": ["uniform"], "src": ["source"], "textAlign": ["alignment"], "title": ["text"],
-    ]
+        "href": ["source"], "italic": ["font"], "items": ["children"], "justifyContent": ["underflow"],
+        "layoutPriority": ["priority"], "lineLimit": ["numberOfLines"], "mainAxisAlignment": ["underflow"],
+        "maxLines": ["numberOfLines"], "objectFit": ["contentMode"], "onClick": ["action"], "onPress": ["action"],
+        "onTap": ["action"], "overflow": ["clipsContent"], "padding": ["uniform"], "path": ["source"],
+        "resizeMode": ["contentMode"], "rowGap": ["minimumSpacing", "spacing", "lineSpacing"], "src": ["source"],
+        "string": ["text"], "textAlign": ["alignment"], "textAlignment": ["alignment"], "title": ["text"],
+        "uri": ["source"], "url": ["source"], "value": ["text"], "weight": ["font"],
+    ])
 
-    /// The candidate with which another framework's name for a property or a trait is meant.
+    /// The candidate that is meant by a name for a property or a trait.
     static func property(for name: Name, among candidates: [Name]) -> String? {
-        properties[name.text]?.first { candidates.map(\.text).contains($0) }
+        properties.meaning(of: name)?.first { candidates.map(\.text).contains($0) }
     }
 }

@@ -57,13 +57,19 @@ package struct Problem: Hashable, Sendable {
     package let message: String
     /// The name that was probably meant.
     package let suggestion: String?
+    /// The section of the reference about the element that was probably meant, or whose property was: a path in the
+    /// project with a fragment.
+    package let reference: String?
 
-    package init(pointer: JSONPointer, code: Code, message: String, suggestion: String? = nil) {
+    package init(
+        pointer: JSONPointer, code: Code, message: String, suggestion: String? = nil, reference: String? = nil
+    ) {
         self.pointer = pointer
         parameter = nil
         self.code = code
         self.message = message
         self.suggestion = suggestion
+        self.reference = reference
     }
 
     /// A conflict between a patch and a document.
@@ -84,5 +90,6 @@ package struct Problem: Hashable, Sendable {
         self.code = code
         self.message = message
         self.suggestion = suggestion
+        reference = nil
     }
 }
