@@ -22,6 +22,6 @@ public enum BlueprintService {
     /// Call it once.
     public static func run(@ScreenBuilder _ screens: @Sendable () -> [Screen]) async {
         ScreensCommand.screens.withLock { $0 = screens() }
-        await CommandLineRun(of: ScreensCommand.self, commands: [], otherwise: ScreensCommand.self).run()
+        await CommandLineRun(of: ScreensCommand.self).run()
     }
 }

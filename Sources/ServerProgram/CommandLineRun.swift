@@ -1,22 +1,17 @@
 import ArgumentParser
+import LayoutJSON
 
 /// One run of a program whose commands have declared options.
 package struct CommandLineRun {
     private let root: any ParsableCommand.Type
     private let commands: [any CommandWithOptions.Type]
-    private let usual: any CommandWithOptions.Type
 
     /// - Parameters:
     ///   - root: the program. It may be its only command itself.
     ///   - commands: those of the program.
-    ///   - usual: the command of a command line that names none.
-    package init(
-        of root: any ParsableCommand.Type, commands: [any CommandWithOptions.Type],
-        otherwise usual: any CommandWithOptions.Type
-    ) {
+    package init(of root: any ParsableCommand.Type, commands: [any CommandWithOptions.Type] = []) {
         self.root = root
         self.commands = commands
-        self.usual = usual
     }
 
     /// Runs the command that the process's arguments name, and ends the process if it fails.
@@ -25,9 +20,9 @@ package struct CommandLineRun {
         if let topic = helpTopic(arguments) {
             return Console.writeResult(root.helpMessage(for: topic) + "\n" + OptionDeclaration.help(of: topic.flags))
         }
-        let type = command(named: arguments.first) ?? usual
+        let type = command(of: arguments)
         do {
-            try await run(type, arguments)
+            if let type { try await run(type, arguments) } else { try runWithoutCommand(arguments) }
         } catch let error as ValidationError {
             // ArgumentParser would add the usage of the program, not that of the command.
             Console.say("Error: \(error.message)\n\(usage(of: type))")
@@ -41,10 +36,29 @@ package struct CommandLineRun {
         let flags = try GivenFlags(arguments, of: type.flags)
         var command = try parse(flags, of: type)
         guard let commandWithOptions = command as? any CommandWithOptions else { return try command.run() }
-        guard Swift.type(of: commandWithOptions) == type else {
-            throw ValidationError("The name of the command must come before its options.")
-        }
         try await commandWithOptions.run(with: Options(of: type.options, flags: flags.values))
+    }
+
+    /// Runs a command line that begins with no command: prints the help or the version, or finds the mistake.
+    private func runWithoutCommand(_ arguments: [String]) throws {
+        try checkName(arguments.first == "help" ? arguments.dropFirst().first : arguments.first)
+        var command = try root.parseAsRoot(arguments)
+        try command.run()
+    }
+
+    /// Checks what should be the name of a command.
+    private func checkName(_ name: String?) throws {
+        guard let name else { return }
+        guard name.hasPrefix("-") else {
+            let names = commandNames
+            if (root.configuration.subcommands.map { $0.name } + ["help"]).contains(name) { return }
+            let meant = suggestion(for: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+            throw ValidationError("Unknown command '\(name)'.\(meant) Commands: \(names.joined(separator: ", ")).")
+        }
+        let flag = String(name.prefix { $0 != "=" })
+        guard let owner = commands.first(where: { $0.flags.contains { $0.flags.contains(flag) } }) else { return }
+        let program = "\(root.name) \(owner.name)"
+        throw ValidationError("'\(flag)' comes after a command, as in '\(program) \(flag)'.")
     }
 
     /// Parses the arguments that are no declared options. Suggests one of those for a name that is misspelt.
@@ -57,16 +71,25 @@ package struct CommandLineRun {
         }
     }
 
-    private func usage(of type: any CommandWithOptions.Type) -> String {
-        let name = root == type ? "" : " \(type.configuration.commandName ?? "")"
+    /// - Parameter type: nil for the program.
+    private func usage(of type: (any CommandWithOptions.Type)?) -> String {
+        let program = root.name
+        let name = type.map { root == $0 ? program : "\(program) \($0.name)" } ?? program
         return """
-            Usage: \(type.configuration.usage ?? "")
-              See '\(root.configuration.commandName ?? "")\(name) --help' for more information.
+            Usage: \(type?.configuration.usage ?? root.configuration.usage ?? "")
+              See '\(name) --help' for more information.
             """
     }
 
+    private var commandNames: [String] { commands.map { $0.name } }
+
+    /// The command that the arguments begin with, or the program, if it is its only command.
+    private func command(of arguments: [String]) -> (any CommandWithOptions.Type)? {
+        root as? any CommandWithOptions.Type ?? command(named: arguments.first)
+    }
+
     private func command(named name: String?) -> (any CommandWithOptions.Type)? {
-        commands.first { $0.configuration.commandName == name }
+        commands.first { $0.name == name }
     }
 
     /// The command whose help is asked for, as in `help layout` and `layout --help`.
@@ -74,6 +97,11 @@ package struct CommandLineRun {
         if arguments.first == "help" { return command(named: arguments.dropFirst().first) }
         let options = arguments.prefix { $0 != "--" }
         guard options.contains("--help") || options.contains("-h") else { return nil }
-        return root == usual ? usual : command(named: arguments.first)
+        return command(of: arguments)
     }
+}
+
+extension ParsableCommand {
+    /// The name on the command line.
+    fileprivate static var name: String { configuration.commandName ?? "" }
 }

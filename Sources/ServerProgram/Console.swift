@@ -14,6 +14,11 @@ package enum Console {
         write(result, to: .standardOutput)
     }
 
+    /// Writes a result that is not text, such as a picture.
+    package static func write(_ bytes: [UInt8]) throws {
+        _ = try FileDescriptor.standardOutput.writeAll(bytes)
+    }
+
     /// Writes a line. Ignores a failure, which could not be reported anywhere.
     private static func write(_ line: some Sequence<UInt8>, to file: FileDescriptor) {
         _ = try? file.writeAll(Array(line) + [UInt8(ascii: "\n")])

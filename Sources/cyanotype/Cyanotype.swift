@@ -7,17 +7,17 @@ struct Cyanotype: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cyanotype",
         abstract: "Layout as a service: element trees in, frames out.",
+        usage: "cyanotype <command> [options] [settings]",
         discussion: """
             Every option can also be set by an environment variable (--body-bytes-max by CYANOTYPE_BODY_BYTES_MAX) and in \
             the file that --config names. The command line overrides the environment, which overrides the file.
             """,
         version: Version.text,
-        subcommands: commands + [ListOptions.self],
-        defaultSubcommand: Serve.self)
+        subcommands: commands + [ListOptions.self])
 
     private static let commands: [any CommandWithOptions.Type] = [Serve.self, Layout.self, Render.self, Health.self]
 
     static func main() async {
-        await CommandLineRun(of: Self.self, commands: commands, otherwise: Serve.self).run()
+        await CommandLineRun(of: Self.self, commands: commands).run()
     }
 }

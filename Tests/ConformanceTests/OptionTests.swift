@@ -80,7 +80,8 @@ struct OptionTests {
     }
 
     @Test func `a value may follow an equals sign, and the last of two counts`() throws {
-        let outcome = try Program.run("--queue=7", "--queue", "8", "--store-prefix=--a", "--print-config")
+        let outcome = try Program.run(
+            "serve", "--queue=7", "--queue", "8", "--store-prefix=--a", "--print-config")
         let values = ParsedJSON(Array(outcome.output.utf8))
         #expect(values?["queue"] == .number(8))
         #expect(values?["store-prefix"]?.string == "--a")

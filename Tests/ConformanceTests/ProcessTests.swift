@@ -65,13 +65,6 @@ struct ProcessTests {
 
     // MARK: The start
 
-    @Test func `the program serves when nothing else is asked of it`() throws {
-        let program = try Program([], environment: ["CYANOTYPE_PORT": "0"])
-        #expect(try program.errorLine(with: "serves on").contains("http://127.0.0.1:"))
-        program.send(SIGTERM)
-        #expect(try program.outcome().status == 0)
-    }
-
     @Test func `variables stand for flags and flags count more`() throws {
         let environment = ["CYANOTYPE_HOST": "nowhere.invalid", "CYANOTYPE_BODY_BYTES_MAX": "10"]
         try withServer(environment: environment) { server in

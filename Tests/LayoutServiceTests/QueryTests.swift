@@ -22,6 +22,20 @@ struct QueryTests {
         #expect(problemCount(text) { _ = $0.text("b") } == 2)
     }
 
+    @Test func `an unknown parameter of a viewport is answered with those that there are, and how variables are given`()
+        throws
+    {
+        do throws(Failure) {
+            _ = try Viewport(parameters: [("theme", "dark")])
+            Issue.record("not refused")
+        } catch {
+            guard case .invalidQuery(let problems) = error else { throw error }
+            let message = try #require(problems.first?.message)
+            #expect(message.hasPrefix("Unknown parameter 'theme'. Known: width, height, displayScale, "))
+            #expect(message.contains(" variables.NAME"))
+        }
+    }
+
     @Test(arguments: ["\u{301}", "\u{1732}x", "\u{200D}", "é", ".", "a\u{0}"])
     func `a name goes on after its prefix with any letter`(rest: String) {
         let count = problemCount("variables.\(rest)=1&variables.=2") { query in

@@ -252,7 +252,7 @@ export interface Choice {
 }
 
 export interface Warning {
-  code: "overflows-container" | "fixed-does-not-fit" | "squeezed-to-zero" | "text-truncated" | "text-clipped" | "fraction-in-stack" | "growth-not-monotonic" | "growth-not-in-steps";
+  code: "overflows-container" | "fixed-does-not-fit" | "squeezed-to-zero" | "text-truncated" | "text-clipped" | "fraction-in-stack" | "fraction-unconstrained" | "image-empty" | "growth-not-monotonic" | "growth-not-in-steps";
   message: string;
 }
 
@@ -448,6 +448,11 @@ export interface Error {
   message: string;
   /** The name that was probably meant. */
   suggestion?: string;
+  /**
+   * The section of the reference about the element that was probably meant, or whose property was: a path in the
+   * project, with a fragment.
+   */
+  reference?: string;
 }
 
 /** The answer to whoever changes a tree: its newest version, which is the former one if nothing has changed. */

@@ -1631,10 +1631,15 @@ export interface MeasureRequest {
   tokens?: { readonly [name: string]: unknown } | Expression;
 }
 
-/** A tree of elements that is kept, to be laid out for any viewport: a layout request without its size. */
+/**
+ * A tree of elements that is kept, to be laid out for any viewport: a layout request whose size is for viewports
+ * without one.
+ */
 export interface StoredTree {
   /** The root of the tree. */
   element: Element | Expression;
+  /** The root's size for viewports with neither width nor height; an axis that is not given is measured. Default: {}. */
+  size?: PartialSize;
   /** The root's environment. Default: {}. */
   environment?: Environment | Expression;
   /** What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}. */

@@ -22,11 +22,20 @@ struct Query: ~Copyable {
                 report(String(pair[0].prefix(64)), .unknownValue, "The parameter has a malformed percent escape.")
                 continue
             }
-            if values.contains(where: { $0.name == name }) {
-                report(name, .duplicateProperty, "The parameter is repeated.")
-            } else {
-                values.append((name, value))
-            }
+            append(name, value)
+        }
+    }
+
+    /// Parameters that are not from a query.
+    init(parameters: [(name: String, value: String)]) {
+        for (name, value) in parameters { append(name, value) }
+    }
+
+    private mutating func append(_ name: String, _ value: String) {
+        if values.contains(where: { $0.name == name }) {
+            report(name, .duplicateProperty, "The parameter is repeated.")
+        } else {
+            values.append((name, value))
         }
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import LayoutService
 import Platform
 import ServerProgram
@@ -8,26 +7,30 @@ import ServerProgram
 struct Layout: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Lays a request out and prints the frames.",
-        usage: "cyanotype layout <file> [--timings] [settings]",
-        discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
+        usage: "cyanotype layout <file> [options] [settings]",
+        discussion: """
+            The request is what POST /v1/layout takes, or a tree as it is stored. Exits with 1 and a problem document if it \
+            is refused, and with 64 if the command line is wrong.
+            """)
     static let options = OptionDeclaration.service
 
-    @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
-    var file: String
+    @OptionGroup var request: RequestArguments
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file for the frames; - is standard output.", valueName: "file"))
+    var output = "-"
 
     @Flag(help: "Print how long decoding, layout and encoding took instead, in microseconds.")
     var timings = false
 
     func run(with options: Options) throws {
         FreedMemory.keep(of: .max)
-        let body = try Reported.start { try InputFile.read(file) }
+        let viewport = try request.viewport()
         let layouts = try Reported.start { try OfflineLayouts(options: options.service) }
-        do throws(Failure) {
-            let result = try layouts.layout(body)
-            Console.writeResult(timings ? result.report.json : result.bytes)
-        } catch {
-            Console.writeResult(error.document())
-            throw ExitCode.failure
+        try request.run(options.service.limits, assets: options.assetsPath, output: output) { body in
+            let result = try Reported.failure { () throws(Failure) in try layouts.layout(body, for: viewport) }
+            let line = (timings ? result.report.json : result.bytes) + [UInt8(ascii: "\n")]
+            try Reported.start { try OutputFile.write(line, to: output) }
         }
     }
 }

@@ -9,16 +9,26 @@ import ServerProgram
 /// `cyanotype render`: a picture of a layout, without a server.
 struct Render: CommandWithOptions {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draws a request as PNG, SVG, PDF, BMP or WebP.",
-        usage: "cyanotype render <file> --output <output> [options] [settings]",
-        discussion: "The request is what POST /v1/layout takes. Exits with 1 and a problem document if it is refused.")
+        commandName: "render", abstract: "Draws a request: \(Render.formats).",
+        usage: "cyanotype render <file> --output <file> [options] [settings]",
+        discussion: """
+            The request is what POST /v1/layout takes, or a tree as it is stored. Exits with 1 and a problem document if it \
+            is refused, and with 64 if the command line is wrong.
+            """)
     static let options = OptionDeclaration.service
 
-    @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
-    var file: String
+    /// The names of all formats.
+    private static let formats = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The picture: its name ends in \(Self.formats)."))
-    var output: String
+    @OptionGroup var request: RequestArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The picture, whose name ends in its format; - is standard output.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("The format, where the name of the picture does not tell: \(Render.formats)."))
+    var format: String?
 
     @Option(help: ArgumentHelp("Pixels, or points of a PDF, for each point of the layout, from 0.01 to 100."))
     var scale = 1.0
@@ -38,15 +48,13 @@ struct Render: CommandWithOptions {
     @Option(help: ArgumentHelp("How shades of grey stand for those between them."))
     var dither = PictureOptions.Dither.none
 
-    private static let formats = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-
     func validate() throws {
-        guard format != nil else { throw ValidationError("'\(output)' does not end in \(Self.formats).") }
+        let format = try target().format
         guard (0.01...100).contains(scale) else {
             throw ValidationError("--scale must be a number from 0.01 to 100.")
         }
-        if let colors, let format, !format.shades.contains(colors) {
-            throw ValidationError("A file that ends in .\(format.rawValue) has no --colors \(colors.rawValue).")
+        if let colors, !format.shades.contains(colors) {
+            throw ValidationError("A file of the format \(format.rawValue) has no --colors \(colors.rawValue).")
         }
         guard dither == .none || colors != nil else {
             throw ValidationError("--dither is for shades of grey. Give --colors as well.")
@@ -54,10 +62,29 @@ struct Render: CommandWithOptions {
         guard background == nil || backgroundColor != nil else {
             throw ValidationError("'\(background ?? "")' is not a colour.")
         }
+        guard !(request.watch && output == "-") else {
+            throw ValidationError("--watch needs a file for the picture: -o - is one picture.")
+        }
     }
 
-    private var format: PictureFormat? {
-        PictureFormat(rawValue: URL(filePath: output).pathExtension.lowercased())
+    /// The file of the picture, and its format.
+    private func target() throws -> (output: String, format: PictureFormat) {
+        let known = "Known: \(Render.formats)."
+        guard let output else {
+            throw ValidationError("--output is missing: a file such as card.png, or - for standard output.")
+        }
+        if let format {
+            if let known = PictureFormat(rawValue: format.lowercased()) { return (output, known) }
+            let meant = suggestion(for: format, among: PictureFormat.allCases.map(\.rawValue))
+            throw ValidationError(
+                "Unknown format '\(format)'." + (meant.map { " Did you mean '\($0)'?" } ?? " \(known)"))
+        }
+        if let known = PictureFormat(rawValue: URL(filePath: output).pathExtension.lowercased()) {
+            return (output, known)
+        }
+        let subject =
+            output == "-" ? "Standard output has no name that ends in a format" : "'\(output)' ends in no format"
+        throw ValidationError("\(subject). Add --format. \(known)")
     }
 
     private var backgroundColor: Color? {
@@ -65,20 +92,21 @@ struct Render: CommandWithOptions {
     }
 
     func run(with options: Options) throws {
+        let assets = options.assetsPath
         let options = options.service
-        let body = try Reported.start { try InputFile.read(file) }
+        let viewport = try request.viewport()
+        let (output, format) = try target()
         let maker = try Reported.start { try PictureMaker(options: options, assets: options.assets) }
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text, colors: colors,
             dither: dither, limits: options.drawingLimits)
-        let picture: [UInt8]
-        do throws(Failure) {
-            picture = try maker.picture(of: body, as: format ?? .png, pictureOptions)
-        } catch {
-            Console.writeResult(error.document())
-            throw ExitCode.failure
+        try request.run(options.limits, assets: assets, output: output) { body in
+            let picture = try Reported.failure(onStandardError: output == "-") { () throws(Failure) in
+                try maker.picture(of: body, as: format, pictureOptions, for: viewport)
+            }
+            try Reported.start { try OutputFile.write(picture, to: output) }
+            if request.watch { Console.say("cyanotype: \(output) is drawn") }
         }
-        try Reported.start { try OutputFile.write(picture, to: output) }
     }
 }
 

@@ -1,3 +1,4 @@
+import ServerProgram
 import SystemPackage
 
 /// Writes whole files.
@@ -9,8 +10,10 @@ enum OutputFile {
         var description: String { "cannot write \(path): \(reason)" }
     }
 
+    /// - Parameter path: `-` is standard output.
     static func write(_ bytes: [UInt8], to path: String) throws(Unwritable) {
         do {
+            if path == "-" { return try Console.write(bytes) }
             let file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
                 permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])

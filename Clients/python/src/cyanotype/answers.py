@@ -271,7 +271,7 @@ class Choice(TypedDict):
 
 class Warning(TypedDict):
     code: Literal["overflows-container", "fixed-does-not-fit", "squeezed-to-zero", "text-truncated", "text-clipped",
-        "fraction-in-stack", "growth-not-monotonic", "growth-not-in-steps"]
+        "fraction-in-stack", "fraction-unconstrained", "image-empty", "growth-not-monotonic", "growth-not-in-steps"]
     message: str
 
 
@@ -485,6 +485,7 @@ class Error(TypedDict):
     code: str
     message: str
     suggestion: NotRequired[str]
+    reference: NotRequired[str]
 
 
 class VersionOfAStoredTree(TypedDict):

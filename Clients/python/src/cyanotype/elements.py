@@ -2019,10 +2019,13 @@ class MeasureRequest(Document):
 
 @dataclass(repr=False)
 class StoredTree(Document):
-    """A tree of elements that is kept, to be laid out for any viewport: a layout request without its size.
+    """A tree of elements that is kept, to be laid out for any viewport: a layout request whose size is for viewports
+    without one.
 
     Args:
         element: The root of the tree.
+        size: The root's size for viewports with neither width nor height; an axis that is not given is measured.
+            Default: {}.
         environment: The root's environment. Default: {}.
         data: What {"$data": "/pointer"} refers to: any JSON, in which no name is in an object twice. Default: {}.
         strings: Texts by locale and name. Default: {}.
@@ -2035,6 +2038,7 @@ class StoredTree(Document):
     """
     element: Element | Expression
     _: KW_ONLY
+    size: PartialSize | None = None
     environment: Environment | Expression | None = None
     data: Any = None
     strings: Mapping[str, Mapping[str, str]] | Expression | None = None

@@ -1,0 +1,106 @@
+import ArgumentParser
+import LayoutJSON
+import LayoutService
+import ServerProgram
+
+/// The request of a command: its file, and what the command line says in place of its parts.
+struct RequestArguments: ParsableArguments {
+    @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
+    var file: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The width in points. With it or --height the request's own size does not count."))
+    var width: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The height in points. An axis that is not given is measured."))
+    var height: String?
+
+    @Option(help: ArgumentHelp("A JSON file in place of the request's data; - is standard input.", valueName: "file"))
+    var data: String?
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A member of the environment, as in the parameters of a viewport: locale=de, colorScheme=dark, "
+                + "safeAreaInsets=47,0,34,0, variables.accent=red. May be repeated.", valueName: "name=value"))
+    var env: [String] = []
+
+    @Flag(help: "Go on, and begin anew whenever the request, its data or an asset changes.")
+    var watch = false
+
+    func validate() throws {
+        guard !(file == "-" && data == "-") else {
+            throw ValidationError("The request and its data cannot both be standard input.")
+        }
+        guard !watch || !(file == "-" || data == "-") else {
+            throw ValidationError("--watch needs files: standard input cannot be watched.")
+        }
+        _ = try viewport()
+    }
+
+    /// What takes the place of the request's size and environment; nil for nothing.
+    func viewport() throws -> Viewport? {
+        var parameters: [(name: String, value: String)] = []
+        if let width { parameters.append(("width", width)) }
+        if let height { parameters.append(("height", height)) }
+        for member in env {
+            let parts = member.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw ValidationError("--env must be NAME=VALUE, such as locale=de. Found '\(member)'.")
+            }
+            guard parts[0] != "width", parts[0] != "height" else {
+                throw ValidationError("Use --\(parts[0]) in place of '--env \(member)'.")
+            }
+            parameters.append((parts[0], parts[1]))
+        }
+        guard !parameters.isEmpty else { return nil }
+        do throws(Failure) {
+            return try Viewport(parameters: parameters)
+        } catch {
+            guard case .invalidQuery(let problems) = error else { throw error }
+            throw ValidationError(problems.map(Self.message).joined(separator: "\n"))
+        }
+    }
+
+    private static func message(_ problem: Problem) -> String {
+        let name = problem.parameter ?? ""
+        return "\(["width", "height"].contains(name) ? "--\(name)" : "--env \(name)"): \(problem.message)"
+    }
+
+    /// The body of the request, with the data that takes the place of its own.
+    ///
+    /// - Throws: an error that is reported already.
+    func body(_ limits: RequestLimits) throws -> [UInt8] {
+        let body = try Reported.start { try InputFile.read(file) }
+        guard let data else { return body }
+        let bytes = try Reported.start { try InputFile.read(data) }
+        let replaced = try Reported.failure(about: data) { () throws(Failure) in
+            try ReplacedData(parsing: bytes, limits: limits)
+        }
+        return try Reported.failure { () throws(Failure) in try replaced.replacing(in: body) }
+    }
+
+    /// Runs `draw` with the body of the request. With `--watch`, again after each change of a file, until the process is
+    /// ended; errors that are reported do not end it.
+    ///
+    /// - Parameters:
+    ///   - assets: the folder of images; nil for none.
+    ///   - output: the file that `draw` writes; nil for none.
+    func run(
+        _ limits: RequestLimits, assets: String?, output: String?, _ draw: ([UInt8]) throws -> Void
+    ) throws {
+        guard watch else { return try draw(body(limits)) }
+        let files = WatchedFiles(paths: [file] + [data, assets].compactMap(\.self), except: output)
+        while true {
+            // A change while it draws is noticed afterwards.
+            let state = files.state()
+            do {
+                try draw(body(limits))
+            } catch is ExitCode {}
+            files.waitForChange(since: state)
+        }
+    }
+}
