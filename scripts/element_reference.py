@@ -201,7 +201,7 @@ class Reference:
         for part, _ in self.parts(row.schema, row.place):
             if "default" in part:
                 return f"`{json.dumps(part['default'], ensure_ascii=False)}`"
-        return ""
+        return "none"
 
     # MARK: Pages
 
@@ -209,7 +209,7 @@ class Reference:
         yield "| property | type | default | meaning |"
         yield "|---|---|---|---|"
         for row in rows:
-            meaning = paragraphs(self.description(row.schema, row.place))[0]
+            meaning = " ".join(paragraphs(self.description(row.schema, row.place)))
             yield f"| `{row.name}` | {self.kind(row.schema, row.place)} | {self.default(row)} | {meaning} |"
 
     def section(self, name, file, schema, left_out=COMMON):

@@ -83,21 +83,6 @@ struct HintTests {
         #expect(problems(request(element)).last?.reference == section.map { "Documentation/elements/\($0)" })
     }
 
-    @Test func `every element and every modifier has a section in the reference`() throws {
-        let folder = repository.appending(path: "Documentation/elements")
-        let pages = try ["layout", "attributes", "views"].map { name in
-            (name: name, text: try String(contentsOf: folder.appending(path: "\(name).md"), encoding: .utf8))
-        }
-        for element in ElementRegistry.builtIn.names.map(\.text) + ["ForEach"] {
-            let page = try #require(pages.first { $0.text.contains("\n## \(element)\n") }, "\(element)")
-            let section = "Documentation/elements/\(page.name).md#\(element.lowercased())"
-            #expect(ElementRegistry.builtIn.reference(of: element) == section)
-        }
-        for modifier in ElementRegistry.builtIn.modifierNames {
-            #expect(ElementRegistry.builtIn.reference(of: modifier) != nil, "\(modifier)")
-        }
-    }
-
     @Test func `a view without a class, and a text in the place of an element, are answered with what to write`() {
         let view = problems(request(#"{"type": "View", "child": \#(empty)}"#)).map(\.message)
         #expect(view.count == 1 && view[0].contains("A plain view is a Box"), "\(view)")

@@ -31,6 +31,22 @@ class Pages(unittest.TestCase):
             with self.subTest(path.name):
                 self.assertIn(f'"type": "{path.stem}"', path.read_text(encoding="utf-8"))
 
+    def test_every_row_of_a_table_says_type_default_and_meaning(self):
+        rows = 0
+        for path in sorted(PAGES.glob("*.md")):
+            if path.name == "README.md":
+                continue
+            for line in path.read_text(encoding="utf-8").splitlines():
+                if not line.startswith("| `"):
+                    continue
+                rows += 1
+                with self.subTest(path.name, line=line):
+                    name, kind, default, meaning = (cell.strip() for cell in line.strip("|").split(" | "))
+                    self.assertTrue(name and kind and default)
+                    self.assertRegex(meaning, r"^[A-Z{`0-9].*\.$")
+                    self.assertNotRegex(line, r"…|\betc\b")
+        self.assertGreater(rows, 300)
+
     def test_every_property_is_described(self):
         for name, definition in definitions():
             for property_name, schema in definition.get("properties", {}).items():
