@@ -31,6 +31,7 @@ struct HintTests {
         (#"{"type": "HStack", "children": []}"#, "Row"), (#"{"type": "ZStack", "children": []}"#, "Overlay"),
         (#"{"type": "div", "child": \#(empty)}"#, "Box"), (#"{"type": "FLEX", "children": []}"#, "Row"),
         (#"{"type": "Stack", "children": []}"#, "Overlay"), (#"{"type": "padding", "child": \#(empty)}"#, "Inset"),
+        (#"{"type": "Box", "text": "a"}"#, "child"), (#"{"type": "Box", "title": "a"}"#, "child"),
         (#"{"type": "span", "text": "a"}"#, "Label"), (#"{"type": "img", "source": "a"}"#, "Image"),
         (#"{"type": "button", "child": \#(empty)}"#, "Button"), (#"{"type": "UI-Label"}"#, "Label"),
         (#"{"type": "Image", "src": "a.png", "source": "b"}"#, nil),

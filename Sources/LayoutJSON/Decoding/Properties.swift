@@ -217,7 +217,7 @@ struct Properties {
         } else if meant == nil {
             message += hint(for: code, name, own: own)
         }
-        let section = meant == nil ? modifier(for: name) : nil
+        let section = meant == nil && !mayBeTrait ? modifier(for: name) : nil
         decoding.report(
             code, at: place, message, suggestion: meant,
             reference: (section ?? elementType).flatMap(ElementRegistry.builtIn.reference))

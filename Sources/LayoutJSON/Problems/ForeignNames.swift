@@ -70,7 +70,8 @@ enum ForeignNames {
         "maxLines": ["numberOfLines"], "objectFit": ["contentMode"], "onClick": ["action"], "onPress": ["action"],
         "onTap": ["action"], "overflow": ["clipsContent"], "padding": ["uniform"], "path": ["source"],
         "resizeMode": ["contentMode"], "rowGap": ["minimumSpacing", "spacing", "lineSpacing"], "src": ["source"],
-        "string": ["text"], "textAlign": ["alignment"], "textAlignment": ["alignment"], "title": ["text"],
+        "string": ["text"], "textAlign": ["alignment"], "textAlignment": ["alignment"], "text": ["child", "children"],
+        "title": ["text", "child"],
         "uri": ["source"], "url": ["source"], "value": ["text"], "weight": ["font"],
     ])
 
