@@ -48,6 +48,12 @@ private let minimalElements = [
     #"{"type": "AccessibilityBlocker", "child": {"type": "Empty"}}"#,
     #"{"type": "AccessibilityFocus", "child": {"type": "Empty"}}"#,
     #"{"type": "AccessibilityCombine", "child": {"type": "Empty"}}"#,
+    #"{"type": "AccessibilityDeferral", "content": [], "child": {"type": "Empty"}}"#,
+    #"{"type": "AccessibilityDeferralSource", "source": "a", "child": {"type": "Empty"}}"#,
+    #"{"type": "AccessibilityDeferralReceiver", "child": {"type": "Empty"}}"#,
+    #"{"type": "LargeContentViewer", "child": {"type": "Empty"}}"#,
+    #"{"type": "LargeContentViewerInteractionContainer", "child": {"type": "Empty"}}"#,
+    #"{"type": "EditingMenu", "items": [], "child": {"type": "Empty"}}"#,
     #"{"type": "Rule", "orientation": "horizontal"}"#,
     #"{"type": "View", "class": "A"}"#,
 ]
@@ -97,7 +103,9 @@ struct ElementDecodingTests {
                 "opacity", "hidden", "userInteractionEnabled", "tintAdjustmentMode", "transformed",
                 "adaptedEnvironment", "box", "button", "tappable", "scrollView", "transitionContainer",
                 "lifecycleObserver", "accessibilityElement", "accessibilityContainer", "accessibilityBlocker",
-                "accessibilityFocus", "accessibilityCombine", "view",
+                "accessibilityFocus", "accessibilityCombine", "accessibilityDeferral", "accessibilityDeferralSource",
+                "accessibilityDeferralReceiver", "largeContentViewer", "largeContentViewerInteractionContainer",
+                "editingMenu", "view",
             ])
     }
 

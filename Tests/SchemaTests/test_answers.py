@@ -227,10 +227,12 @@ class Answers(unittest.TestCase):
         required = {
             "Label": {"text": "a"}, "AttributedLabel": {"spans": []}, "Image": {"source": "a"}, "TextField": {},
             "SegmentedControl": {"items": []}, "Rule": {"orientation": "vertical"}, "View": {"class": "A"},
+            "AccessibilityDeferral": {"content": [], **child}, "EditingMenu": {"items": [], **child},
+            "AccessibilityDeferralSource": {"source": "a", **child},
         }
         # Told as something else: what it comes to, or what each span says, or among transitions.
         told = {
-            "cornerStyle", "contentSize", "contentInset", "thickness", "onLayout", "accessibilityTraits",
+            "cornerStyle", "contentSize", "contentInset", "imageInsets", "thickness", "onLayout", "accessibilityTraits",
             ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"),
         }
         colors = {"black": "#000000ff", "clear": "#00000000"}

@@ -16,8 +16,8 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     /// The number of cases in each file.
     package static let counts = [
-        "animations.ndjson": 22, "beyond-blueprint.ndjson": 21, "blueprint-tests.ndjson": 472, "data.ndjson": 10,
-        "errors.ndjson": 166,
+        "accessibility.ndjson": 8, "animations.ndjson": 22, "beyond-blueprint.ndjson": 21,
+        "blueprint-tests.ndjson": 472, "data.ndjson": 10, "errors.ndjson": 174,
         "fuzz.ndjson": 1_500,
     ]
 

@@ -910,7 +910,17 @@ export interface AccessibilityElementProperties extends CommonProperties {
    * Its accessibility traits, which are `traits` in the answer. The property `traits` is for its parent's layout, as on
    * every element. Default: [].
    */
-  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | Expression> | Expression;
+  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** The size of the area that assistive technology shows, about the middle of the element; its own if absent. */
+  frameSize?: Size | Expression;
+  /** The corners of the area that assistive technology shows; square if absent. */
+  frameCornerStyle?: "square" | "capsule" | CornerStyle | Expression;
+  /** Actions that assistive technology offers by their names. */
+  customActions?: ReadonlyArray<CustomAction | Expression> | Expression;
+  /** More about it, which assistive technology tells when it is asked. */
+  customContent?: ReadonlyArray<CustomContent | Expression> | Expression;
+  /** The names by which a user calls it, the best first; its label if absent. */
+  userInputLabels?: ReadonlyArray<string | Expression> | Expression;
 }
 
 /**
@@ -967,6 +977,11 @@ export const AccessibilityBlocker: Builder<AccessibilityBlockerProperties, "chil
 export interface AccessibilityFocusProperties extends CommonProperties {
   /** The name of the event that moves the focus. */
   trigger?: string | Expression;
+  /**
+   * What assistive technology is told when the focus moves: that a part of the screen has changed, or that it is
+   * another screen.
+   */
+  notification?: "layoutChanged" | "screenChanged" | Expression;
   /** The element inside. */
   child: Element | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -983,6 +998,24 @@ export interface AccessibilityFocusProperties extends CommonProperties {
 export const AccessibilityFocus: Builder<AccessibilityFocusProperties, "child">;
 
 export interface AccessibilityCombineProperties extends CommonProperties {
+  /** What it is, in words, in place of the texts inside. */
+  label?: string | Expression;
+  /** Its value, in words, in place of those inside. */
+  value?: string | Expression;
+  /** What happens when it is used, in words, in place of the hints inside. */
+  hint?: string | Expression;
+  /** A name for tests, which is not read out. */
+  identifier?: string | Expression;
+  /** Its accessibility traits, in place of those inside, which are `traits` in the answer. */
+  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Accessibility traits that it has besides. */
+  addedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Accessibility traits that it does not have. */
+  removedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Whether it is left out if nothing inside has a text; true if absent. */
+  blockWhenNotAccessible?: boolean | Expression;
+  /** Whether it becomes the only control inside, rather than to offer it as an action; true if absent. */
+  mergeInteractiveSingleChild?: boolean | Expression;
   /** The element inside. */
   child: Element | Expression;
   /** Any JSON, handed through to the view untouched. */
@@ -990,13 +1023,129 @@ export interface AccessibilityCombineProperties extends CommonProperties {
 }
 
 /**
- * Presents everything inside to assistive technology as one thing.
+ * Presents everything inside to assistive technology as one thing: the texts inside joined, controls as actions.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
  * Placing: the child fills the element.
  */
 export const AccessibilityCombine: Builder<AccessibilityCombineProperties, "child">;
+
+export interface AccessibilityDeferralProperties extends CommonProperties {
+  /** The texts that the field tells. */
+  content: ReadonlyArray<DeferredContent | Expression> | Expression;
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
+ * These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver or
+ * several, the texts are told where they stand.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const AccessibilityDeferral: Builder<AccessibilityDeferralProperties, "child">;
+
+export interface AccessibilityDeferralSourceProperties extends CommonProperties {
+  /** Its name in the `content` of the deferral. */
+  source: string | Expression;
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * A text that the receiver of the deferral around it tells in its place.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const AccessibilityDeferralSource: Builder<AccessibilityDeferralSourceProperties, "child">;
+
+export interface AccessibilityDeferralReceiverProperties extends CommonProperties {
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * The field that tells the texts of the deferral around it.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const AccessibilityDeferralReceiver: Builder<AccessibilityDeferralReceiverProperties, "child">;
+
+export interface LargeContentViewerProperties extends CommonProperties {
+  /** The text that is shown. */
+  title?: string | Expression;
+  /** The source of the image that is shown. */
+  image?: string | Expression;
+  /** Whether the image is enlarged. Default: false. */
+  scalesImage?: boolean | Expression;
+  /** The room around the image. Default: 0. */
+  imageInsets?: number | Edges | Expression;
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const LargeContentViewer: Builder<LargeContentViewerProperties, "child">;
+
+export interface LargeContentViewerInteractionContainerProperties extends CommonProperties {
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Lets a press go from one `LargeContentViewer` inside to the next.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const LargeContentViewerInteractionContainer: Builder<LargeContentViewerInteractionContainerProperties, "child">;
+
+export interface EditingMenuProperties extends CommonProperties {
+  /** The gesture that shows the menu. Excludes `trigger`. Default: "onLongPress". */
+  show?: "onTap" | "onLongPress" | Expression;
+  /** The name of the event that shows the menu, in place of a gesture. */
+  trigger?: string | Expression;
+  /** The items of the menu. */
+  items: ReadonlyArray<EditingMenuItem | Expression> | Expression;
+  /** The element inside. */
+  child: Element | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Gives its child a menu of edits, such as to copy it.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export const EditingMenu: Builder<EditingMenuProperties, "child">;
 
 export interface RuleProperties extends CommonProperties {
   /** The direction in which the line runs. */
@@ -1558,6 +1707,48 @@ export interface LayoutTransitionInheritedWithFallback {
   inheritedWithFallback: Animation | Expression;
 }
 
+/** An action that assistive technology offers by its name. */
+export interface CustomAction {
+  /** What it does, in words. */
+  name: string | Expression;
+  /** The source of an image for it. */
+  image?: string | Expression;
+  /** The name of the action, handed through to the client. */
+  action?: string | Expression;
+}
+
+/** Something more about an element, which assistive technology tells when it is asked. */
+export interface CustomContent {
+  /** What it is, in words. */
+  label: string | Expression;
+  /** Its value, in words; absent if the label says all. */
+  value?: string | Expression;
+  /** `high` is told with the element, `default` on request. Default: "default". */
+  importance?: "default" | "high" | Expression;
+}
+
+/** A text that the receiver of a deferral tells. */
+export interface DeferredContent {
+  /** The name of the source. */
+  source: string | Expression;
+  /** `inherited` is a text that is told as it is; `error` is told at once. Default: "inherited". */
+  kind?: "inherited" | "error" | Expression;
+  /** Only of an inherited text: `high` is told with the field, `default` on request. Default: "default". */
+  importance?: "default" | "high" | Expression;
+}
+
+/** An item of a menu: an edit that has a name in every language, or one with a title. */
+export interface EditingMenuItem {
+  /** The edit. Excludes `title`. */
+  kind?: "cut" | "copy" | "paste" | "delete" | "select" | "selectAll" | "toggleBoldface" | "toggleItalics" | "toggleUnderline" | "increaseSize" | "decreaseSize" | "printContent" | "pasteAndGo" | "pasteAndMatchStyle" | "pasteAndSearch" | Expression;
+  /** What it does, in words. */
+  title?: string | Expression;
+  /** The name of the action, handed through to the client. */
+  action?: string | Expression;
+  /** The text that the item copies, which the client can do by itself. */
+  copies?: string | Expression;
+}
+
 /** A size of which either axis may be missing: it is then unconstrained, and measured. */
 export interface PartialSize {
   width?: number;
@@ -2051,7 +2242,7 @@ export interface AccessibilityElementModifier {
    * Its accessibility traits, as an array. If the element also has traits for its parent's layout, these are named
    * `accessibilityTraits`.
    */
-  traits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | Expression> | Expression;
+  traits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
   /** What it is, in words. */
   label?: string | Expression;
   /** Its value, in words. */
@@ -2064,7 +2255,17 @@ export interface AccessibilityElementModifier {
    * Its accessibility traits, which are `traits` in the answer. The property `traits` is for its parent's layout, as on
    * every element. Default: [].
    */
-  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | Expression> | Expression;
+  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** The size of the area that assistive technology shows, about the middle of the element; its own if absent. */
+  frameSize?: Size | Expression;
+  /** The corners of the area that assistive technology shows; square if absent. */
+  frameCornerStyle?: "square" | "capsule" | CornerStyle | Expression;
+  /** Actions that assistive technology offers by their names. */
+  customActions?: ReadonlyArray<CustomAction | Expression> | Expression;
+  /** More about it, which assistive technology tells when it is asked. */
+  customContent?: ReadonlyArray<CustomContent | Expression> | Expression;
+  /** The names by which a user calls it, the best first; its label if absent. */
+  userInputLabels?: ReadonlyArray<string | Expression> | Expression;
 }
 
 /**
@@ -2107,16 +2308,119 @@ export interface AccessibilityBlockerModifier {
 export interface AccessibilityFocusModifier {
   /** The name of the event that moves the focus. */
   trigger?: string | Expression;
+  /**
+   * What assistive technology is told when the focus moves: that a part of the screen has changed, or that it is
+   * another screen.
+   */
+  notification?: "layoutChanged" | "screenChanged" | Expression;
 }
 
 /**
- * Presents everything inside to assistive technology as one thing.
+ * Presents everything inside to assistive technology as one thing: the texts inside joined, controls as actions.
  *
  * Measuring: the child's size, measured in the same constraint.
  *
  * Placing: the child fills the element.
  */
 export interface AccessibilityCombineModifier {
+  /** What it is, in words, in place of the texts inside. */
+  label?: string | Expression;
+  /** Its value, in words, in place of those inside. */
+  value?: string | Expression;
+  /** What happens when it is used, in words, in place of the hints inside. */
+  hint?: string | Expression;
+  /** A name for tests, which is not read out. */
+  identifier?: string | Expression;
+  /** Its accessibility traits, in place of those inside, which are `traits` in the answer. */
+  accessibilityTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Accessibility traits that it has besides. */
+  addedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Accessibility traits that it does not have. */
+  removedTraits?: ReadonlyArray<"button" | "link" | "header" | "searchField" | "image" | "selected" | "playsSound" | "keyboardKey" | "staticText" | "summaryElement" | "notEnabled" | "updatesFrequently" | "startsMediaSession" | "adjustable" | "allowsDirectInteraction" | "causesPageTurn" | "tabBar" | "backButton" | "toggleButton" | Expression> | Expression;
+  /** Whether it is left out if nothing inside has a text; true if absent. */
+  blockWhenNotAccessible?: boolean | Expression;
+  /** Whether it becomes the only control inside, rather than to offer it as an action; true if absent. */
+  mergeInteractiveSingleChild?: boolean | Expression;
+}
+
+/**
+ * Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
+ * These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver or
+ * several, the texts are told where they stand.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface AccessibilityDeferralModifier {
+  /** The texts that the field tells. */
+  content: ReadonlyArray<DeferredContent | Expression> | Expression;
+}
+
+/**
+ * A text that the receiver of the deferral around it tells in its place.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface AccessibilityDeferralSourceModifier {
+  /** Its name in the `content` of the deferral. */
+  source: string | Expression;
+}
+
+/**
+ * The field that tells the texts of the deferral around it.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface AccessibilityDeferralReceiverModifier {
+}
+
+/**
+ * Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface LargeContentViewerModifier {
+  /** The text that is shown. */
+  title?: string | Expression;
+  /** The source of the image that is shown. */
+  image?: string | Expression;
+  /** Whether the image is enlarged. Default: false. */
+  scalesImage?: boolean | Expression;
+  /** The room around the image. Default: 0. */
+  imageInsets?: number | Edges | Expression;
+}
+
+/**
+ * Lets a press go from one `LargeContentViewer` inside to the next.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface LargeContentViewerInteractionContainerModifier {
+}
+
+/**
+ * Gives its child a menu of edits, such as to copy it.
+ *
+ * Measuring: the child's size, measured in the same constraint.
+ *
+ * Placing: the child fills the element.
+ */
+export interface EditingMenuModifier {
+  /** The gesture that shows the menu. Excludes `trigger`. Default: "onLongPress". */
+  show?: "onTap" | "onLongPress" | Expression;
+  /** The name of the event that shows the menu, in place of a gesture. */
+  trigger?: string | Expression;
+  /** The items of the menu. */
+  items: ReadonlyArray<EditingMenuItem | Expression> | Expression;
 }
 
 /**
@@ -2162,4 +2466,10 @@ export type Modifier =
   | { accessibilityBlocker: AccessibilityBlockerModifier }
   | { accessibilityFocus: AccessibilityFocusModifier }
   | { accessibilityCombine: AccessibilityCombineModifier }
+  | { accessibilityDeferral: AccessibilityDeferralModifier }
+  | { accessibilityDeferralSource: AccessibilityDeferralSourceModifier }
+  | { accessibilityDeferralReceiver: AccessibilityDeferralReceiverModifier }
+  | { largeContentViewer: LargeContentViewerModifier }
+  | { largeContentViewerInteractionContainer: LargeContentViewerInteractionContainerModifier }
+  | { editingMenu: EditingMenuModifier }
   | { view: ViewModifier };

@@ -36,10 +36,9 @@ struct ViewDrawing {
     }
 
     /// Classes of views that draw nothing themselves.
-    private static let invisible: Set<String> = [
-        "Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "AccessibilityElement",
-        "AccessibilityContainer", "AccessibilityBlocker", "AccessibilityFocus", "AccessibilityCombine",
-    ]
+    private static let invisible =
+        Set(["Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "EditingMenu"])
+        .union(AccessibilityView.Role.allCases.map(\.rawValue))
 
     /// Fills a path in the view's coordinates.
     func fill(_ path: Path, _ paint: Paint, evenOdd: Bool = false) {

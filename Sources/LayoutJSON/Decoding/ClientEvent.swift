@@ -19,9 +19,10 @@ package struct ClientEvent: Sendable {
     package let version: Int
     /// The value of a change.
     package let value: ViewValue?
+    /// The name of the action that the user chose of a view that has several; else the view's own name of the event.
+    package let name: String?
 
-    /// The event in a body. What a client repeats of the view (`name`, `data`) and of other views (`form`) is checked for
-    /// its form.
+    /// The event in a body. What a client repeats of the view (`data`) and of other views (`form`) is checked for its form.
     package init(parsing body: [UInt8], limits: RequestLimits = RequestLimits()) throws(RequestFailure) {
         self = try RequestFailure.reading(body, depthMax: limits.jsonDepthMax) { root throws(RequestFailure) in
             let decoding = Decoding(of: root, limits: limits)
@@ -40,7 +41,7 @@ package struct ClientEvent: Sendable {
         version = properties.require("version", .version)
         value = properties.read("value", .anything)
         if kind == .change, value == nil { properties.reportMissing("value") }
-        _ = properties.read("name", .text)
+        name = properties.read("name", .text)
         _ = properties.read("form", .verbatimProperties)
         _ = properties.read("data", .anything)
     }

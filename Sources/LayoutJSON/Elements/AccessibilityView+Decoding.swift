@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 extension AccessibilityView {
@@ -9,6 +10,11 @@ extension AccessibilityView {
         properties.pass("hint", .passedText, to: &view)
         properties.pass("identifier", .passedText, to: &view)
         properties.passAccessibilityTraits(to: &view)
+        properties.pass("frameSize", .passed(.size) { $0.viewValue }, to: &view)
+        properties.pass("frameCornerStyle", .passed(Box.readCornerStyle) { $0.viewValue }, to: &view)
+        properties.pass("customActions", .passed(.list(.customAction)) { .list($0) }, to: &view)
+        properties.pass("customContent", .passed(.list(.customContent)) { .list($0) }, to: &view)
+        properties.pass("userInputLabels", .passed(.list(.passedText)) { .list($0) }, to: &view)
         return AccessibilityView(.element, properties: view, wrapping: properties.child())
     }
 
@@ -30,11 +36,53 @@ extension AccessibilityView {
     static let focusKind = ElementKind("AccessibilityFocus", isViewBacked: true) { properties in
         var view: [ViewProperty] = []
         properties.pass("trigger", .passedText, to: &view)
+        properties.pass("notification", .oneOf(["layoutChanged", "screenChanged"]), to: &view)
         return AccessibilityView(.focus, properties: view, wrapping: properties.child())
     }
 
     static let combineKind = ElementKind("AccessibilityCombine", isViewBacked: true) { properties in
-        AccessibilityView(.combine, wrapping: properties.child())
+        var view: [ViewProperty] = []
+        properties.pass("label", .passedText, to: &view)
+        properties.pass("value", .passedText, to: &view)
+        properties.pass("hint", .passedText, to: &view)
+        properties.pass("identifier", .passedText, to: &view)
+        if let traits = properties.read("accessibilityTraits", .accessibilityTraits) {
+            view.append(ViewProperty("traits", .list(traits)))
+        }
+        properties.pass("addedTraits", .passed(.accessibilityTraits) { .list($0) }, to: &view)
+        properties.pass("removedTraits", .passed(.accessibilityTraits) { .list($0) }, to: &view)
+        properties.pass("blockWhenNotAccessible", .passedFlag, to: &view)
+        properties.pass("mergeInteractiveSingleChild", .passedFlag, to: &view)
+        return AccessibilityView(.combine, properties: view, wrapping: properties.child())
+    }
+
+    static let deferralKind = ElementKind("AccessibilityDeferral", isViewBacked: true) { properties in
+        let content = ViewProperty("content", .list(properties.require("content", .list(.deferredContent))))
+        return AccessibilityView(.deferral, properties: [content], wrapping: properties.child())
+    }
+
+    static let deferralSourceKind = ElementKind("AccessibilityDeferralSource", isViewBacked: true) { properties in
+        let source = ViewProperty("source", .text(properties.require("source", .text)))
+        return AccessibilityView(.deferralSource, properties: [source], wrapping: properties.child())
+    }
+
+    static let deferralReceiverKind = ElementKind("AccessibilityDeferralReceiver", isViewBacked: true) { properties in
+        AccessibilityView(.deferralReceiver, wrapping: properties.child())
+    }
+
+    static let largeContentViewerKind = ElementKind("LargeContentViewer", isViewBacked: true) { properties in
+        var view: [ViewProperty] = []
+        properties.pass("title", .passedText, to: &view)
+        properties.pass("image", .passedText, to: &view)
+        properties.pass("scalesImage", .passedFlag, default: false, to: &view)
+        properties.pass("imageInsets", .passed(.insets) { $0.viewValue }, default: EdgeInsets().viewValue, to: &view)
+        return AccessibilityView(.largeContentViewer, properties: view, wrapping: properties.child())
+    }
+
+    static let largeContentViewerInteractionContainerKind = ElementKind(
+        "LargeContentViewerInteractionContainer", isViewBacked: true
+    ) { properties in
+        AccessibilityView(.largeContentViewerInteractionContainer, wrapping: properties.child())
     }
 }
 
@@ -57,7 +105,67 @@ extension Reader<[ViewValue]> {
             .oneOf([
                 "button", "link", "header", "searchField", "image", "selected", "playsSound", "keyboardKey",
                 "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession", "adjustable",
-                "allowsDirectInteraction", "causesPageTurn", "tabBar",
+                "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton",
             ]))
+    }
+}
+
+extension Reader<ViewValue> {
+    /// An action that assistive technology offers by its name.
+    fileprivate static var customAction: Self {
+        .object(fallback: .null) { properties in
+            var action = [ViewProperty("name", .text(properties.require("name", .text)))]
+            properties.pass("image", .passedText, to: &action)
+            properties.pass("action", .passedText, to: &action)
+            return .object(action)
+        }
+    }
+
+    /// Something more about an element, told on request.
+    fileprivate static var customContent: Self {
+        .object(fallback: .null) { properties in
+            var content = [ViewProperty("label", .text(properties.require("label", .text)))]
+            properties.pass("value", .passedText, to: &content)
+            properties.pass("importance", .importance, default: "default", to: &content)
+            return .object(content)
+        }
+    }
+
+    /// A text that the receiver of a deferral tells.
+    fileprivate static var deferredContent: Self {
+        .object(fallback: .null) { properties in
+            var content = [ViewProperty("source", .text(properties.require("source", .text)))]
+            let kind = properties.read("kind", .oneOf(["inherited", "error"]), default: "inherited")
+            content.append(ViewProperty("kind", kind))
+            properties.pass("importance", .importance, default: kind == "error" ? nil : "default", to: &content)
+            if kind == "error" {
+                properties.refuse("importance", "An error is told at once: it has no importance. Remove it.")
+            }
+            return .object(content)
+        }
+    }
+
+    private static var importance: Self { .oneOf(["default", "high"]) }
+}
+
+extension Properties {
+    fileprivate func refuse(_ name: StaticString, _ message: String) {
+        guard has(name), let value = object[name] else { return }
+        decoding.report(.contradiction, at: value, message)
+    }
+}
+
+extension CGSize {
+    fileprivate var viewValue: ViewValue {
+        .object([ViewProperty("width", .number(width)), ViewProperty("height", .number(height))])
+    }
+}
+
+extension EdgeInsets {
+    fileprivate var viewValue: ViewValue {
+        .object([
+            ViewProperty("top", .number(top)), ViewProperty("left", .number(left)),
+            ViewProperty("bottom", .number(bottom)), ViewProperty("right", .number(right)),
+        ])
     }
 }

@@ -16,7 +16,7 @@ extension Box {
 
     private static let allCorners = Set(Corner.allCases)
 
-    private static let readCornerStyle = Reader<CornerStyle>.word(
+    static let readCornerStyle = Reader<CornerStyle>.word(
         [Word("square", .square), Word("capsule", .capsule)],
         or: .object(
             "an object of \"radius\"",

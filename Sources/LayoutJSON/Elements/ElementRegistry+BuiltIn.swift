@@ -13,6 +13,9 @@ extension ElementRegistry {
         Box.kind, Label.kind, AttributedLabel.kind, Image.kind, Button.kind, Tappable.kind, TextField.kind,
         SegmentedControl.kind, ScrollView.kind, TransitionContainer.kind, LifecycleObserver.kind,
         AccessibilityView.elementKind, AccessibilityView.containerKind, AccessibilityView.blockerKind,
-        AccessibilityView.focusKind, AccessibilityView.combineKind, Rule.kind, CustomView.kind,
+        AccessibilityView.focusKind, AccessibilityView.combineKind, AccessibilityView.deferralKind,
+        AccessibilityView.deferralSourceKind, AccessibilityView.deferralReceiverKind,
+        AccessibilityView.largeContentViewerKind, AccessibilityView.largeContentViewerInteractionContainerKind,
+        EditingMenu.kind, Rule.kind, CustomView.kind,
     ])
 }

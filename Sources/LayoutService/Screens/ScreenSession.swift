@@ -62,7 +62,7 @@ final class ScreenSession: @unchecked Sendable {
         if let since = interactiveSince[event.path], since > event.version { throw .action(.noView(path: event.path)) }
         do throws(LayoutHost.ActionFailure) {
             switch event.kind {
-            case .action: try host.activate(event.path)
+            case .action: try host.act(event.path, event.name)
             case .change: try host.change(event.path, to: event.value ?? .null)
             case .scroll: throw .noAction(path: event.path)
             }
@@ -162,5 +162,18 @@ final class ScreenSession: @unchecked Sendable {
             (path, new.contains(path) ? version : interactiveSince[path] ?? version)
         }
         interactiveSince = Dictionary(paths) { first, _ in first }
+    }
+}
+
+extension LayoutHost {
+    /// Calls the closure of an action: the one of that name, if the view has one, as in a menu.
+    fileprivate func act(_ path: String, _ name: String?) throws(ActionFailure) {
+        guard let name else { return try activate(path) }
+        do throws(ActionFailure) {
+            try perform(name, at: path)
+        } catch {
+            guard case .noAction = error else { throw error }
+            try activate(path)
+        }
     }
 }

@@ -59,6 +59,16 @@ struct ScreenSessionTests {
         #expect(screen.log == ["appear", "disappear", "appear", "disappear"])
     }
 
+    @Test func `an action of a name reaches the closure of that name, else the only one`() throws {
+        try act(on: "Column.1/EditingMenu.1", version: 1, name: "Log")
+        #expect(screen.log.contains("chosen"))
+        try act(on: "Column.1/Tappable.1", version: 2, name: "tapped")
+        #expect(screen.taps == 1)
+        #expect(throws: Failure.self) { try act(on: "Column.1/EditingMenu.1", version: 3, name: "Other") }
+        #expect(throws: Failure.self) { try act(on: "Column.1/Nothing.1", version: 3, name: "Log") }
+        #expect(session.version == 3)
+    }
+
     @Test func `who waits for a turn after the end finds no session`() throws {
         try session.show(viewport, within: limits)
         session.end()
@@ -107,8 +117,9 @@ extension ScreenSessionTests {
         WorkLimits(processorSecondsMax: 10, memory: memory.share(of: "work"), isUnwanted: { false })
     }
 
-    private func act(on path: String, version: Int) throws {
-        let body = #"{"kind":"action","path":"\#(path)","version":\#(version)}"#
+    private func act(on path: String, version: Int, name: String? = nil) throws {
+        let name = name.map { #","name":"\#($0)""# } ?? ""
+        let body = #"{"kind":"action","path":"\#(path)","version":\#(version)\#(name)}"#
         try session.act(on: ClientEvent(parsing: Array(body.utf8)), in: viewport, within: limits)
     }
 
@@ -129,6 +140,10 @@ private final class SwitchScreen {
     var taps = 0
     var log: [String] = []
 
+    private var item: EditingMenuItem {
+        EditingMenuItem(kind: .custom("Log")) { [unowned self] in log.append("chosen") }
+    }
+
     var element: any Element {
         Column {
             Spacer(1).button { [unowned self] in isOn.toggle() }
@@ -139,6 +154,7 @@ private final class SwitchScreen {
                     .onDisappear { [unowned self] in log.append("disappear") }
                     .tappable { [unowned self] in taps += 1 }
             }
+            EditingMenu(.gesture(.onTap), items: [item], wrapping: Spacer(1))
         }
     }
 }

@@ -24,7 +24,7 @@ struct RandomTree {
     }
 
     mutating func element(depth: Int) -> String {
-        switch Int.random(in: 0...(depth > 0 ? 13 : 6), using: &random) {
+        switch Int.random(in: 0...(depth > 0 ? 14 : 6), using: &random) {
         case 0: #"{"type":"Label","text":\#(word())}"#
         case 1: #"{"type":"View","class":"V","size":{"width":\#(number()),"height":\#(number())}}"#
         case 2: #"{"type":"Card","title":\#(word())}"#
@@ -44,6 +44,9 @@ struct RandomTree {
         case 10: #"{"type":"Column","key":\#(word()),"children":[\#(children(depth: depth))]}"#
         case 11: #"{"type":"Inset","top":\#(number()),"child":\#(element(depth: depth - 1))}"#
         case 12: #"{"type":"Opacity","opacity":0.5,"child":\#(element(depth: depth - 1))}"#
+        case 13:
+            #"{"type":"AccessibilityElement","customActions":[{"name":\#(word())}],"#
+                + #""customContent":[{"label":\#(word())}],"child":\#(element(depth: depth - 1))}"#
         default:
             #"{"type":"GeometryReader","cases":[{"maxWidth":\#(number()),"element":\#(element(depth: depth - 1))}],"#
                 + #""otherwise":\#(element(depth: depth - 1))}"#

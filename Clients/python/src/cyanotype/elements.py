@@ -55,6 +55,12 @@ __all__ = [
     "AccessibilityBlocker",
     "AccessibilityFocus",
     "AccessibilityCombine",
+    "AccessibilityDeferral",
+    "AccessibilityDeferralSource",
+    "AccessibilityDeferralReceiver",
+    "LargeContentViewer",
+    "LargeContentViewerInteractionContainer",
+    "EditingMenu",
     "Rule",
     "View",
     "Condition",
@@ -104,6 +110,10 @@ __all__ = [
     "Spring",
     "LayoutTransitionSpecific",
     "LayoutTransitionInheritedWithFallback",
+    "CustomAction",
+    "CustomContent",
+    "DeferredContent",
+    "EditingMenuItem",
     "PartialSize",
     "Window",
     "LayoutRequest",
@@ -854,6 +864,73 @@ class LayoutTransitionInheritedWithFallback(Record):
         inherited_with_fallback: The animation of the nearest view around it, or this one.
     """
     inherited_with_fallback: Animation | Expression
+
+
+@dataclass(repr=False)
+class CustomAction(Record):
+    """An action that assistive technology offers by its name.
+
+    Args:
+        name: What it does, in words.
+        image: The source of an image for it.
+        action: The name of the action, handed through to the client.
+    """
+    name: str | Expression
+    _: KW_ONLY
+    image: str | Expression | None = None
+    action: str | Expression | None = None
+
+
+@dataclass(repr=False)
+class CustomContent(Record):
+    """Something more about an element, which assistive technology tells when it is asked.
+
+    Args:
+        label: What it is, in words.
+        value: Its value, in words; absent if the label says all.
+        importance: `high` is told with the element, `default` on request. Default: "default".
+    """
+    label: str | Expression
+    _: KW_ONLY
+    value: str | Expression | None = None
+    importance: Literal["default", "high"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class DeferredContent(Record):
+    """A text that the receiver of a deferral tells.
+
+    Args:
+        source: The name of the source.
+        kind: `inherited` is a text that is told as it is; `error` is told at once. Default: "inherited".
+        importance: Only of an inherited text: `high` is told with the field, `default` on request. Default:
+            "default".
+    """
+    source: str | Expression
+    _: KW_ONLY
+    kind: Literal["inherited", "error"] | Expression | None = None
+    importance: Literal["default", "high"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class EditingMenuItem(Record):
+    """An item of a menu: an edit that has a name in every language, or one with a title.
+
+    Args:
+        kind: The edit. Excludes `title`.
+        title: What it does, in words.
+        action: The name of the action, handed through to the client.
+        copies: The text that the item copies, which the client can do by itself.
+    """
+    _: KW_ONLY
+    kind: (
+        Literal["cut", "copy", "paste", "delete", "select", "selectAll", "toggleBoldface", "toggleItalics",
+        "toggleUnderline", "increaseSize", "decreaseSize", "printContent", "pasteAndGo", "pasteAndMatchStyle",
+        "pasteAndSearch"] | Expression | None
+    ) = None
+    title: str | Expression | None = None
+    action: str | Expression | None = None
+    copies: str | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1818,6 +1895,12 @@ class AccessibilityElement(Element):
         identifier: A name for tests, which is not read out.
         accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
             for its parent's layout, as on every element. Default: [].
+        frame_size: The size of the area that assistive technology shows, about the middle of the element; its own
+            if absent.
+        frame_corner_style: The corners of the area that assistive technology shows; square if absent.
+        custom_actions: Actions that assistive technology offers by their names.
+        custom_content: More about it, which assistive technology tells when it is asked.
+        user_input_labels: The names by which a user calls it, the best first; its label if absent.
     """
     child: Element | Expression
     _: KW_ONLY
@@ -1828,8 +1911,14 @@ class AccessibilityElement(Element):
     accessibility_traits: (
         Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
         "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
-        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
     ) = None
+    frame_size: Size | Expression | None = None
+    frame_corner_style: Literal["square", "capsule"] | CornerStyle | Expression | None = None
+    custom_actions: Sequence[CustomAction | Expression] | Expression | None = None
+    custom_content: Sequence[CustomContent | Expression] | Expression | None = None
+    user_input_labels: Sequence[str | Expression] | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1886,18 +1975,112 @@ class AccessibilityFocus(Element):
 
     Args:
         trigger: The name of the event that moves the focus.
+        notification: What assistive technology is told when the focus moves: that a part of the screen has changed,
+            or that it is another screen.
         child: The element inside.
         data: Any JSON, handed through to the view untouched.
     """
     child: Element | Expression
     _: KW_ONLY
     trigger: str | Expression | None = None
+    notification: Literal["layoutChanged", "screenChanged"] | Expression | None = None
     data: Any = None
 
 
 @dataclass(repr=False)
 class AccessibilityCombine(Element):
-    """Presents everything inside to assistive technology as one thing.
+    """Presents everything inside to assistive technology as one thing: the texts inside joined, controls as actions.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        label: What it is, in words, in place of the texts inside.
+        value: Its value, in words, in place of those inside.
+        hint: What happens when it is used, in words, in place of the hints inside.
+        identifier: A name for tests, which is not read out.
+        accessibility_traits: Its accessibility traits, in place of those inside, which are `traits` in the answer.
+        added_traits: Accessibility traits that it has besides.
+        removed_traits: Accessibility traits that it does not have.
+        block_when_not_accessible: Whether it is left out if nothing inside has a text; true if absent.
+        merge_interactive_single_child: Whether it becomes the only control inside, rather than to offer it as an
+            action; true if absent.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    label: str | Expression | None = None
+    value: str | Expression | None = None
+    hint: str | Expression | None = None
+    identifier: str | Expression | None = None
+    accessibility_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    added_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    removed_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    block_when_not_accessible: bool | Expression | None = None
+    merge_interactive_single_child: bool | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityDeferral(Element):
+    """Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
+    These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver
+    or several, the texts are told where they stand.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        content: The texts that the field tells.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    content: Sequence[DeferredContent | Expression] | Expression
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityDeferralSource(Element):
+    """A text that the receiver of the deferral around it tells in its place.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        source: Its name in the `content` of the deferral.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    source: str | Expression
+    data: Any = None
+
+
+@dataclass(repr=False)
+class AccessibilityDeferralReceiver(Element):
+    """The field that tells the texts of the deferral around it.
 
     Measuring: the child's size, measured in the same constraint.
 
@@ -1909,6 +2092,71 @@ class AccessibilityCombine(Element):
     """
     child: Element | Expression
     _: KW_ONLY
+    data: Any = None
+
+
+@dataclass(repr=False)
+class LargeContentViewer(Element):
+    """Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        title: The text that is shown.
+        image: The source of the image that is shown.
+        scales_image: Whether the image is enlarged. Default: false.
+        image_insets: The room around the image. Default: 0.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    title: str | Expression | None = None
+    image: str | Expression | None = None
+    scales_image: bool | Expression | None = None
+    image_insets: float | Edges | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class LargeContentViewerInteractionContainer(Element):
+    """Lets a press go from one `LargeContentViewer` inside to the next.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    data: Any = None
+
+
+@dataclass(repr=False)
+class EditingMenu(Element):
+    """Gives its child a menu of edits, such as to copy it.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        show: The gesture that shows the menu. Excludes `trigger`. Default: "onLongPress".
+        trigger: The name of the event that shows the menu, in place of a gesture.
+        items: The items of the menu.
+        child: The element inside.
+        data: Any JSON, handed through to the view untouched.
+    """
+    child: Element | Expression
+    _: KW_ONLY
+    items: Sequence[EditingMenuItem | Expression] | Expression
+    show: Literal["onTap", "onLongPress"] | Expression | None = None
+    trigger: str | Expression | None = None
     data: Any = None
 
 

@@ -58,6 +58,10 @@ from .elements import (
     Spring,
     LayoutTransitionSpecific,
     LayoutTransitionInheritedWithFallback,
+    CustomAction,
+    CustomContent,
+    DeferredContent,
+    EditingMenuItem,
     PartialSize,
     Window,
 )
@@ -477,13 +481,20 @@ class AccessibilityElement(Modifier):
         identifier: A name for tests, which is not read out.
         accessibility_traits: Its accessibility traits, which are `traits` in the answer. The property `traits` is
             for its parent's layout, as on every element. Default: [].
+        frame_size: The size of the area that assistive technology shows, about the middle of the element; its own
+            if absent.
+        frame_corner_style: The corners of the area that assistive technology shows; square if absent.
+        custom_actions: Actions that assistive technology offers by their names.
+        custom_content: More about it, which assistive technology tells when it is asked.
+        user_input_labels: The names by which a user calls it, the best first; its label if absent.
     """
     modifier: ClassVar = "accessibilityElement"
     _: KW_ONLY
     traits: (
         Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
         "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
-        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
     ) = None
     label: str | Expression | None = None
     value: str | Expression | None = None
@@ -492,8 +503,14 @@ class AccessibilityElement(Modifier):
     accessibility_traits: (
         Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
         "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
-        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar"] | Expression] | Expression | None
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
     ) = None
+    frame_size: Size | Expression | None = None
+    frame_corner_style: Literal["square", "capsule"] | CornerStyle | Expression | None = None
+    custom_actions: Sequence[CustomAction | Expression] | Expression | None = None
+    custom_content: Sequence[CustomContent | Expression] | Expression | None = None
+    user_input_labels: Sequence[str | Expression] | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -544,21 +561,157 @@ class AccessibilityFocus(Modifier):
 
     Args:
         trigger: The name of the event that moves the focus.
+        notification: What assistive technology is told when the focus moves: that a part of the screen has changed,
+            or that it is another screen.
     """
     modifier: ClassVar = "accessibilityFocus"
     _: KW_ONLY
     trigger: str | Expression | None = None
+    notification: Literal["layoutChanged", "screenChanged"] | Expression | None = None
 
 
 @dataclass(repr=False)
 class AccessibilityCombine(Modifier):
-    """Presents everything inside to assistive technology as one thing.
+    """Presents everything inside to assistive technology as one thing: the texts inside joined, controls as actions.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        label: What it is, in words, in place of the texts inside.
+        value: Its value, in words, in place of those inside.
+        hint: What happens when it is used, in words, in place of the hints inside.
+        identifier: A name for tests, which is not read out.
+        accessibility_traits: Its accessibility traits, in place of those inside, which are `traits` in the answer.
+        added_traits: Accessibility traits that it has besides.
+        removed_traits: Accessibility traits that it does not have.
+        block_when_not_accessible: Whether it is left out if nothing inside has a text; true if absent.
+        merge_interactive_single_child: Whether it becomes the only control inside, rather than to offer it as an
+            action; true if absent.
+    """
+    modifier: ClassVar = "accessibilityCombine"
+    _: KW_ONLY
+    label: str | Expression | None = None
+    value: str | Expression | None = None
+    hint: str | Expression | None = None
+    identifier: str | Expression | None = None
+    accessibility_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    added_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    removed_traits: (
+        Sequence[Literal["button", "link", "header", "searchField", "image", "selected", "playsSound",
+        "keyboardKey", "staticText", "summaryElement", "notEnabled", "updatesFrequently", "startsMediaSession",
+        "adjustable", "allowsDirectInteraction", "causesPageTurn", "tabBar", "backButton", "toggleButton"] |
+        Expression] | Expression | None
+    ) = None
+    block_when_not_accessible: bool | Expression | None = None
+    merge_interactive_single_child: bool | Expression | None = None
+
+
+@dataclass(repr=False)
+class AccessibilityDeferral(Modifier):
+    """Lets the field inside tell assistive technology the texts that stand beside it, such as its error and its help.
+    These are `AccessibilityDeferralSource`s in it, the field its `AccessibilityDeferralReceiver`. With no receiver
+    or several, the texts are told where they stand.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        content: The texts that the field tells.
+    """
+    modifier: ClassVar = "accessibilityDeferral"
+    content: Sequence[DeferredContent | Expression] | Expression
+
+
+@dataclass(repr=False)
+class AccessibilityDeferralSource(Modifier):
+    """A text that the receiver of the deferral around it tells in its place.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        source: Its name in the `content` of the deferral.
+    """
+    modifier: ClassVar = "accessibilityDeferralSource"
+    source: str | Expression
+
+
+@dataclass(repr=False)
+class AccessibilityDeferralReceiver(Modifier):
+    """The field that tells the texts of the deferral around it.
 
     Measuring: the child's size, measured in the same constraint.
 
     Placing: the child fills the element.
     """
-    modifier: ClassVar = "accessibilityCombine"
+    modifier: ClassVar = "accessibilityDeferralReceiver"
+
+
+@dataclass(repr=False)
+class LargeContentViewer(Modifier):
+    """Shows its child enlarged while it is pressed, to those who use the largest text sizes.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        title: The text that is shown.
+        image: The source of the image that is shown.
+        scales_image: Whether the image is enlarged. Default: false.
+        image_insets: The room around the image. Default: 0.
+    """
+    modifier: ClassVar = "largeContentViewer"
+    _: KW_ONLY
+    title: str | Expression | None = None
+    image: str | Expression | None = None
+    scales_image: bool | Expression | None = None
+    image_insets: float | Edges | Expression | None = None
+
+
+@dataclass(repr=False)
+class LargeContentViewerInteractionContainer(Modifier):
+    """Lets a press go from one `LargeContentViewer` inside to the next.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+    """
+    modifier: ClassVar = "largeContentViewerInteractionContainer"
+
+
+@dataclass(repr=False)
+class EditingMenu(Modifier):
+    """Gives its child a menu of edits, such as to copy it.
+
+    Measuring: the child's size, measured in the same constraint.
+
+    Placing: the child fills the element.
+
+    Args:
+        show: The gesture that shows the menu. Excludes `trigger`. Default: "onLongPress".
+        trigger: The name of the event that shows the menu, in place of a gesture.
+        items: The items of the menu.
+    """
+    modifier: ClassVar = "editingMenu"
+    items: Sequence[EditingMenuItem | Expression] | Expression
+    _: KW_ONLY
+    show: Literal["onTap", "onLongPress"] | Expression | None = None
+    trigger: str | Expression | None = None
 
 
 @dataclass(repr=False)
