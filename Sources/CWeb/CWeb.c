@@ -3,8 +3,13 @@
 // #embed is part of C23; clang has it in every C standard.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+// One module in several files.
 static const unsigned char client[] = {
 #embed "Web/client.js"
+    ,
+#embed "Web/accessibility.js"
+    ,
+#embed "Web/interaction.js"
 };
 
 static const unsigned char library[] = {

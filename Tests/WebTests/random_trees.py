@@ -60,7 +60,8 @@ class RandomTree:
 
     def wrapper(self, depth):
         inside = self.column(depth)
-        kind = self.random.choice(["box", "box", "button", "observer", "transitions", "attributes", "inset"])
+        kinds = ["box", "box", "button", "observer", "transitions", "attributes", "inset", "access", "access"]
+        kind = self.random.choice(kinds)
         if kind == "box":
             box = {"type": "Box", "backgroundColor": self.random.choice(COLORS), "child": inside}
             if self.random.random() < 0.3:
@@ -70,6 +71,8 @@ class RandomTree:
             return box
         if kind == "button":
             return {"type": "Button", "action": self.text() or "none", "child": inside, "data": self.last_key}
+        if kind == "access":
+            return {**self.access(), "child": inside}
         if kind == "observer":
             return {"type": "LifecycleObserver", "onAppear": "here", "onDisappear": "gone", "child": inside}
         if kind == "transitions":
@@ -82,6 +85,20 @@ class RandomTree:
             turned = {"type": "Transformed", "rotate": {"degrees": self.random.choice([0, 90])}, "child": opacity}
             return {"type": "Hidden", "hidden": self.random.random() < 0.2, "child": turned}
         return {"type": "Inset", "uniform": self.random.choice([-5, 3, 400]), "child": inside}
+
+    def access(self):
+        """What assistive technology is told of an element."""
+        traits = self.random.sample(["header", "image", "selected", "toggleButton", "link", "updatesFrequently"], 2)
+        return self.random.choice([
+            {"type": "Tappable", "action": "tapped"},
+            {"type": "AccessibilityElement", "label": self.text(), "accessibilityTraits": traits,
+             "customActions": [{"name": word} for word in self.random.sample(WORDS, self.random.randint(0, 2))]},
+            {"type": "AccessibilityCombine", "label": self.text(), "addedTraits": traits},
+            {"type": "AccessibilityContainer", "containerType": "list"}, {"type": "AccessibilityBlocker"},
+            {"type": "EditingMenu", "items": [{"kind": "copy"}]},
+            {"type": "AccessibilityDeferral", "content": [{"source": "a", "kind": "error"}]},
+            {"type": "AccessibilityDeferralSource", "source": "a"}, {"type": "AccessibilityDeferralReceiver"},
+        ])
 
     # Editing
 

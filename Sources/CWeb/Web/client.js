@@ -69,11 +69,7 @@ export class Screen extends LiveTree {
     Object.assign(this, { host, options });
     this.root.element = host;
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
-    host.addEventListener("click", ({ target }) => {
-      const pressed = target.closest("[data-view=Button], [data-view=Tappable]")?.dataset.path;
-      const { path, properties: { action, enabled = true } = {}, data } = this.views.get(pressed)?.frame ?? {};
-      if (action && enabled) this.tell("action", { action, path, data });
-    });
+    listen(this);
   }
 
   /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
@@ -101,8 +97,8 @@ export class Screen extends LiveTree {
     const visit = ({ frame: { view, frame, properties, transform }, element, children }, x, y, isTransformed) => {
       const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
       if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
-      const { scrollLeft, scrollTop } = element, inset = properties.contentInset;
-      const corner = [left + scrollLeft - inset.left, top + scrollTop - inset.top];
+      const { scrollLeft, scrollTop } = element, inset = properties?.contentInset;
+      const corner = [left + scrollLeft - points(inset?.left), top + scrollTop - points(inset?.top)];
       areas.push(turned ? undefined : [...corner, frame.width, frame.height]);
     };
     root.children.forEach((child) => visit(child, 0, 0, false));
@@ -114,7 +110,7 @@ export class Screen extends LiveTree {
 
   insert(step) {
     const view = super.insert(step), { frame } = view;
-    view.element = frame.lines ? svg("svg") : document.createElement(frame.view === "Image" ? "img" : "div");
+    view.element = frame.lines ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
     Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
     this.place(view, step.index);
@@ -135,11 +131,12 @@ export class Screen extends LiveTree {
   place({ element, parent: { element: around, children } }, index) {
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
     around[verb](element, children[index + 1]?.element ?? null);
+    this.noteChange();
   }
 
   update(step) {
     const view = super.update(step), { transition } = step;
-    view.element.style.transition = transition ? timing(transition) : "none";
+    view.element.style.transition = transition && !isCalm() ? timing(transition) : "none";
     if (transition) hold(view.element, transition);
     this.draw(view);
     this.scroll(view);
@@ -156,6 +153,7 @@ export class Screen extends LiveTree {
     const view = super.remove(step), { element } = view;
     if (step.transition) animate(element, step.transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
     else element.remove();
+    this.noteChange();
     return view;
   }
 
@@ -172,8 +170,21 @@ export class Screen extends LiveTree {
       opacity: frame.opacity ?? 1, transform: matrix(frame.transform), visibility: frame.hidden ? "hidden" : "",
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
+    element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
     own(drawings, view)?.(element, properties, frame.lines);
     own(this.options.render, view)?.(element, frame);
+    this.noteChange();
+  }
+
+  /// Tells assistive technology about the views once all changes are made that come together.
+  noteChange() {
+    if (!this.isNoted) queueMicrotask(() => [this.isNoted = false, describe(this)]);
+    this.isNoted = true;
+  }
+
+  /// Moves the focus to the view that has a trigger of this name, or shows its menu. Returns whether there is one.
+  trigger(name) {
+    return pull(this, name);
   }
 
   /// Scrolls a view to where the server says that scrolling begins, if it says so for the first time or anew. The browser
@@ -209,33 +220,39 @@ document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);
     height: var(--height) }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
-  svg[data-path] a { pointer-events: auto; cursor: pointer; &:active { fill: var(--active) !important } }
+  svg[data-path] a { cursor: pointer; &:active { fill: var(--active) !important } }
   svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }`);
+
+/// The elements of views that are no others.
+const tags = { Button: "button", Image: "img", Tappable: "button" };
 
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
   Box({ style }, { backgroundColor, cornerRadius, corners, border, shadow, clipsContent }) {
     const names = ["topLeft", "topRight", "bottomRight", "bottomLeft"];
-    style.setProperty("--border", border ? `${border.width}px solid ${border.color}` : "none");
+    style.setProperty("--border", border ? `${points(border.width)}px solid ${paint(border.color)}` : "none");
     Object.assign(style, {
-      backgroundColor, overflow: clipsContent ? "clip" : "", boxShadow: shadow ? cast(shadow) : "",
-      borderRadius: names.map((name) => (!corners || corners.includes(name) ? `${cornerRadius}px` : 0)).join(" "),
+      backgroundColor: paint(backgroundColor), overflow: clipsContent ? "clip" : "", boxShadow: shadow ? cast(shadow) : "",
+      borderRadius: names.map((name) => `${!corners || corners.includes?.(name) ? points(cornerRadius) : 0}px`).join(" "),
     });
   },
   Image(element, { source, contentMode }) {
-    if (element.getAttribute("src") !== source) element.src = source;
+    if (!isLoadable(source)) element.removeAttribute("src");
+    else if (element.getAttribute("src") !== source) element.src = source;
     element.style.objectFit = { aspectFill: "cover", aspectFit: "contain", stretch: "fill" }[contentMode] ?? "none";
   },
-  Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: color }),
-  ScrollView({ style }, { contentSize: { width, height }, contentInset: { left, top, right, bottom } }) {
+  Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: paint(color) }),
+  ScrollView({ style }, { contentSize: size, contentInset: inset }) {
+    const [left, top] = [points(inset?.left), points(inset?.top)];
     style.setProperty("--inset", `${left}px ${top}px`);
-    style.setProperty("--width", `${left + width + right}px`);
-    style.setProperty("--height", `${top + height + bottom}px`);
+    style.setProperty("--width", `${left + points(size?.width) + points(inset?.right)}px`);
+    style.setProperty("--height", `${top + points(size?.height) + points(inset?.bottom)}px`);
   },
 };
 
 /// Draws each line of a text at the place, width and baseline that the server computed.
-function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, moreText, ...label }, lines = []) {
+function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, moreText, ...label }, lines) {
+  if (!lines) return; // A view of the page that is named like a label.
   const parts = spans ?? [label];
   const rest = parts.flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
   const moreSpan = { ...parts.at(-1), link: null, underline: false, strikethrough: false };
@@ -250,12 +267,12 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
       // Breaks may drop spaces and soft hyphens. Letters of the line alone, such as an ellipsis, get the next style.
       while (rest.length > 1 && rest.at(-1).letter !== letter && /[\s\u00AD]/.test(rest.at(-1).letter)) rest.pop();
       const { letter: next, span } = index < shown ? rest.at(-1) : { span: moreSpan };
-      if (line.lastChild?.span !== span) line.append(Object.assign(piece(span), { span, style: css(span) }));
+      if (line.lastChild?.span !== span) line.append(styled(piece(span), span));
       line.lastChild.append(letter);
       if (next === letter && rest.length > 1) rest.pop();
     }
   }
-  element.style.setProperty("--active", activeLinkStyle?.color);
+  element.style.setProperty("--active", activeLinkStyle?.color ? paint(activeLinkStyle.color) : "");
   element.style.fontVariantNumeric = tabularDigits ? "tabular-nums" : "";
   element.normalize();
 }
@@ -277,12 +294,14 @@ function animate(element, transition, keyframes) {
   const unseen = { opacity: opacity * (look.opacity ?? 1), transform: `${matrix(look.transform)} ${transform}`.trim() };
   const { duration, delay } = animation, times = { duration: duration * 1000, delay: delay * 1000 };
   hold(element, animation);
+  if (isCalm()) delete unseen.transform;
   return element.animate(keyframes(unseen), { ...times, easing: easing(animation), fill: "backwards" });
 }
 
 /// Keeps touches off an element during an animation that does not allow them.
 function hold(element, { duration, delay, allowUserInteraction = true }) {
-  if (!allowUserInteraction) element.animate({ pointerEvents: ["none", "none"] }, (delay + duration) * 1000);
+  const touch = { pointerEvents: ["none", "none"], "--touch": ["none", "none"] };
+  if (!allowUserInteraction) element.animate(touch, (delay + duration) * 1000);
 }
 
 /// The CSS transition of an animation. A place begins with the initial velocity on its axis, all else with its magnitude.
@@ -322,8 +341,15 @@ function progress({ mass, stiffness, damping, dampingRatio, initialVelocity }, d
 }
 
 const matrix = (numbers) => (numbers ? `${numbers.length === 6 ? "matrix" : "matrix3d"}(${numbers})` : "");
-const cast = ({ offset, radius, color, opacity }) =>
-  `${offset.width}px ${offset.height}px ${2 * radius}px color-mix(in srgb, ${color} ${100 * opacity}%, transparent)`;
-const css = ({ font: { style, weight, size, family }, color, letterSpacing, underline, strikethrough }) =>
-  `font: ${style} ${weight} ${size}px ${JSON.stringify(family)}, sans-serif; letter-spacing: ${letterSpacing}px; fill: `
-  + `${color}; text-decoration: ${underline ? "underline" : ""} ${strikethrough ? "line-through" : ""}`;
+const cast = ({ offset, radius, color, opacity }) => `${points(offset?.width)}px ${points(offset?.height)}px `
+  + `${2 * points(radius)}px color-mix(in srgb, ${paint(color)} ${100 * points(opacity)}%, transparent)`;
+
+/// Gives a part of a line the look of its span, each property on its own, so that none is read as several.
+function styled(part, span) {
+  const { font: { style, weight, size, family } = {}, color, letterSpacing, underline, strikethrough } = span;
+  Object.assign(part.style, {
+    font: `${style} ${weight} ${size}px ${JSON.stringify(family)}, sans-serif`, letterSpacing: `${letterSpacing}px`,
+    fill: paint(color), textDecoration: `${underline ? "underline" : ""} ${strikethrough ? "line-through" : ""}`,
+  });
+  return Object.assign(part, { span });
+}

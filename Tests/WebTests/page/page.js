@@ -39,6 +39,8 @@ window.test = {
 
   close: () => shown.close(),
 
+  trigger: (name) => shown.screen.trigger(name),
+
   /// Waits until the page shows a version; undefined is none.
   async version(number) {
     number ??= undefined;
@@ -57,6 +59,14 @@ window.test = {
   told: () => told.splice(0),
 
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+
+  /// Gives the host another size, and waits until the page shows it.
+  async fit(width, height) {
+    window.test.resize(width, height);
+    const isFitted = () => Math.abs(shown.screen.size?.width - width) < 1 && Math.abs(shown.screen.size?.height - height) < 1;
+    while (!isFitted()) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  },
 
   /// The window of what the page shows.
   window: () => shown.screen.window,

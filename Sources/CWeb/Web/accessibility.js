@@ -1,0 +1,300 @@
+
+// A part of /client.js, which CWeb.c puts together: what the page tells assistive technology, and its use by keyboard.
+
+/// The elements that can have the focus, but for the button inside a view that is pressed.
+const focusable = "a[href], button:not([data-press]), input, select, textarea, [tabindex]";
+
+/// Tells assistive technology about all views of a screen. A view that becomes another one in words while it is shown is
+/// announced if it is updated frequently, and so is each new error.
+function describe(screen) {
+  const { root, said } = screen, live = new Map();
+  for (const view of root.children) survey(view);
+  for (const view of root.children) describeView(view, { screen, live });
+  screen.said = live;
+  for (const [path, { text, isError }] of live) {
+    const before = said?.get(path);
+    if (said && (before || isError) && text !== before?.text) announce(screen, text, isError);
+  }
+}
+
+/// Reads a text out, at once if it is urgent.
+function announce({ host }, text, isUrgent) {
+  const role = isUrgent ? "alert" : "status";
+  host.querySelector(`:scope > [data-announcer=${role}]`).textContent = text;
+}
+
+/// Finds the controls inside each view (`inner`), and those that are one themselves (`isControl`). Returns both.
+function survey(view) {
+  const { frame, element, children } = view;
+  view.inner = children.flatMap(survey);
+  view.isControl = frame.view === "Button" || frame.view === "Tappable" || element.matches("input, select, textarea")
+    || frame.view === "ScrollView" && scrolls(frame) || view.inner.length === 0 && choices(frame).length > 0
+    || [...element.children].some((part) => isDrawn(part) && (part.matches(focusable) || part.querySelector(focusable)));
+  if (frame.hidden) return [];
+  return view.isControl ? [view, ...view.inner] : view.inner;
+}
+
+/// Whether an element is a part of a view, rather than a view, or the button of one that is pressed.
+const isDrawn = ({ dataset }) => dataset.path === undefined && dataset.press === undefined;
+
+/// Tells assistive technology about a view and those inside. The context has what the views around it say: `given` is for
+/// the control inside, `only` the one control that is told, `isSilent` is true where nothing is.
+function describeView(view, context) {
+  const { frame, inner } = view;
+  const around = { ...context, isStill: context.isStill || frame.userInteractionEnabled === false };
+  const isLeftOut = context.isCovered || context.only && context.only !== view && !inner.includes(context.only);
+  const properties = frame.properties ?? {};
+  const meaning = isLeftOut ? covered() : (own(meanings, frame.view) ?? plain)(view, properties, around);
+  mark(view, view.element, meaning.attributes ?? {});
+  const items = meaning.inside?.items ?? around.items;
+  for (const child of view.children) describeView(child, { ...around, ...meaning.inside, item: items?.has(child) });
+}
+
+/// Sets attributes, and removes those that were set before and are no longer.
+function mark(view, element, attributes) {
+  const last = (view.marks ??= new Map()).get(element) ?? {};
+  const isSet = ([, value]) => value !== undefined && value !== false;
+  const all = Object.fromEntries(Object.entries(attributes).filter(isSet));
+  for (const name of Object.keys(last)) if (!(name in all)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(all)) {
+    if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  }
+  view.marks.set(element, all);
+}
+
+// MARK: Views
+
+/// The attributes of views' elements by view class, and the context of the views inside.
+const meanings = {
+  AccessibilityBlocker: (_, { blocking }) => (blocking === false ? {} : covered()),
+  AccessibilityCombine: one, AccessibilityElement: one, EditingMenu: one,
+  AccessibilityContainer: group,
+  AccessibilityDeferral: (deferral) => ({ inside: { deferral } }),
+  AccessibilityDeferralReceiver: receiver, AccessibilityDeferralSource: source,
+  AttributedLabel: text, Label: text,
+  Button: press, Tappable: press,
+  Image: (_, properties, { item }) => ({ attributes: { alt: "", role: item && "listitem" } }),
+  LargeContentViewer: (view, { title }, { given, item }) => ({
+    attributes: { role: item && "listitem" }, inside: words(view) ? {} : { given: { name: string(title), ...given } },
+  }),
+  ScrollView: region,
+};
+
+/// A view whose contents are not told.
+function covered() {
+  return { attributes: { "aria-hidden": true }, inside: { isSilent: true, isCovered: false, only: undefined } };
+}
+
+/// A view without a meaning of its own, or one with controls that its class has drawn: what is given is for the only one.
+function plain(view, _, context) {
+  const { element } = view, { given = {}, item, isStill, isSilent } = context, role = item ? "listitem" : undefined;
+  const parts = [element, ...element.children].filter((part) => part === element || isDrawn(part));
+  const fields = parts.filter((part) => part.matches("input, select, textarea"));
+  const attributes = { ...descriptions(given), "aria-label": given.name || undefined, "aria-invalid": given.isInvalid };
+  const inert = isStill || isSilent ? "" : undefined;
+  if (fields.length === 1) {
+    mark(view, fields[0], { ...attributes, inert });
+    return { attributes: fields[0] === element ? { ...attributes, inert } : { role } };
+  }
+  if (!view.isControl || !given.name) return { attributes: { role, inert: view.isControl ? inert : undefined } };
+  return { attributes: { ...attributes, role: "group", "aria-invalid": undefined, inert } };
+}
+
+/// A text. The pieces of a link on several lines are one link.
+function text({ element }, { isAccessibilityElement }, { item, isSilent }) {
+  const pieces = [...element.querySelectorAll("a")];
+  for (const piece of pieces) {
+    const [first, second] = pieces.filter(({ span }) => span === piece.span);
+    if (piece === first && second) piece.setAttribute("aria-label", piece.span.text);
+    if (piece !== first) piece.setAttribute("aria-hidden", true);
+    if (piece !== first || isSilent) piece.setAttribute("tabindex", -1);
+  }
+  return { attributes: { role: item ? "listitem" : "none", "aria-hidden": isAccessibilityElement === false } };
+}
+
+/// A view that is pressed: a button, unless it holds other controls or is an item of a list. Then a button lies in it, below
+/// what it holds, because a button may hold no control, and is no item.
+function press(view, { enabled }, { screen, given = {}, item, isStill, isSilent }) {
+  const { inner } = view, isInside = item || inner.length > 0;
+  if (view.element.localName !== (isInside ? "div" : "button")) reshape(screen, view, isInside ? "div" : "button");
+  if (isInside && !view.press) {
+    view.press = Object.assign(document.createElement("button"), { type: "button" });
+    view.press.dataset.press = "";
+    view.element.prepend(view.press);
+  }
+  const { traits = [] } = given, isSelected = traits.includes("selected"), isToggle = traits.includes("toggleButton");
+  const button = {
+    ...descriptions(given), type: "button", "aria-label": given.name || words(view) || undefined,
+    role: traits.includes("link") && !isToggle ? "link" : undefined,
+    "aria-pressed": isToggle ? String(isSelected) : undefined, "aria-current": isSelected && !isToggle,
+    disabled: enabled === false || isStill || traits.includes("notEnabled") ? "" : undefined,
+    tabindex: isSilent ? -1 : undefined,
+  };
+  const inside = { given: undefined, only: undefined, isCovered: isInside && inner.length === 0 };
+  if (!isInside) return { attributes: button, inside };
+  mark(view, view.press, button);
+  return { attributes: { role: item ? "listitem" : undefined }, inside };
+}
+
+/// Gives a view another element.
+function reshape(screen, view, name) {
+  const { element } = view, other = document.createElement(name);
+  Object.assign(other.dataset, element.dataset);
+  other.style.cssText = element.style.cssText;
+  delete other.dataset.press;
+  view.press?.remove();
+  for (const key of ["press", "marks"]) delete view[key];
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  view.element = other;
+  screen.draw(view);
+}
+
+/// A view that is told as one thing: as the control in it, if there is one, or else itself. Several controls stay.
+function one(view, properties, { live, given: outer, item, isSilent }) {
+  const { frame, inner } = view, traits = traitsOf(properties), items = choices(frame), name = nameOf(properties);
+  if (traits.includes("updatesFrequently")) live.set(frame.path, { text: words(view) });
+  const further = list(properties.customContent).filter(({ importance }) => importance !== "high").map(pair);
+  const actions = inner.length > 0 ? items.map(({ title }) => title) : [];
+  const own = { name, description: joined([properties.hint, ...further, ...actions]), traits, ...outer };
+  const isHeading = traits.includes("header"), role = isHeading ? "heading" : item ? "listitem" : undefined;
+  const heading = { role, "aria-level": isHeading && 2 };
+  if (isMerged(view)) return { attributes: heading, inside: { given: own, ...(name && { only: inner[0] }) } };
+
+  const content = inside(view), label = own.name === content ? "" : own.name;
+  const all = { ...descriptions(own), ...heading, "aria-label": label || undefined, "aria-current": traits.includes("selected") };
+  if (inner.length > 0) {
+    const isGroup = !isHeading && (label || own.description);
+    return { attributes: isGroup ? { ...all, role: "group" } : heading, inside: { given: undefined } };
+  }
+  const whole = { ...all, "aria-label": own.name || content || undefined, "aria-level": undefined };
+  if (items.length > 0) {
+    const menu = { role: "button", "aria-haspopup": "menu", tabindex: isSilent ? -1 : 0 };
+    return { attributes: { ...whole, ...menu }, inside: { isCovered: true } };
+  }
+  if (isHeading) return { attributes: all, inside: { isCovered: label !== "" } };
+  const isPlain = !label && !own.description && !traits.includes("image");
+  if (isPlain) return { attributes: { role, "aria-current": all["aria-current"] } };
+  return { attributes: { ...whole, role: "img" }, inside: { isCovered: true } };
+}
+
+/// Whether what is said of a view is said of the one control in it.
+function isMerged({ frame: { view, properties = {} }, inner }) {
+  const isOne = inner.length === 1 && !["AttributedLabel", "Label"].includes(inner[0].frame.view);
+  return isOne && (view !== "AccessibilityCombine" || properties.mergeInteractiveSingleChild !== false);
+}
+
+/// A group of views. The items of a list are the first views inside that are several.
+function group(view, { containerType, label, value }, { item }) {
+  const name = joined([label, value]) || undefined;
+  if (containerType === "list") {
+    let items = view.children;
+    while (items.length === 1 && ["Box", "TransitionContainer", "LifecycleObserver"].includes(items[0].frame.view)) {
+      if (items[0].children.length === 0) break;
+      items = items[0].children;
+    }
+    const shown = items.filter(({ frame, children }) => !frame.hidden && (children.length > 0 || frame.view !== "Rule"));
+    if (shown.length > 0 && shown.every(canBeItem)) {
+      return { attributes: { role: "list", "aria-label": name }, inside: { items: new Set(shown) } };
+    }
+  }
+  const role = containerType === "landmark" && name ? "region" : "group";
+  return { attributes: { role: name || containerType !== "none" ? role : item && "listitem", "aria-label": name } };
+}
+
+function canBeItem(view) {
+  const { frame: { view: kind, properties }, isControl } = view;
+  if (kind === "Button" || kind === "Tappable") return true;
+  if (kind === "AccessibilityElement" || kind === "AccessibilityCombine") {
+    return isMerged(view) && !traitsOf(properties ?? {}).includes("header");
+  }
+  return !isControl && !["AccessibilityContainer", "EditingMenu", "Image"].includes(kind);
+}
+
+/// What can be scrolled can have the focus, so that keys scroll it, and is named after its first heading or text.
+function region({ frame, children }, _, { given = {}, item, isSilent }) {
+  const inside = { given: undefined, only: undefined };
+  if (!scrolls(frame)) return { attributes: { role: item && "listitem" } };
+  const isHeading = ({ frame: { properties } }) => traitsOf(properties ?? {}).includes("header");
+  const name = given.name || first(children, (view) => isHeading(view) && words(view))
+    || first(children, (view) => view.children.length === 0 && words(view)) || document.title;
+  return { attributes: { ...descriptions(given), role: "region", "aria-label": name, tabindex: isSilent ? -1 : 0 }, inside };
+}
+
+/// The first result for views and those inside that is not empty.
+function first(views, result) {
+  for (const view of views) {
+    const found = result(view) || first(view.children, result);
+    if (found) return found;
+  }
+  return "";
+}
+
+function scrolls({ frame, properties }) {
+  const { contentSize: size, contentInset: inset } = properties ?? {};
+  const width = points(size?.width) + points(inset?.left) + points(inset?.right);
+  return width > frame.width + 0.5 || points(size?.height) + points(inset?.top) + points(inset?.bottom) > frame.height + 0.5;
+}
+
+// MARK: Texts beside a field
+
+/// The field that tells the texts of the sources in the deferral around it, if it is the only one there.
+function receiver({ inner }, _, { deferral, given, item }) {
+  const role = item ? "listitem" : undefined;
+  if (!deferral || all(deferral, "AccessibilityDeferralReceiver").length !== 1) return { attributes: { role } };
+  const sources = all(deferral, "AccessibilityDeferralSource"), content = list(deferral.frame.properties?.content);
+  const told = content.flatMap(({ source, kind }) => {
+    const view = sources.find(({ frame }) => frame.properties?.source === source);
+    return view ? [{ view, kind }] : [];
+  });
+  const describedBy = told.map(({ view }) => identifier(view)).join(" ") || undefined;
+  const isInvalid = told.some(({ view, kind }) => kind === "error" && words(view));
+  if (inner.length === 1) return { attributes: { role }, inside: { given: { ...given, describedBy, isInvalid } } };
+  return { attributes: { role: "group", "aria-describedby": describedBy } };
+}
+
+function source(view, { source: name }, { deferral, live, item }) {
+  const isError = list(deferral?.frame.properties?.content).some(({ source, kind }) => source === name && kind === "error");
+  if (isError) live.set(view.frame.path, { text: words(view), isError });
+  return { attributes: { id: identifier(view), role: item && "listitem" } };
+}
+
+/// The views of a class in a view, but for those in one of them.
+function all({ children }, kind) {
+  return children.flatMap((view) => (view.frame.view === kind ? [view] : all(view, kind)));
+}
+
+let identifierCount = 0;
+const identifier = (view) => (view.identifier ??= `cyanotype-${++identifierCount}`);
+
+// MARK: Words
+
+/// The words for a view, as assistive technology says them.
+function words({ frame: { view, properties = {}, hidden }, children }) {
+  if (hidden || view === "AccessibilityBlocker" && properties.blocking !== false) return "";
+  if (properties.isAccessibilityElement === false) return "";
+  if (view === "Label") return string(properties.text);
+  if (view === "AttributedLabel") return list(properties.spans).map(({ text }) => string(text)).join("");
+  if (view === "TextField") return string(properties.placeholder);
+  const name = view === "AccessibilityElement" || view === "AccessibilityCombine" ? nameOf(properties) : "";
+  return name || inside({ children });
+}
+
+/// The words for the views inside.
+const inside = ({ children }) => joined(children.map(words));
+
+function nameOf({ label, value, customContent }) {
+  return joined([label, value, ...list(customContent).filter(({ importance }) => importance === "high").map(pair)]);
+}
+
+const pair = ({ label, value }) => joined([label, value]);
+const joined = (texts) => [...new Set(texts.map(string).filter(Boolean))].join(", ");
+const string = (value) => (typeof value === "string" ? value.trim() : "");
+const list = (value) => (Array.isArray(value) ? value.filter((item) => item && typeof item === "object") : []);
+const descriptions = ({ description, describedBy }) =>
+  ({ "aria-description": description || undefined, "aria-describedby": describedBy });
+
+function traitsOf({ traits, addedTraits, removedTraits }) {
+  const names = (value) => (Array.isArray(value) ? value : []), removed = names(removedTraits);
+  return [...names(traits), ...names(addedTraits)].filter((name) => !removed.includes(name));
+}

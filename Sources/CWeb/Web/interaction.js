@@ -1,0 +1,151 @@
+
+// A part of /client.js, which CWeb.c puts together: presses, menus of actions, and requests for the focus.
+
+/// Has a screen take presses, and menus by the right button, a long touch or the menu key. Adds the places of announcements.
+function listen(screen) {
+  const { host } = screen;
+  for (const role of ["status", "alert"]) {
+    const place = document.createElement("div");
+    place.dataset.announcer = role;
+    place.setAttribute("role", role);
+    host.append(place);
+  }
+  host.addEventListener("click", (event) => {
+    const target = below(host, event);
+    if (target.closest("a[href], input, select, textarea")) return target === event.target ? undefined : target.focus();
+    for (let view = viewOf(screen, target); view?.frame; view = view.parent) {
+      const { view: kind, path, properties: { action, enabled = true, show } = {}, data } = view.frame;
+      if (kind === "EditingMenu" && show === "onTap") return openMenu(screen, view);
+      if (kind !== "Button" && kind !== "Tappable") continue;
+      return action && enabled ? screen.tell("action", { action, path, data }) : undefined;
+    }
+  });
+  host.addEventListener("contextmenu", (event) => {
+    for (let view = viewOf(screen, event.target); view?.frame; view = view.parent) {
+      if (choices(view.frame).length === 0) continue;
+      event.preventDefault();
+      return openMenu(screen, view);
+    }
+  });
+  host.addEventListener("keydown", (event) => {
+    if (event.target.getAttribute("aria-haspopup") !== "menu" || !["Enter", " "].includes(event.key)) return;
+    event.preventDefault();
+    openMenu(screen, viewOf(screen, event.target));
+  });
+}
+
+const viewOf = ({ views }, element) => views.get(element.closest("[data-path]")?.dataset.path);
+
+/// The element that a click is for: a text can be selected, but what lies below it is pressed.
+function below(host, { target, clientX, clientY, detail }) {
+  const controls = "[data-view=Button], [data-view=Tappable], [data-view=EditingMenu], a[href], input, select, textarea";
+  if (detail === 0 || !target.closest("svg[data-path]") || target.closest(controls)) return target;
+  const places = document.elementsFromPoint(clientX, clientY);
+  return places.find((place) => host.contains(place) && place.closest(controls)) ?? target;
+}
+
+// MARK: Menus
+
+/// What a view offers in a menu: custom actions, or the items of an editing menu. `name` tells them apart for the server.
+function choices({ view, properties = {} }) {
+  if (view === "AccessibilityElement") {
+    return list(properties.customActions).map(({ name, action }) => ({ title: string(name), name, action }));
+  }
+  if (view !== "EditingMenu") return [];
+  return list(properties.items).map(({ kind, title, action, copies }) =>
+    ({ title: title === undefined ? sentence(string(kind)) : string(title), name: kind ?? title, action, copies }));
+}
+
+/// The words of a name such as `selectAll`.
+const sentence = (name) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/// Shows the menu of a view below it, with the focus in it. The focus goes back when the menu is closed.
+function openMenu(screen, view) {
+  const menu = document.createElement("div"), before = document.activeElement, { path, data } = view.frame;
+  Object.assign(menu, { popover: "auto", ariaLabel: words(view) || null });
+  menu.setAttribute("role", "menu");
+  for (const { title, name, action, copies } of choices(view.frame)) {
+    const item = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1, textContent: title });
+    item.setAttribute("role", "menuitem");
+    item.addEventListener("click", () => {
+      menu.hidePopover();
+      if (typeof copies === "string") navigator.clipboard?.writeText(copies);
+      screen.tell("action", { action, path, name, data });
+    });
+    menu.append(item);
+  }
+  menu.addEventListener("keydown", (event) => {
+    const items = [...menu.children], index = items.indexOf(document.activeElement), { length } = items;
+    const [down, up] = [(index + 1) % length, (index + length - 1) % length];
+    const next = { ArrowDown: down, ArrowUp: up, Home: 0, End: length - 1 }[event.key];
+    if (event.key === "Tab") menu.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    items[next].focus();
+  });
+  menu.addEventListener("beforetoggle", ({ newState }) => {
+    if (newState === "closed" && menu.contains(document.activeElement)) before?.focus?.();
+  });
+  menu.addEventListener("toggle", ({ newState }) => newState === "closed" && menu.remove());
+  screen.host.append(menu);
+  menu.showPopover();
+  const { left, bottom } = view.element.getBoundingClientRect(), { offsetWidth, offsetHeight } = menu;
+  const fit = (start, length, room) => `${Math.max(0, Math.min(start, room - length))}px`;
+  Object.assign(menu.style, { left: fit(left, offsetWidth, innerWidth), top: fit(bottom, offsetHeight, innerHeight) });
+  menu.firstChild?.focus();
+}
+
+// MARK: Requests of the page
+
+/// Moves the focus to the view whose trigger has this name, or shows its menu. Returns whether there is one.
+function pull(screen, name) {
+  describe(screen);
+  for (const view of screen.views.values()) {
+    const { view: kind, properties } = view.frame;
+    if (properties?.trigger !== name) continue;
+    if (kind === "EditingMenu") return openMenu(screen, view), true;
+    if (kind !== "AccessibilityFocus") continue;
+    const [control] = view.inner, element = control ? control.press ?? control.element : view.element;
+    if (!control) element.tabIndex = -1;
+    element.focus();
+    return true;
+  }
+  return false;
+}
+
+// MARK: Safety and looks
+
+/// Whether an image may be loaded: by HTTP, from data, or from where the page is.
+function isLoadable(source) {
+  if (typeof source !== "string") return false;
+  const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
+  if (address?.protocol === "data:") return /^data:image\//i.test(address);
+  return ["http:", "https:", base.protocol].includes(address?.protocol);
+}
+
+/// A colour as it may stand in a style: nothing else that an author writes.
+const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
+const points = (number) => (Number.isFinite(number) ? number : 0);
+
+/// Whether the user wants less to move.
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/// Buttons look like any view. What has the focus shows it, and what only colours show has lines where the user has others.
+document.adoptedStyleSheets.push(new CSSStyleSheet());
+document.adoptedStyleSheets.at(-1).replaceSync(`
+  button[data-path], [data-press] { appearance: none; display: block; margin: 0; border: 0; padding: 0; background: none;
+    font: inherit; color: inherit; text-align: inherit; cursor: default; touch-action: manipulation }
+  [data-press] { position: absolute; inset: 0; width: 100%; height: 100%; z-index: 0 }
+  [data-path]:focus-visible, [data-press]:focus-visible { outline: 2px solid Highlight; outline-offset: -2px }
+  svg[data-path] > text, svg[data-path] a { pointer-events: var(--touch, auto) }
+  button svg[data-path] > text, [data-press] ~ * svg[data-path] > text { cursor: default }
+  [data-announcer] { position: absolute; width: 1px; height: 1px; overflow: clip; clip-path: inset(50%); white-space: pre }
+  [role=menu][popover] { margin: 0; inset: auto; padding: 4px 0; border: 1px solid GrayText; color: CanvasText;
+    background: Canvas; font: 16px system-ui, sans-serif;
+    & > button { display: block; width: 100%; border: 0; padding: 8px 16px; background: none; color: inherit; font: inherit;
+      text-align: start; &:hover, &:focus { background: Highlight; color: HighlightText } } }
+  @media (forced-colors: active) {
+    [data-view=Rule] { forced-color-adjust: none; background-color: CanvasText !important }
+    button[data-path], [data-press] { outline: 1px solid ButtonBorder; outline-offset: -1px }
+  }`);
