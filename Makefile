@@ -3,8 +3,9 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
-	test-api test-web test-clients test-load test-trees conformance pictures openapi options reference load soak trees bench \
-	bench-chromium bench-python fuzz-build fuzz fuzz-short fuzz-corpus fuzz-api sanitize-thread sanitize-address format lint container-check clean
+	test-api test-web test-clients test-load test-trees conformance pictures openapi renderer-cases \
+	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short fuzz-corpus \
+	fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
@@ -116,6 +117,9 @@ openapi: ## make Schemas/openapi.json, and what the clients have of the schemas,
 reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures with that server, too)
 	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
 
+renderer-cases: build-tests ## make the cases of renderers anew, when what the engine answers has changed
+	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
+
 options: setup ## write Documentation/options.md from the declarations of the options
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	.build/debug/cyanotype options > Documentation/options.md
@@ -156,8 +160,9 @@ bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run th
 bench-chromium: setup-test release .build-python/installed ## draw a card as PNG and PDF with the server, and with Chromium
 	$(PYTHON) Benchmarks/Chromium/social_card.py --program .build/release/cyanotype
 
-bench-python: .build-python/installed ## build 10,000 elements in Python, and write them as JSON
+bench-clients: .build-python/installed ## build 10,000 elements in Python and in JavaScript, and write them as JSON
 	$(PYTHON) Benchmarks/Clients/build_elements.py
+	node Benchmarks/Clients/build_elements.mjs
 
 fuzz-build: setup-test
 	swift build --package-path Fuzzing $(FUZZ_FLAGS)

@@ -52,7 +52,7 @@ class WatchedByAsyncio(Watched):
 
 class WatchedByNode(Watched):
     def run(self):
-        program = PROJECT / "Tests" / "Clients" / "javascript" / "follow.js"
+        program = PROJECT / "Tests" / "Clients" / "javascript" / "follow.mjs"
         command = ["node", program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         for line in self.process.stdout:

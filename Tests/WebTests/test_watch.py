@@ -66,6 +66,7 @@ class WatchTests(unittest.TestCase):
                 (column(row(4, "four"), {"type": "Hidden", "child": row(3, "3")}, row(2, "2")), "four\n\n2"),
                 (column({"type": "Inset", "left": 32, "child": row(5, "indented")}), "    indented"),
                 (column(row(6, "out of this screen, which is narrow", width=400)), "out of this screen, which is n"),
+                (column(row(9, "海 e\u0301té", width=80)), "海 e\u0301té"),
                 ({"type": "Inset", "left": -16, "top": 16, "child": row(7, "halved")}, "\nlved"),
                 (column(), ""),
                 (column(row(8, "\u001b[2Jnothing to obey")), " [2Jnothing to obey"),

@@ -110,7 +110,7 @@ def test_the_page_about_javascript_prints_what_its_code_prints(folder):
 
 def test_a_live_tree_has_what_the_server_sends():
     run = subprocess.run(
-        ["node", "--test", "live_tree_tests.js"], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
+        ["node", "--test", "live_tree_tests.mjs"], cwd=pathlib.Path(__file__).parent, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
     assert "# skipped 0" in run.stdout and "# pass 0" not in run.stdout
 

@@ -2,7 +2,7 @@
 
 const server = new URLSearchParams(location.search).get("server");
 const host = document.querySelector("#host");
-const { show } = await import(`${server}/client.js`);
+const { Screen, show } = await import(`${server}/client.js`);
 
 /// The events that views have sent, and the problems, since they were asked for.
 let told = [], problems = [];
@@ -88,6 +88,24 @@ window.test = {
 
   /// The frames that the page holds, in the form of a response.
   frames: () => shown.screen.frames(),
+
+  /// The frames and the elements of a screen after each of these steps, which are events. Elements that go with a
+  /// transition are left out.
+  follow(steps) {
+    const place = document.createElement("div"), screen = new Screen(place);
+    host.append(place);
+    const results = steps.map(({ event, data, missed }) => {
+      if (!missed) screen.receive(event, data);
+      const views = new Map([...screen.views.values()].map(({ element, frame }) => [element, frame.path]));
+      const elements = [...place.querySelectorAll("[data-path]")].filter((element) => views.has(element));
+      return {
+        frames: screen.frames(),
+        elements: elements.map((element) => [views.get(element), views.get(element.parentElement) ?? null]),
+      };
+    });
+    place.remove();
+    return results;
+  },
 
   /// The elements of views that the page shows, in their order.
   elements() {

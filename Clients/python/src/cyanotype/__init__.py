@@ -2,6 +2,7 @@
 
 from . import answers as answers
 from . import modifiers as modifiers
+from . import terminal as terminal
 from .async_client import AsyncClient as AsyncClient
 from .client import Client as Client
 from .component import Component as Component

@@ -1,4 +1,4 @@
-// What a program has of a live tree, and streams that a server rarely sends: node --test live_tree_tests.js
+// What a program has of a live tree, and streams that a server rarely sends: node --test live_tree_tests.mjs
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Prints each state of a live tree as a line of JSON: node follow.js http://… NAME WIDTH HEIGHT
+// Prints each state of a live tree as a line of JSON: node follow.mjs http://… NAME WIDTH HEIGHT
 
 import { Client } from "../../../Clients/javascript/src/index.js";
 
