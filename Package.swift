@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
     name: "cyanotype",
+    // The libraries run on Apple's platforms, too: LayoutClient has the newest needs.
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
@@ -10,6 +12,7 @@ let package = Package(
         .library(name: "BlueprintUIAccessibilityCore", targets: ["BlueprintUIAccessibilityCore"]),
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .library(name: "BlueprintService", targets: ["BlueprintService"]),
+        .library(name: "LayoutClient", targets: ["LayoutClient"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON", "Formatting"]),
@@ -113,6 +116,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .target(name: "LayoutClient"),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
@@ -179,10 +183,13 @@ let package = Package(
                 "TreeStore", "Typesetting", "Compression", "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        .testTarget(name: "LayoutClientTests", dependencies: ["LayoutClient"]),
+        // Follows a tree for the tests in Tests/Clients.
+        .executableTarget(name: "live-tree-follower", dependencies: ["LayoutClient"], path: "Tests/Clients/swift"),
         .testTarget(name: "ExampleTests", dependencies: ["todo-terminal"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["cyanotype", "todo-service", "TestSupport"],
+            name: "ConformanceTests", dependencies: ["cyanotype", "todo-service", "LayoutClient", "TestSupport"],
             exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],

@@ -39,6 +39,7 @@ import Testing
             "SystemPackage", "UnixSignals", "LayoutService", "LayoutJSON", "JSON", "Drawing", "HTTPServer", "TreeStore",
             "Telemetry",
         ],
+        "LayoutClient": ["Foundation", "FoundationNetworking"],
         "BlueprintService": ["Synchronization", "ArgumentParser", "ServerProgram", "LayoutService", "LayoutEngine"],
         "cyanotype": [
             "Foundation", "Glibc", "Platform", "ArgumentParser", "SystemPackage", "ServerProgram", "LayoutService",

@@ -8,7 +8,7 @@ from cut_line import CutLine
 from cyanotype import *
 from cyanotype import Client, modifiers
 from live_server import LiveServer
-from watched import SECONDS_MAX, SIZE, Watched, WatchedByAsyncio, WatchedByNode
+from watched import SECONDS_MAX, SIZE, Watched, WatchedByAsyncio, WatchedByNode, WatchedInSwift
 
 CUTS = 200
 
@@ -24,7 +24,7 @@ def page(seed):
     return Column([Box(Row(rows[:4])), *rows[4:]], minimum_spacing=chance.choice([0, 8]))
 
 
-@pytest.fixture(params=[Watched, WatchedByAsyncio, WatchedByNode])
+@pytest.fixture(params=[Watched, WatchedByAsyncio, WatchedByNode, WatchedInSwift])
 def watch(request):
     """A function that follows a tree by one of the clients."""
     followers = []

@@ -50,10 +50,11 @@ class WatchedByAsyncio(Watched):
                 self.keep(tree.version, tree.frames())
 
 
-class WatchedByNode(Watched):
+class WatchedByProgram(Watched):
+    """Follows a tree in a process that prints each state."""
+
     def run(self):
-        program = PROJECT / "Tests" / "Clients" / "javascript" / "follow.mjs"
-        command = ["node", program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]
+        command = [*self.program, self.url, self.name_of_tree, str(SIZE.width), str(SIZE.height)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         for line in self.process.stdout:
             state = json.loads(line)
@@ -64,3 +65,11 @@ class WatchedByNode(Watched):
         self.process.wait()
         self.join()
         self.process.stdout.close()
+
+
+class WatchedByNode(WatchedByProgram):
+    program = "node", PROJECT / "Tests" / "Clients" / "javascript" / "follow.mjs"
+
+
+class WatchedInSwift(WatchedByProgram):
+    program = (PROJECT / ".build" / "debug" / "live-tree-follower",)

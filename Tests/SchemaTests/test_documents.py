@@ -118,6 +118,16 @@ class Code(unittest.TestCase):
                 with self.subTest(part):
                     self.assertIn(squeezed(part), tested)
 
+    def test_the_swift_code_about_the_client_is_compiled_by_a_test(self):
+        guide = (PROJECT / "Documentation" / "swift.md").read_text(encoding="utf-8")
+        path = PROJECT / "Tests" / "ConformanceTests" / "Clients" / "DocumentedCodeTests.swift"
+        tested = squeezed(path.read_text(encoding="utf-8"))
+        blocks = [block for block in re.findall(r"```swift\n(.*?)```", guide, re.DOTALL) if "dependencies:" not in block]
+        self.assertGreaterEqual(len(blocks), 3)
+        for block in blocks:
+            with self.subTest(block):
+                self.assertIn(squeezed(block), tested)
+
 
 class Migration(unittest.TestCase):
     MODULES = ("LayoutEngine", "BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls")

@@ -43,7 +43,7 @@ export async function* events(ask, signal) {
   };
   signal?.addEventListener("abort", end);
   try {
-    const pieces = (await inTime(ask(ending.signal)))?.body.getReader();
+    const pieces = (await inTime(ask(ending.signal)))?.body?.getReader();
     for (let piece; pieces && (piece = await inTime(pieces.read())) && !piece.done;) yield* reader.events(piece.value);
   } finally {
     signal?.removeEventListener("abort", end);

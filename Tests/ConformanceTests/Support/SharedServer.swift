@@ -1,3 +1,5 @@
+import Foundation
+import LayoutClient
 import Testing
 
 /// Starts one server for all tests of a suite, and stops it after the last of them.
@@ -7,6 +9,12 @@ struct SharedServer: SuiteTrait, TestScoping {
     /// A connection to the server of the suite that runs.
     static func connect() throws -> Client {
         try Client(host: "127.0.0.1", port: try #require(port, "The suite lacks the trait .sharedServer."))
+    }
+
+    /// The client in Swift, of the server of the suite that runs.
+    static func swiftClient() throws -> CyanotypeClient {
+        let port = try #require(port, "The suite lacks the trait .sharedServer.")
+        return CyanotypeClient(url: try #require(URL(string: "http://127.0.0.1:\(port)")))
     }
 
     func provideScope(

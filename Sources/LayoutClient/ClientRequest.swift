@@ -1,0 +1,103 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A request to a server.
+struct ClientRequest {
+    var method: String
+    var path: String
+    var query: [String: String] = [:]
+    var body: Data?
+    var headers: [String: String] = [:]
+    /// The seconds that the server may wait before it answers.
+    var waitSeconds = 0
+
+    private static let answerSecondsMax = 60
+
+    init(
+        _ method: String, _ path: String, query: [String: String] = [:], body: Data? = nil,
+        type: String? = nil,
+        precondition: CyanotypeClient.Precondition? = nil, waitSeconds: Int = 0
+    ) {
+        (self.method, self.path, self.query, self.body) = (method, path, query, body)
+        self.waitSeconds = waitSeconds
+        if let type { headers["Content-Type"] = type }
+        if let (name, value) = precondition?.header { headers[name] = value }
+    }
+
+    /// - Throws: `URLError` for a path that cannot be part of a URL.
+    func urlRequest(to client: CyanotypeClient) throws -> URLRequest {
+        var components =
+            URLComponents(url: client.url, resolvingAgainstBaseURL: true) ?? URLComponents()
+        let base =
+            components.percentEncodedPath.hasSuffix("/")
+            ? String(components.percentEncodedPath.dropLast()) : components.percentEncodedPath
+        components.percentEncodedPath =
+            base + (path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
+        if !query.isEmpty {
+            components.percentEncodedQuery = query.sorted { $0.key < $1.key }
+                .map { "\(Self.escaped($0.key))=\(Self.escaped($0.value))" }.joined(separator: "&")
+        }
+        guard let url = components.url else { throw URLError(.badURL) }
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        request.httpBody = body
+        request.timeoutInterval = TimeInterval(Self.answerSecondsMax + waitSeconds)
+        for (name, value) in client.headers.merging(headers, uniquingKeysWith: { $1 }) {
+            request.setValue(value, forHTTPHeaderField: name)
+        }
+        return request
+    }
+
+    /// Parameters have no `+`, which would be read as a space.
+    private static func escaped(_ text: String) -> String {
+        text.addingPercentEncoding(
+            withAllowedCharacters: .alphanumerics.intersection(.urlQueryAllowed).union(
+                .init(charactersIn: "-._~,"))) ?? text
+    }
+}
+
+/// The answer to a request that was not refused.
+struct ClientAnswer {
+    let body: Data
+
+    func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+        try JSONDecoder().decode(type, from: body)
+    }
+}
+
+extension CyanotypeClient {
+    func post(_ path: String, _ body: some Encodable, query: [String: String] = [:]) async throws
+        -> ClientAnswer
+    {
+        let body = try JSONEncoder().encode(body)
+        return try await send(
+            ClientRequest("POST", path, query: query, body: body, type: "application/json"))
+    }
+
+    /// - Throws: `Problem` if the server refuses the request.
+    func send(_ request: ClientRequest) async throws -> ClientAnswer {
+        let (body, response) = try await session.data(for: try request.urlRequest(to: self))
+        if let problem = Problem(response, body: body) { throw problem }
+        return ClientAnswer(body: body)
+    }
+}
+
+extension Problem {
+    /// The problem that a response is; nil if it is none. One of a proxy has its status alone.
+    init?(_ response: URLResponse, body: Data) {
+        guard let response = response as? HTTPURLResponse, response.statusCode >= 400 else {
+            return nil
+        }
+        let status = response.statusCode
+        self =
+            (try? JSONDecoder().decode(Problem.self, from: body))
+            ?? Problem(
+                type: "about:blank", title: HTTPURLResponse.localizedString(forStatusCode: status),
+                status: status)
+        let tag = response.value(forHTTPHeaderField: "ETag") ?? ""
+        newestVersion = Int(tag.trimmingCharacters(in: ["\""]))
+    }
+}

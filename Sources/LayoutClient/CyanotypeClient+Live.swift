@@ -1,0 +1,105 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension CyanotypeClient {
+    /// How long a stream may be silent, in seconds. Events come with a comment every 15.
+    private static let silenceSecondsMax = 40.0
+
+    /// The views of a tree, at first and after each change, for as long as the program asks.
+    ///
+    /// They are empty while there is no tree of that name. After a lost connection they begin anew. A program that is slower
+    /// than the tree sees only the newest views.
+    ///
+    ///     for try await tree in client.live("home", Viewport(width: 320)) { show(tree.frames) }
+    ///
+    /// The sequence throws a `Problem` that waiting does not help.
+    public func live(
+        _ name: String, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
+    ) -> AsyncThrowingStream<LiveTree, any Error> {
+        AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let following = Task {
+                do {
+                    try await follow(name, viewport, retry) { continuation.yield($0) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in following.cancel() }
+        }
+    }
+
+    private func follow(
+        _ name: String, _ viewport: Viewport, _ retry: Duration, show: (LiveTree) -> Void
+    ) async throws {
+        var tree = LiveTree()
+        var request = try ClientRequest("GET", path(name, "/events"), query: viewport.parameters)
+            .urlRequest(to: self)
+        request.timeoutInterval = Self.silenceSecondsMax
+        while !Task.isCancelled {
+            do {
+                var reader = EventReader()
+                for try await piece in pieces(of: request) {
+                    for event in try reader.events(in: piece) {
+                        try tree.receive(event)
+                        show(tree)
+                    }
+                }
+            } catch let problem as Problem {
+                guard problem.passes || problem.status == 404 else { throw problem }
+                if problem.status == 404, tree.version != nil {
+                    tree = LiveTree()
+                    show(tree)
+                }
+            } catch is LiveTree.EventsMissed {
+            } catch let error as URLError where error.code != .badURL && error.code != .unsupportedURL {
+            }
+            try? await Task.sleep(for: retry)
+        }
+    }
+
+    /// The body of an answer as it comes.
+    private func pieces(of request: URLRequest) -> AsyncThrowingStream<Data, any Error> {
+        AsyncThrowingStream { continuation in
+            // Of its own, because URLSession tells the delegate of a session.
+            let session = URLSession(
+                configuration: configuration, delegate: StreamReceiver(continuation), delegateQueue: nil)
+            let task = session.dataTask(with: request)
+            continuation.onTermination = { _ in session.invalidateAndCancel() }
+            task.resume()
+        }
+    }
+}
+
+/// Hands on the pieces of a body, or the problem that it is.
+private final class StreamReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+    /// The response of a refusal, and its body. Only the session's queue, which runs one call at a time, has them.
+    private var refusal: URLResponse?
+    private var body = Data()
+
+    init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
+        self.continuation = continuation
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        if Problem(response, body: Data()) != nil { refusal = response }
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        if refusal == nil { continuation.yield(data) } else { body += data }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    ) {
+        continuation.finish(throwing: refusal.flatMap { Problem($0, body: body) } ?? error)
+    }
+}

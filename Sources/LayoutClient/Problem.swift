@@ -1,0 +1,40 @@
+/// The server's refusal of a request: its status, its type, such as `/problems/invalid-layout`, and what is wrong where.
+public struct Problem: Error, Codable, Hashable, Sendable {
+    public var type: String
+    public var title: String
+    public var status: Int
+    public var detail: String?
+    /// The limit that the request exceeds.
+    public var limit: Double?
+    public var requestId: String?
+    /// Where the syntax of the JSON fails.
+    public var line: Int?
+    public var column: Int?
+    /// What is wrong, place by place.
+    public var errors: [Mistake]?
+    /// Of the stored tree, when the version that was wanted is not the newest one.
+    public var newestVersion: Int?
+
+    /// One of the things that are wrong with a request.
+    public struct Mistake: Codable, Hashable, Sendable {
+        public var code: String
+        public var message: String
+        /// The place in the request's JSON, as a JSON Pointer.
+        public var pointer: String?
+        /// The parameter of the query.
+        public var parameter: String?
+        /// The name that was probably meant.
+        public var suggestion: String?
+    }
+
+    /// Whether the same request may succeed later: the server is busy or stopping, or its store is away.
+    public var passes: Bool { status == 429 || status >= 500 }
+}
+
+extension Problem: CustomStringConvertible {
+    public var description: String {
+        let summary = "\(status) \(title)" + (detail.map { ": \($0)" } ?? "")
+        let mistakes = (errors ?? []).map { "  \($0.message) (\($0.pointer ?? $0.parameter ?? ""))" }
+        return ([summary] + mistakes).joined(separator: "\n")
+    }
+}

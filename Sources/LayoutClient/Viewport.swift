@@ -1,0 +1,50 @@
+/// Where a stored tree is shown. What is not given is that of the tree.
+public struct Viewport: Hashable, Sendable {
+    /// The root's width and height, in points; measured where not given.
+    public var width: Double?
+    public var height: Double?
+    /// Pixels in a point.
+    public var displayScale: Double?
+    /// `leftToRight` or `rightToLeft`.
+    public var layoutDirection: String?
+    public var mirrors: Bool?
+    public var locale: String?
+    public var timeZone: String?
+    /// `light` or `dark`.
+    public var colorScheme: String?
+    /// Top, left, bottom, right.
+    public var safeAreaInsets: [Double]?
+    public var windowSize: Size?
+    /// Variables of the environment: booleans, numbers or texts.
+    public var variables: [String: JSONValue] = [:]
+    /// `parent` or `root`: whose space a frame is in.
+    public var coordinates: String?
+    /// The part of a long list whose frames are wanted.
+    public var window: Rect?
+
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+
+    var parameters: [String: String] {
+        let named: [String: String?] = [
+            "width": width?.description, "height": height?.description,
+            "displayScale": displayScale?.description,
+            "layoutDirection": layoutDirection, "mirrors": mirrors?.description, "locale": locale,
+            "timeZone": timeZone, "colorScheme": colorScheme,
+            "safeAreaInsets": safeAreaInsets?.map(\.description).joined(separator: ","),
+            "windowSize": windowSize.map { "\($0.width),\($0.height)" }, "coordinates": coordinates,
+            "window": window?.list,
+        ]
+        return variables.reduce(into: named.compactMapValues { $0 }) { parameters, variable in
+            parameters["variables.\(variable.key)"] =
+                switch variable.value {
+                case .bool(let bool): bool.description
+                case .number(let number): number.description
+                case .string(let text): text
+                case .null, .array, .object: nil
+                }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import LayoutClient
+import Testing
+
+/// The Swift code in Documentation/swift.md. A test of the documents compares the two: each block there stands here,
+/// whatever its indentation.
+@Suite(.sharedServer, .timeLimit(.minutes(5)))
+struct DocumentedCodeTests {
+    private typealias Problem = LayoutClient.Problem
+
+    @Test func `the code of the page runs`() async throws {
+        let client = try SharedServer.swiftClient()
+        try await greet(client)
+        try await report(client)
+        try await store(client)
+        #expect(try await client.treeVersions("home").map(\.version) == [2, 1])
+    }
+
+    private func greet(_ client: CyanotypeClient) async throws {
+        let request: JSONValue = ["element": ["type": "Column", "children": [["type": "Label", "text": "Hi"]]]]
+        for frame in try await client.layout(request).frames {
+            print(frame.view.path, frame.view.frame.width, frame.view.properties["text"]?.string ?? "")
+        }
+        let png = try await client.picture(of: request, .png, options: ["scale": "2", "background": "white"])
+        print(png.count)
+    }
+
+    private func report(_ client: CyanotypeClient) async throws {
+        do {
+            let mistaken: JSONValue = ["element": ["type": "Label", "text": "Hi", "color": "rde"]]
+            _ = try await client.layout(mistaken)
+        } catch let problem as Problem {
+            for mistake in problem.errors ?? [] { print(mistake.pointer ?? "", mistake.suggestion ?? "") }
+        }
+    }
+
+    private func store(_ client: CyanotypeClient) async throws {
+        let first = try await client.putTree("home", ["element": ["type": "Label", "text": "one"]] as JSONValue)
+        let edit: JSONValue = [["op": "replace", "path": "/element/text", "value": "two"]]
+        try await client.patchTree("home", edit, if: .newestIs(first.version))
+        for try await tree in client.live("home", Viewport(width: 320)) {
+            print(tree.version ?? 0, tree.frames.map { $0.view.properties["text"]?.string ?? "" })
+            break
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import LayoutClient
+
+@Suite struct LiveTreeTests {
+    private let label: JSONValue = [
+        "path": "Label.1", "view": "Label", "frame": ["x": 0, "y": 1, "width": 2, "height": 3],
+        "properties": ["text": "Hi"],
+        "lines": [["text": "Hi", "x": 0, "baseline": 1, "width": 2, "height": 3]],
+    ]
+
+    private func layout(_ frames: [JSONValue], version: Int) throws -> TreeEvent {
+        try event(
+            "frames",
+            [
+                "version": .number(Double(version)), "size": ["width": 1, "height": 1], "displayScale": 1,
+                "frames": .array(frames),
+            ])
+    }
+
+    private func patch(_ operation: JSONValue, since: Int) throws -> TreeEvent {
+        try event(
+            "patch",
+            [
+                "version": .number(Double(since + 1)), "since": .number(Double(since)),
+                "size": ["width": 2, "height": 1], "displayScale": 1, "patch": [operation],
+            ])
+    }
+
+    private func event(_ name: String, _ data: JSONValue) throws -> TreeEvent {
+        try #require(try TreeEvent(name: name, data: JSONEncoder().encode(data)))
+    }
+
+    @Test func `a view has what the server says of it, and defaults else`() throws {
+        var tree = LiveTree()
+        try tree.receive(layout([label], version: 5))
+        let view = try #require(tree.views["Label.1"]?.view)
+        #expect(view.viewClass == "Label" && view.frame == Rect(x: 0, y: 1, width: 2, height: 3))
+        #expect(view.opacity == 1 && !view.isHidden && view.isUserInteractionEnabled && view.transform == nil)
+        #expect(view.properties == ["text": "Hi"] && view.lines.map(\.text) == ["Hi"] && view.data == nil)
+    }
+
+    @Test func `properties are absent once the last one is unset`() throws {
+        var tree = LiveTree()
+        try tree.receive(layout([label], version: 5))
+        let unset: JSONValue = [
+            "op": "update", "path": "Label.1", "set": ["opacity": 0.5, "data": nil], "unset": ["lines"],
+            "properties": ["unset": ["text"]],
+        ]
+        try tree.receive(patch(unset, since: 5))
+        let view = try #require(tree.views["Label.1"]?.view)
+        #expect(view.members.keys.sorted() == ["data", "frame", "opacity", "path", "view"])
+        #expect(view.data == .some(.null) && view.opacity == 0.5)
+        #expect(tree.version == 6 && tree.size == Size(width: 2, height: 1) && tree.patch?.operations.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ["op": "remove", "path": "Label.2"], ["op": "move", "path": "Label.1", "index": 1],
+            ["op": "move", "path": "Label.1", "index": -1],
+            ["op": "update", "path": "Label.2", "set": ["opacity": 1]],
+            [
+                "op": "insert", "path": "A", "parent": "B", "index": 0,
+                "view": ["path": "A", "view": "A", "frame": ["x": 0, "y": 0, "width": 0, "height": 0]],
+            ],
+        ] as [JSONValue])
+    func `a patch that names no view or place is taken for one of another version`(operation: JSONValue) throws {
+        var tree = LiveTree()
+        try tree.receive(layout([label], version: 5))
+        let patch = try patch(operation, since: 5)
+        #expect(throws: LiveTree.EventsMissed.self) { try tree.receive(patch) }
+    }
+
+    @Test func `a problem stays until there are views again`() throws {
+        var tree = LiveTree()
+        try tree.receive(layout([label], version: 5))
+        try tree.receive(event("problem", ["type": "/problems/invalid-layout", "title": "No", "status": 422]))
+        #expect(tree.problem?.status == 422 && tree.frames.count == 1)
+        try tree.receive(layout([], version: 6))
+        #expect(tree.problem == nil && tree.frames.isEmpty)
+    }
+
+    @Test(arguments: [1, 2, 7, 1_000]) func `events may come in pieces of any length`(length: Int) throws {
+        let problem = #"{"type":"a","title":"é 海 \#u{2028}","status":422}"#
+        let bytes = Array(": hello\n\nevent: other\ndata: {}\n\nevent: problem\r\nid: 1\r\ndata: \(problem)\n\n".utf8)
+        var reader = EventReader(), titles: [String] = []
+        for start in stride(from: 0, to: bytes.count, by: length) {
+            for event in try reader.events(in: Data(bytes[start..<min(start + length, bytes.count)])) {
+                if case .problem(let problem) = event { titles.append(problem.title) }
+            }
+        }
+        #expect(titles == ["é 海 \u{2028}"])
+    }
+}
