@@ -258,8 +258,8 @@ struct PictureTests {
             expectProblem(
                 try server.draw(#"{"element":{"type":"Bx"}}"#, as: "svg"), 422, "invalid-layout", at: ["/element/type"])
             expectProblem(
-                try server.draw(#"{"element":{"type":"TextField"}}"#, as: "pdf"), 422, "infinite-size", at: [""]
-            )
+                try server.draw(#"{"element":{"type":"TextField"}}"#, as: "pdf"), 422, "infinite-size",
+                at: ["/element"])
             expectProblem(
                 try server.draw(#"{"element":{"type":"Empty"},"sizes":[{}]}"#, as: "png"), 422, "invalid-layout",
                 at: ["/sizes"])

@@ -87,6 +87,7 @@ struct ProblemTests {
             let body = #"{"element": {"type": "Image", "source": "a", "size": {"width": 2, "height": 1}}}"#
             let reply = try server.reply(to: "POST", "/v1/layout", body: body)
             #expect(reply.json?["errors"]?[0]?["code"]?.string == "infinite-size")
+            #expect(reply.json?["errors"]?[0]?["pointer"]?.string == "/element")
             #expect(reply.status == 422)
         }
     }

@@ -80,11 +80,29 @@ import Testing
     // MARK: Infinite sizes
 
     @Test func `a root that fills an axis without a length is refused, and the axis named`() {
-        #expect(TextField().failure(in: .unconstrained) == .infiniteSize(axes: [.horizontal]))
+        #expect(TextField().failure(in: .unconstrained) == infinite([.horizontal]))
         #expect(TextField().failure(in: SizeConstraint(width: 100)) == nil)
         let image = Image(source: "i", size: size(30, 20))
-        #expect(image.failure(in: .unconstrained) == .infiniteSize(axes: [.horizontal, .vertical]))
+        #expect(image.failure(in: .unconstrained) == infinite([.horizontal, .vertical]))
         #expect(image.failure(in: SizeConstraint(height: 100)) == nil)
+    }
+
+    @Test func `the innermost element that fills the axis is where an infinite size is reported`() {
+        let row = Row {
+            Spacer(10).constrainedTo(width: .absolute(5))
+            TextField().constrainedTo(width: .absolute(50))
+            Column {
+                Spacer(1)
+                TextField().inset(uniform: 2)
+            }
+        }
+        #expect(row.failure(in: .unconstrained) == infinite([.horizontal], at: [2, 1, 0]))
+        let alternatives = GeometryReader(cases: [], otherwise: TextField())
+        #expect(alternatives.failure(in: .unconstrained) == infinite([.horizontal], at: [0]))
+    }
+
+    private func infinite(_ axes: [Axis], at indices: [Int] = []) -> LayoutFailure {
+        .infiniteSize(axes: axes, at: ElementPosition(indices: indices))
     }
 
     @Test func `sizes may be infinite where frames may not`() throws {

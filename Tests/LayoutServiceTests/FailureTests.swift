@@ -72,7 +72,7 @@ struct FailureTests {
     ]
 
     private static let layoutFailures: [LayoutFailure] = [
-        .infiniteSize(axes: [.horizontal, .vertical]),
+        .infiniteSize(axes: [.horizontal, .vertical], at: ElementPosition(indices: [0])),
         .invalidFrame(at: ElementPosition(indices: [0])),
         .tooComplex(at: ElementPosition(indices: []), measurementsMax: 10),
     ]

@@ -34,7 +34,8 @@ struct WorkLimitsTests {
     }
 
     @Test func `a failure for another reason stays, also if the time is used up`() {
-        let failure = Failure.layout(.infiniteSize(axes: [.vertical]), pointer: JSONPointer())
+        let failure = Failure.layout(
+            .infiniteSize(axes: [.vertical], at: ElementPosition(indices: [])), pointer: JSONPointer())
         guard case .layout(.infiniteSize, _) = limits(processorSecondsMax: 0).reason(for: failure) else {
             Issue.record("another failure")
             return

@@ -87,8 +87,9 @@ public struct LayoutOptions: Sendable {
 
 /// Why an element could not be laid out.
 public enum LayoutFailure: Error, Hashable, Sendable {
-    /// The element fills the axes on which it has no size.
-    case infiniteSize(axes: [Axis])
+    /// The root would have no end along the axes on which it was given no size, because the element at a position fills
+    /// the first of them.
+    case infiniteSize(axes: [Axis], at: ElementPosition)
 
     /// An element would have a frame or a transformation with a number that is not finite or beyond 10¹⁵.
     case invalidFrame(at: ElementPosition)

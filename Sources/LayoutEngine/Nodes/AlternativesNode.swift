@@ -36,6 +36,10 @@ final class AlternativesNode: LayoutNode {
         shown
     }
 
+    override var measuredChildren: [(position: Int, node: LayoutNode)] {
+        nodes.enumerated().compactMap { index, node in node.map { (index, $0) } }
+    }
+
     override func explainChildren() {
         let rule = LayoutRule.alternative(number: shown + 1, count: alternatives.count)
         LayoutSubelement(parent: self, index: 0).explainBothAxes(rule)

@@ -21,6 +21,8 @@ class LayoutNode {
     final private(set) var measurements = 0
     private var sizes = SizeCache()
     private var isSettled = false
+    private var hasEndlessWidth = false
+    private var hasEndlessHeight = false
 
     /// For subclasses, which add the children.
     init(_ elementInTree: consuming ElementInTree) {
@@ -57,6 +59,9 @@ class LayoutNode {
 
     /// The index by which the author of the element knows a child.
     func position(ofChild index: Int) -> Int { index }
+
+    /// The children that the node has so far, which may have been measured, by their positions.
+    var measuredChildren: [(position: Int, node: LayoutNode)] { children.enumerated().map { ($0, $1) } }
 
     /// Releases what a subclass keeps for the layout alone.
     func forget() {}
@@ -100,6 +105,8 @@ class LayoutNode {
         guard pass.admitsMeasurement(cost: cost) else { return .zero }
         measurements += cost
         let size = measuredSize(in: proposal)
+        if size.width == .infinity { hasEndlessWidth = true }
+        if size.height == .infinity { hasEndlessHeight = true }
         if pass.isExplained {
             scope.recorder?.note(AnsweredProposal(proposal, answer: size, source: .computed), of: self)
         }
@@ -118,6 +125,11 @@ class LayoutNode {
         if pass.remembers { sizes.remember(measurement, for: proposal.maximum) }
         pass.keepsRules = keptOutside && measurement.holds != .forProposal
         return measurement.size
+    }
+
+    /// Whether a size that the element answered with is infinite along an axis.
+    final func wasEndless(along axis: Axis) -> Bool {
+        axis == .horizontal ? hasEndlessWidth : hasEndlessHeight
     }
 
     // MARK: Placing

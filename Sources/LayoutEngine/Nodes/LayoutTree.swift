@@ -56,8 +56,18 @@ final class LayoutTree {
             if case .atMost(let length) = constraint[axis] { size[axis] = length }
         }
         let infinite = Axis.allCases.filter { size[$0] == .infinity }
-        guard infinite.isEmpty else { throw .infiniteSize(axes: infinite) }
+        if let axis = infinite.first { throw .infiniteSize(axes: infinite, at: positionFilling(axis)) }
         return size
+    }
+
+    /// The position of the innermost element that made the root endless along an axis.
+    private func positionFilling(_ axis: Axis) -> ElementPosition {
+        var node = root, indices: [Int] = []
+        while let inner = node.measuredChildren.first(where: { $0.node.wasEndless(along: axis) }) {
+            node = inner.node
+            indices.append(inner.position)
+        }
+        return ElementPosition(indices: indices)
     }
 
     /// Throws if the layout was given up.

@@ -122,11 +122,11 @@ extension PatchFailure {
 extension LayoutFailure {
     func description(at pointer: JSONPointer) -> ProblemDocument {
         switch self {
-        case .infiniteSize(let axes):
+        case .infiniteSize(let axes, _):
             let lengths = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
             return ProblemDocument(
                 .infiniteSize, "Infinite size", at: pointer,
-                "The root fills the available \(lengths), but the layout has no \(lengths). "
+                "The root fills the available \(lengths), because this element does, but the layout has no \(lengths). "
                     + "Set \(axes.count > 1 ? "them" : "it") for the layout.")
         case .invalidFrame:
             return ProblemDocument(

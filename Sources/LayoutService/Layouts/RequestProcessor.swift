@@ -198,8 +198,8 @@ struct RequestProcessor: Sendable {
     /// A failure of the engine, with the place of the element in the body.
     private func located(_ failure: LayoutFailure, in body: [UInt8], _ viewport: Viewport? = nil) -> Failure {
         switch failure {
-        case .infiniteSize, .interrupted: .layout(failure, pointer: JSONPointer())
-        case .invalidFrame(let position), .tooComplex(let position, _):
+        case .interrupted: .layout(failure, pointer: JSONPointer())
+        case .infiniteSize(_, let position), .invalidFrame(let position), .tooComplex(let position, _):
             .layout(failure, pointer: decoder.pointer(to: position, in: body, of: viewport))
         }
     }

@@ -208,7 +208,7 @@ import Testing
     @Test func `an element that cannot be laid out leaves the last layout, with its actions`() throws {
         let screen = try ShownScreen(Spacer(1).button { log.note("tap") }, in: .unconstrained)
         screen.host.element = Spacer(width: .infinity, height: 1)
-        #expect(screen.failures == [.infiniteSize(axes: [.horizontal])])
+        #expect(screen.failures == [.infiniteSize(axes: [.horizontal], at: ElementPosition(indices: []))])
         #expect(screen.patches.isEmpty && screen.host.layout.frames.count == 1)
         try screen.host.activate("Button.1")
         screen.host.size = .exactly(10, 10)
@@ -216,7 +216,8 @@ import Testing
     }
 
     @Test func `a first element that cannot be laid out has no host`() {
-        #expect(throws: LayoutFailure.infiniteSize(axes: [.horizontal, .vertical])) {
+        let failure = LayoutFailure.infiniteSize(axes: [.horizontal, .vertical], at: ElementPosition(indices: []))
+        #expect(throws: failure) {
             try LayoutHost(showing: Spacer(.infinity), in: .unconstrained)
         }
     }
