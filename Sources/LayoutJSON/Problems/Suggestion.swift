@@ -3,16 +3,21 @@ import JSON
 /// The candidate that was probably meant by a name: equal but for case, or one letter away, for a name of seven letters
 /// and more two.
 ///
-/// - Parameter candidates: the nearest of the first thousand is chosen, the first of those equally near.
+/// - Parameter candidates: the nearest of the first thousand is chosen; of those equally near the first that has the same
+///   first letter, or the first.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
     let lengthMax = 64, candidatesMax = 1_000
     guard name.utf8.count <= lengthMax else { return nil }
     let meant = Array(name.lowercased().utf8)
-    var nearest: (name: String, distance: Int)?
+    var bound = min(meant.count > 6 ? 3 : 2, meant.count)
+    var nearest: (name: String, distance: Int, hasOtherInitial: Bool)?
     for candidate in candidates.prefix(candidatesMax) where candidate.utf8.count <= lengthMax {
-        let bound = nearest?.distance ?? min(meant.count > 6 ? 3 : 2, meant.count)
-        let distance = editDistance(meant, Array(candidate.lowercased().utf8), below: bound)
-        if distance < bound { nearest = (candidate, distance) }
+        let letters = Array(candidate.lowercased().utf8), hasOtherInitial = letters.first != meant.first
+        let distance = editDistance(meant, letters, below: bound)
+        guard distance < bound else { continue }
+        if let nearest, nearest.distance == distance, hasOtherInitial || !nearest.hasOtherInitial { continue }
+        nearest = (candidate, distance, hasOtherInitial)
+        bound = min(bound, distance + 1)
     }
     return nearest?.name
 }
