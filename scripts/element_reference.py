@@ -45,14 +45,17 @@ INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize
 ELEMENTS = {
     "element": "element", "elements": "array of elements or [ForEach](layout.md#foreach)",
     "elementInStack": "element", "elementInGridRow": "element", "elementInGridColumn": "element",
-    "elementInFlow": "element", "elementInLayoutWriter": "element",
+    "elementInTable": "[TableRow](layout.md#tablerow)", "elementInTableRow": "element", "elementInFlow": "element",
+    "elementInLayoutWriter": "element",
 } | {name: "[ForEach](layout.md#foreach)" for name in (
-    "loop", "loopInStack", "loopInGridRow", "loopInGridColumn", "loopInFlow", "loopInLayoutWriter")}
+    "loop", "loopInStack", "loopInGridRow", "loopInGridColumn", "loopInTable", "loopInTableRow", "loopInFlow",
+    "loopInLayoutWriter")}
 # The properties of every element, which Schemas/README.md explains.
 COMMON = {"type", "key", "traits", "modifiers", "when", "data"}
 # The traits that parents read from their children.
 TRAITS = {
-    "Row": "stackTraits", "Column": "stackTraits", "GridRow": "gridRowTraits", "GridColumn": "gridColumnTraits", "Flow": "flowTraits",
+    "Row": "stackTraits", "Column": "stackTraits", "GridRow": "gridRowTraits", "GridColumn": "gridColumnTraits",
+    "TableRow": "tableRowTraits", "Flow": "flowTraits",
     "LayoutWriter": "layoutWriterTraits",
 }
 WRITTEN_BY = "<!-- Written by scripts/element_reference.py from the schemas and examples. Do not edit. -->"

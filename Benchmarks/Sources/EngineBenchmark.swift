@@ -15,14 +15,16 @@ struct EngineBenchmark {
         try checkList(rows: 1_000)
         let lists = [100, 1_000, 10_000].map(BenchmarkTree.list)
         let deepTrees = try Self.deepTrees.map(BenchmarkTree.file)
-        let results = measure(lists + deepTrees)
+        let results = measure(lists + deepTrees + [.table(rows: 1_000), .gridRows(1_000)])
+        let table = results[results.count - 2], gridRows = results[results.count - 1]
         return """
             ### Engine: elements to rounded frames
 
-            \(table(results))
+            \(self.table(results))
 
             \(growth(from: results[0], to: results[2]))
             \(growth(from: results[3], to: results[4]))
+            - \(table.tree.name): \((table.milliseconds / gridRows.milliseconds).text) × the time of \(gridRows.tree.name)
             """
     }
 

@@ -54,6 +54,8 @@ RELATED_VALUES = {
     "selection": "compares with the number of items",
     "within": "compares two numbers",
     "children": "adds the proportions of a GridRow up",
+    "columns": "adds the proportions of a Table up",
+    "columnSpan": "counts the columns of a Table",
 }
 # The same in requests with components, whose names and parameters are the request's own.
 COMPONENT_CODES = {
@@ -137,11 +139,13 @@ def make_shallow(schemas):
     """
     for place in ("", "among-components.", "in-component."):
         empty = f"#/components/schemas/{place}layout-elements.Empty"
-        for name in ("element", "elementInStack", "elementInGridRow", "elementInGridColumn", "elementInFlow", "elementInLayoutWriter"):
+        parents = ("Stack", "GridRow", "GridColumn", "TableRow", "Flow", "LayoutWriter")
+        for name in ("element", *(f"elementIn{parent}" for parent in parents)):
             if schema := schemas.get(f"{place}elements.{name}"):
                 schema["$ref"] = empty
         schemas[f"{place}elements.modifiers"] = {**schemas[f"{place}elements.modifiers"], "maxItems": 2}
-    root = {"$ref": "#/components/schemas/elements.typedElement"}
+    usual = {"properties": {"type": {"$ref": "#/components/schemas/elements.usualType"}}}
+    root = {"allOf": [{"$ref": "#/components/schemas/elements.typedElement"}, usual]}
     for name in ("request", "measure-request", "tree"):
         schemas[name]["else"] = {"properties": {"element": root}}
 
@@ -273,7 +277,8 @@ def is_semantic(error, case):
         # A picture is of one size.
         return True
     if code == "out-of-range":
-        return error["pointer"].rpartition("/")[2] in RELATED_VALUES
+        # A cell for which no column is left is counted with those before it.
+        return error["pointer"].rpartition("/")[2] in RELATED_VALUES or "The table has" in error["message"]
     if error.get("pointer", "").endswith("/key") and "ForEach" in json.dumps(body):
         # A pointer leads to it, in each item.
         return True

@@ -16,6 +16,18 @@ struct BoxTests {
         #expect(pixels[30, 20] == Self.white)
     }
 
+    @Test func `a row of a table with a background fills the width of the table`() throws {
+        let pixels = try Pictures.pixels(
+            """
+            {"type": "Table", "columns": [{"width": 10}], "children": [
+              {"type": "TableRow", "children": [{"type": "Spacer", "height": 10}]},
+              {"type": "TableRow", "backgroundColor": "red", "children": [{"type": "Spacer", "height": 20}]}]}
+            """)
+        #expect(pixels.count { red, green, _, _ in red == 255 && green == 0 } == 800)
+        #expect(pixels[0, 10] == Self.red && pixels[39, 29] == Self.red)
+        #expect(pixels[0, 9] == Self.white && pixels[39, 30] == Self.white)
+    }
+
     @Test(arguments: [#""circular""#, #""continuous""#])
     func `round corners leave out what lies outside the curve`(curve: String) throws {
         let pixels = try Pictures.pixels(

@@ -20,6 +20,7 @@ private let minimalElements = [
     #"{"type": "EqualStack", "direction": "vertical", "children": []}"#,
     #"{"type": "GridRow", "children": []}"#,
     #"{"type": "GridColumn", "children": []}"#,
+    #"{"type": "Table", "columns": [], "children": []}"#,
     #"{"type": "Flow", "children": []}"#,
     #"{"type": "Decorate", "position": {"inset": 1}, "decoration": {"type": "Empty"}, "child": {"type": "Empty"}}"#,
     #"{"type": "LayoutWriter", "children": []}"#,
@@ -68,8 +69,10 @@ struct ElementDecodingTests {
 
     @Test func `the cases cover every built-in element`() {
         let types = ElementRegistry.builtIn.names.map(\.text)
-        #expect(types.count == minimalElements.count)
-        for type in types { #expect(minimalElements.contains { $0.hasPrefix(#"{"type": "\#(type)""#) }, "\(type)") }
+        // A row stands in a table alone: `TableDecodingTests`.
+        let elements = minimalElements + [#"{"type": "TableRow", "children": []}"#]
+        #expect(types.count == elements.count)
+        for type in types { #expect(elements.contains { $0.hasPrefix(#"{"type": "\#(type)""#) }, "\(type)") }
     }
 
     @Test(arguments: minimalElements)

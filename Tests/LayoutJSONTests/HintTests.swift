@@ -18,7 +18,7 @@ struct HintTests {
         (#"{"type": "Flow", "spacing": 1, "children": []}"#, nil),
         (#"{"type": "Label", "text": "", "style": "italic"}"#, nil),
         (#"{"type": "View", "class": "A", "cases": []}"#, nil),
-        (#"{"type": "Inset", "weight": 1, "child": \#(empty)}"#, nil), (#"{"type": "Table"}"#, nil),
+        (#"{"type": "Inset", "weight": 1, "child": \#(empty)}"#, nil), (#"{"type": "Sheet"}"#, nil),
     ])
     func `a longer or shorter name is suggested, but not one that is given already or only looks alike`(
         element: String, suggestion: String?
@@ -95,7 +95,7 @@ struct HintTests {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
-        let traits: Set = ["growPriority", "shrinkPriority", "priority"]
+        let traits: Set = ["growPriority", "shrinkPriority", "priority", "columnSpan"]
         #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
         #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
         #expect(ForeignNames.properties.values.joined().filter { !properties.union(traits).contains($0) } == [])

@@ -8,7 +8,8 @@ private let empty = #"{"type": "Empty"}"#
 
 struct ProblemTests {
     @Test(arguments: [
-        (#"{"type": "box"}"#, "Box"), (#"{"type": "Lable", "text": ""}"#, "Label"), (#"{"type": "Xyz"}"#, nil),
+        (#"{"type": "box"}"#, "Box"), (#"{"type": "Lable", "text": ""}"#, "Label"), (#"{"type": "Tabel"}"#, "Table"),
+        (#"{"type": "Xyz"}"#, nil),
         (#"{"type": "Foo"}"#, nil), (#"{"type": "Rwo", "children": []}"#, "Row"),
         (#"{"type": "Spacer", "hieght": 1}"#, "height"),
         (#"{"type": "Box", "modifiers": [{"centred": {}}]}"#, "centered"),

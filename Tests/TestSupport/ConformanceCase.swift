@@ -18,7 +18,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     package static let counts = [
         "accessibility.ndjson": 8, "animations.ndjson": 22, "beyond-blueprint.ndjson": 21,
         "blueprint-tests.ndjson": 472, "data.ndjson": 10, "errors.ndjson": 174,
-        "fuzz.ndjson": 1_500,
+        "fuzz.ndjson": 1_500, "tables.ndjson": 50,
     ]
 
     package static var folder: URL {

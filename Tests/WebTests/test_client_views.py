@@ -125,6 +125,15 @@ class ClientViewTests(ClientCase):
         self.assertEqual(self.page.eval_on_selector("[data-view=Box]", border), "0px")
         self.assertEqual(self.page.eval_on_selector("[data-view=Box]", read, names[:2]), ["none", "0px"])
 
+    def test_a_row_of_a_table_has_its_background(self):
+        row = {"type": "TableRow", "backgroundColor": "#00ff00", "children": [label("cell")]}
+        self.server.put("rows", {"type": "Table", "columns": [{}], "children": [row]})
+        self.open("rows")
+        self.call("version", 1)
+        read = "(row) => getComputedStyle(row).backgroundColor"
+        self.assertEqual(self.page.eval_on_selector("[data-view=TableRow]", read), "rgb(0, 255, 0)")
+        self.assert_page_is(self.server.frames("rows"))
+
     def test_spans_are_shown_in_their_styles_over_all_lines(self):
         spans = [
             {"text": "plain words and then "}, {"text": "red words that go on", "color": "#ff0000"},

@@ -15,7 +15,7 @@ export interface CommonProperties {
   /** A condition. If it is not met, the element is laid out as if it were not written. */
   when?: boolean | Condition | Expression;
   /** What the element's parent reads for its layout. */
-  traits?: ReadonlyArray<unknown> | StackTraits | Expression | GridRowTraits | GridColumnTraits | FlowTraits | LayoutWriterTraits;
+  traits?: ReadonlyArray<unknown> | StackTraits | Expression | GridRowTraits | GridColumnTraits | TableRowTraits | FlowTraits | LayoutWriterTraits;
 }
 
 /** An element: what the functions below build, and the server reads. */
@@ -294,6 +294,74 @@ export interface GridColumnProperties extends CommonProperties {
  * Placing: from top to bottom; horizontally by `horizontalAlignment`.
  */
 export const GridColumn: Builder<GridColumnProperties, "children">;
+
+export interface TableProperties extends CommonProperties {
+  /** The columns, in order. The proportions must add up to more than 0, if there are any. */
+  columns: ReadonlyArray<TableColumn | Expression> | Expression;
+  /** Points between columns. Default: 0. */
+  columnSpacing?: number | Expression;
+  /** Points between rows, besides the thickness of a separator. Default: 0. */
+  rowSpacing?: number | Expression;
+  /** A line between rows, shown as a `Rule` as wide as the table. */
+  separator?: TableSeparator | Expression;
+  /** The rows, in order: `TableRow`s, or components that stand for one, without modifiers. */
+  children: ReadonlyArray<Element | Expression | ForEach> | Expression;
+}
+
+/**
+ * Lays cells out in rows and columns. The columns have the same widths in all rows.
+ *
+ * Measuring: columns of a given width and fractions come first; a fraction is of the table's width less spacing. An
+ * `auto` column is as wide as its widest cell, measured in an unconstrained width and height; cells that cover
+ * several columns are left out. Proportional columns share what is left. An `auto` column with a cell that fills any
+ * width, such as a `TextField`, is a proportional one with 1 part.
+ *
+ * If all columns but the proportional ones are too wide together, the `auto` ones shrink in proportion to their
+ * widths, not below 0; given widths and fractions are kept, and may reach beyond the table. In an unconstrained width
+ * a fraction is `auto`, and proportional columns keep their ratio, at the smallest scale in which each has the width
+ * of its widest cell (a proportion of 0 has width 0). Cells of a proportional column, a fraction or a shrunk column
+ * that has no width are 0 × 0, and not measured.
+ *
+ * A row is as high as its highest cell at the width of its columns, in an unconstrained height, whatever height is
+ * proposed; a cell that fills any height has that of the others. Where a width is proposed and a column is a fraction
+ * or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its columns and
+ * spacing, also without rows. Its height is that of the rows, their spacing and the separators. Nothing is rounded
+ * but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
+ *
+ * Placing: the columns are shared again in the width that the table has, from left to right, and rows lie one below
+ * the other, each as wide as the table. Cells lie in their columns, and are never wider than those. A separator lies
+ * in the middle between two rows.
+ */
+export const Table: Builder<TableProperties, "children">;
+
+export interface TableRowProperties extends CommonProperties {
+  /**
+   * Where cells that are lower than the row lie, or whether they fill its height. `firstBaseline`: the first lines of
+   * their texts lie on one line; what has no text stands on it. Default: "top".
+   */
+  verticalAlignment?: "top" | "center" | "bottom" | "fill" | "firstBaseline" | Expression;
+  /** The colour behind the cells. With it the row is a view, as wide as the table. */
+  backgroundColor?: string | Expression;
+  /**
+   * Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A cell that is no
+   * view is an `AccessibilityCombine` then. Default: false.
+   */
+  header?: boolean | Expression;
+  /** The cells, in order. A table must have a column for each. */
+  children: ReadonlyArray<Element | Expression | ForEach> | Expression;
+}
+
+/**
+ * A row of a `Table`. It can stand only among the children of one, and has no modifiers.
+ *
+ * Measuring: by its table: as wide as that, and as high as its highest cell. With `firstBaseline`, as high as its
+ * cells when they have a common baseline.
+ *
+ * Placing: each cell lies in the next column, or the next `columnSpan` columns, by the `alignment` of the first of
+ * them. Columns for which there is no cell stay empty. A cell that is left out by `when` leaves no gap: the others
+ * move up.
+ */
+export const TableRow: Builder<TableRowProperties, "children">;
 
 export interface FlowProperties extends CommonProperties {
   /** Where a line lies that does not fill the width. Default: "leading". */
@@ -1303,6 +1371,15 @@ export interface GridColumnTraitsHeight {
   proportional?: number | Expression;
 }
 
+/** What TableRow reads from a child. */
+export interface TableRowTraits {
+  /**
+   * How many columns the cell covers, with the spacing between them. No row may cover more columns than there are.
+   * Default: 1.
+   */
+  columnSpan?: number | Expression;
+}
+
 /** What Flow reads from a child. */
 export interface FlowTraits {
   /** Whether the child takes a share of the width that its line leaves. Default: "fixed". */
@@ -1351,6 +1428,39 @@ export interface AspectRatio {
   width: number | Expression;
   /** The ratio's second part. */
   height: number | Expression;
+}
+
+/** A column. */
+export interface TableColumn {
+  /**
+   * The width of the column: as wide as its widest cell (`auto`), a length in points, a part of the width, or a share
+   * of what other columns leave. Default: "auto".
+   */
+  width?: "auto" | number | TableColumnWidth | Expression;
+  /**
+   * Where cells that are narrower than the column lie, or whether they fill its width. It holds for the cells that
+   * begin in the column. Default: "leading".
+   */
+  alignment?: "leading" | "center" | "trailing" | "fill" | Expression;
+}
+
+/**
+ * The width of the column: as wide as its widest cell (`auto`), a length in points, a part of the width, or a share
+ * of what other columns leave.
+ */
+export interface TableColumnWidth {
+  /** The share, in relation to other shares. */
+  proportional?: number | Expression;
+  /** The part of the table's width, less the spacing between columns. */
+  fraction?: number | Expression;
+}
+
+/** A line between rows, shown as a `Rule` as wide as the table. */
+export interface TableSeparator {
+  /** The colour of the line. Default: "black". */
+  color?: string | Expression;
+  /** Points; `hairline` is one pixel, 1 ÷ displayScale. Default: "hairline". */
+  thickness?: "hairline" | number | Expression;
 }
 
 /** Where a decoration lies. */

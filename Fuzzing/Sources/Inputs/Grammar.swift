@@ -4,7 +4,9 @@ import Foundation
 package struct Grammar: Sendable {
     /// An element's properties by its type, the one first that has none. Key and modifiers are among them.
     let elements: [(type: String, properties: ObjectRule)]
-    /// The types of elements that have no elements inside.
+    /// The elements that may stand in most places.
+    let usual: [Int]
+    /// Those of them that have no elements inside.
     let leaves: [Int]
     let element: Rule
     /// What a request has besides its element and components.
@@ -19,7 +21,9 @@ package struct Grammar: Sendable {
         request = builder.request()
         let elements = builder.elements()
         self.elements = elements
-        leaves = elements.indices.filter { index in
+        let excluded = builder.excludedType()
+        usual = elements.indices.filter { elements[$0].type != excluded }
+        leaves = usual.filter { index in
             !elements[index].properties.properties.contains { ["child", "children", "cases"].contains($0.name) }
         }
     }
@@ -78,6 +82,12 @@ struct GrammarBuilder {
         }
     }
 
+    /// The type of element that may stand only where its name is given.
+    func excludedType() -> String? {
+        let usual = schema.object(at: Schema.Place("elements.schema.json#/$defs/usualType", in: ""))
+        return (usual["not"] as? Schema.Object)?["const"] as? String
+    }
+
     private func type(_ condition: Schema.Object) -> String {
         let properties = condition["properties"] as? Schema.Object
         return (properties?["type"] as? Schema.Object)?["const"] as? String ?? ""
@@ -128,8 +138,10 @@ struct GrammarBuilder {
     }
 
     private mutating func element(_ schema: Schema.Object, in file: String) -> Rule.Form {
-        let traits = (schema["properties"] as? Schema.Object)?["traits"].map { rule(of: $0, in: file) }
-        let element = Rule(.element(traits: traits, needsTraits: schema["then"] != nil))
+        let properties = schema["properties"] as? Schema.Object
+        let traits = properties?["traits"].map { rule(of: $0, in: file) }
+        let types = list(properties?["type"] as? Schema.Object ?? [:], "anyOf").compactMap { $0["const"] as? String }
+        let element = Rule(.element(traits: traits, needsTraits: schema["then"] != nil, types: types))
         return .choice([element], canBeArgument: true)
     }
 

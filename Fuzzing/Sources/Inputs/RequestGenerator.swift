@@ -112,22 +112,23 @@ package struct RequestGenerator {
 
     private static let depthMax = 24
 
-    private mutating func writeElement(traits: Rule?, needsTraits: Bool, depth: Int) {
+    private mutating func writeElement(traits: Rule?, needsTraits: Bool, types: [String], depth: Int) {
         elementsLeft -= 1
         let isLast = elementsLeft <= 0 || depth >= Self.depthMax
-        let index =
-            isLast
-            ? grammar.leaves[choices.below(grammar.leaves.count)]
-            : choices.below(grammar.elements.count + 2 * components.count)
-        if index < grammar.elements.count {
-            let (type, rule) = grammar.elements[index]
+        let candidates =
+            types.isEmpty
+            ? isLast ? grammar.leaves : grammar.usual
+            : grammar.elements.indices.filter { types.contains(grammar.elements[$0].type) }
+        let index = choices.below(candidates.count + (isLast ? 0 : 2 * components.count))
+        if index < candidates.count {
+            let (type, rule) = grammar.elements[candidates[index]]
             write("{\"type\":\"\(type)\"")
-            for property in properties(of: rule) {
+            for property in properties(of: rule) where types.isEmpty || property.name != "modifiers" {
                 write(",")
                 write(property, depth: depth + 1)
             }
         } else {
-            writeUse(of: components[(index - grammar.elements.count) % components.count], depth: depth)
+            writeUse(of: components[(index - candidates.count) % components.count], depth: depth)
         }
         if let traits, needsTraits || choices.below(3) == 1 {
             write(",\"traits\":")
@@ -166,8 +167,8 @@ package struct RequestGenerator {
         case .pointer: write("\"\(pointer())\"")
         case .list(let first, let rest, let counts): writeList(first: first, rest: rest, counts: counts, depth: depth)
         case .object(let rule): writeObject(rule, depth: depth)
-        case .element(let traits, let needsTraits):
-            writeElement(traits: traits, needsTraits: needsTraits, depth: depth)
+        case .element(let traits, let needsTraits, let types):
+            writeElement(traits: traits, needsTraits: needsTraits, types: types, depth: depth)
         case .loop(let rule): writeLoop(rule, depth: depth)
         case .choice(let rules, let canBeArgument):
             guard canBeArgument, !isLiteral, choices.below(6) == 1 else {
@@ -213,6 +214,8 @@ package struct RequestGenerator {
     mutating func write(_ property: ObjectRule.Property, depth: Int) {
         write("\"\(property.name)\":")
         if let imageSource, property.name == "source" { return write("\"\(imageSource)\"") }
+        // Most tables have so few columns that a span as large as any would be a problem.
+        if property.name == "columnSpan" { return write(String(1 + choices.below(2))) }
         write(property.rule, depth: depth)
     }
 

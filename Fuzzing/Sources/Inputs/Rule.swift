@@ -16,7 +16,8 @@ final class Rule: @unchecked Sendable {
         /// A list of one of these lengths, its first items by rules of their own.
         case list(first: [Rule], rest: Rule?, counts: [Int])
         case object(ObjectRule)
-        case element(traits: Rule?, needsTraits: Bool)
+        /// An element, of one of these types if there are any, without modifiers then.
+        case element(traits: Rule?, needsTraits: Bool, types: [String])
         /// A ForEach among children, with these properties.
         case loop(ObjectRule)
         /// One of these, or a reference to data or an argument if there can be one.

@@ -55,6 +55,15 @@ struct ScreenReader {
     /// The elements of a view and of the views in it.
     func elements(of view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
         if view.isHidden { return [] }
+        let elements = elementsByClass(of: view, in: scope)
+        // A combined element has applied its own.
+        guard view.viewClass != AccessibilityView.Role.combine.rawValue else { return elements }
+        let added = view.properties.traits("addedTraits")
+        for element in elements { element.accessibilityTraits.formUnion(added) }
+        return elements
+    }
+
+    private func elementsByClass(of view: View, in scope: DeferralScope) -> [UIAccessibilityElement] {
         switch view.viewClass {
         case "Label", "AttributedLabel": return text(view)
         case "Button", "Tappable": return [button(view, in: scope)]

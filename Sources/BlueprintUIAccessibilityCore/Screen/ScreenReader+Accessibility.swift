@@ -63,7 +63,7 @@ extension ScreenReader {
 
 extension [ViewProperty] {
     /// The traits in a list of their names.
-    fileprivate func traits(_ name: String) -> UIAccessibilityTraits {
+    func traits(_ name: String) -> UIAccessibilityTraits {
         let names = Set(list(name).compactMap(\.textValue))
         return UIAccessibilityTraits(with: Set(Accessibility.Trait.all.filter { names.contains($0.name) }))
     }

@@ -242,6 +242,7 @@ const drawings = {
     element.style.objectFit = { aspectFill: "cover", aspectFit: "contain", stretch: "fill" }[contentMode] ?? "none";
   },
   Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: paint(color) }),
+  TableRow: ({ style }, { backgroundColor }) => Object.assign(style, { backgroundColor: paint(backgroundColor) }),
   ScrollView({ style }, { contentSize: size, contentInset: inset }) {
     const [left, top] = [points(inset?.left), points(inset?.top)];
     style.setProperty("--inset", `${left}px ${top}px`);

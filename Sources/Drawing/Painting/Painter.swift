@@ -143,7 +143,7 @@ extension ViewDescription {
         case "Box":
             let names = properties.map(\.name)
             return names.contains("border") || names.contains("shadow")
-        case "Rule", "Image": return false
+        case "Rule", "Image", "TableRow": return false
         default: return true
         }
     }

@@ -19,6 +19,7 @@ struct ViewDrawing {
         case "Label", "AttributedLabel": try drawText()
         case "Image": try drawImage()
         case "Rule": fill(Path(bounds), Paint(properties.color("color") ?? .black))
+        case "TableRow": fill(Path(bounds), Paint(properties.color("backgroundColor") ?? .clear))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()
         case let name where Self.invisible.contains(name): break

@@ -59,6 +59,9 @@ public struct ViewDescriptionContext {
         (node as? TextNode)?.lines
     }
 
+    /// Whether the element's only child has no name, so that a view of the child has the element's path.
+    var sharesPathWithChild: Bool { node.children.first?.identifier.name.isEmpty ?? false }
+
     /// The part of the layout in which the element stands.
     var scope: LayoutScope { node.scope }
 

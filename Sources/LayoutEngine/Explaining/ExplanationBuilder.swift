@@ -78,6 +78,9 @@ extension LayoutRule {
         switch kind {
         case .equalShare, .flowShare, .stackNothingLeft, .stackFits, .stackUnderflow, .stackOverflow: parent
         case .flowMeasured, .flowLimited: axis == .horizontal ? parent : outer
+        // A cell is measured to find the width of such a column, and again at that width.
+        case .tableCell(_, .widestCell?, _), .tableCell(_, .shrunk?, _): parent
+        case .tableCell(_, .some, _): nil
         case .given, .frame, .constrainedSize(.absolute), .grid(_, .absolute), .grid(_, .share), .scrollContent,
             .scrollSize:
             nil

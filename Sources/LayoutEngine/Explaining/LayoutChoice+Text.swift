@@ -36,6 +36,7 @@ extension LayoutChoice {
         case .equalFill, .stackFill:
             "\(parent) gives all children its own \(word): \(result.inWords)."
         case .grid(let axis, let step): gridText(step, along: axis)
+        case .table, .tableCell: tableText
         case .flowMeasured: "\(parent) gives it the \(word) that it measured: \(result.inWords)."
         case .flowLimited(let measured):
             "It measured a \(word) of \(measured.points), but \(parent) gives no item more than its own "

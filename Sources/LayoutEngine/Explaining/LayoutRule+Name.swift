@@ -24,6 +24,9 @@ extension LayoutRule {
         case .equalFill: "equalStack.across.fill"
         case .grid(.horizontal, let step): "gridRow.\(step.name)"
         case .grid(.vertical, let step): "gridColumn.\(step.name)"
+        case .table(let step): "table.\(step.name)"
+        case .tableCell(.notMeasured, _, _): "table.nothingLeft"
+        case .tableCell(_, let step, _): "table.\(step?.name ?? "columns")"
         case .flowMeasured: "flow.measured"
         case .flowLimited: "flow.limited"
         case .flowShare: "flow.grows"
@@ -50,6 +53,31 @@ extension LayoutRule.GridStep {
         case .nothingLeft: "nothingLeft"
         case .fill: "across.fill"
         case .measured: "across.measured"
+        }
+    }
+}
+
+extension LayoutRule.TableStep {
+    fileprivate var name: String {
+        switch self {
+        case .row: "row"
+        case .rowHeight: "rowHeight"
+        case .separator: "separator"
+        case .fill: "across.fill"
+        case .measured: "across.measured"
+        case .nothingLeft: "nothingLeft"
+        }
+    }
+}
+
+extension LayoutRule.TableColumnStep {
+    fileprivate var name: String {
+        switch self {
+        case .absolute: "absolute"
+        case .fraction: "fraction"
+        case .widestCell: "auto"
+        case .shrunk: "auto.shrunk"
+        case .share: "proportional"
         }
     }
 }

@@ -52,6 +52,10 @@ public struct LayoutRule: Hashable, Sendable {
         /// A step of a grid along the axis: ``GridRow`` or ``GridColumn``.
         case grid(Axis, GridStep)
 
+        case table(TableStep)
+        /// The width of a cell: how it lies in its columns and, if it has one column, why that is as wide as it is.
+        case tableCell(TableCellFit, TableColumnStep?, columns: Int)
+
         case flowMeasured
         case flowLimited(measured: CGFloat)
         case flowShare(FlowShare)
@@ -76,6 +80,31 @@ public struct LayoutRule: Hashable, Sendable {
         case nothingLeft
         case fill
         case measured
+    }
+
+    enum TableStep: Hashable {
+        case row
+        case rowHeight
+        case separator
+        case fill
+        case measured
+        case nothingLeft
+    }
+
+    enum TableCellFit: Hashable {
+        case fills
+        case measured
+        case limited(to: CGFloat)
+        case notMeasured
+    }
+
+    /// The step that gives a column of a table its width.
+    enum TableColumnStep: Hashable {
+        case absolute
+        case fraction(CGFloat, of: CGFloat)
+        case widestCell
+        case shrunk(from: CGFloat, by: CGFloat)
+        case share(proportion: CGFloat, total: CGFloat = 0, of: CGFloat = 0)
     }
 
     /// The length that a stack distributes, or takes back, along its axis.

@@ -106,7 +106,7 @@ extension LayoutRule {
     /// Whether the element keeps its length even if there is no room for it.
     fileprivate var isFixed: Bool {
         switch kind {
-        case .grid(_, .absolute): true
+        case .grid(_, .absolute), .tableCell(_, .absolute?, _): true
         case .stackOverflow(_, let share), .stackUnderflow(_, let share): share.isFixed
         default: false
         }
@@ -115,7 +115,7 @@ extension LayoutRule {
     /// Whether the rule gives elements no length without measuring them.
     fileprivate var leavesUnmeasured: Bool {
         switch kind {
-        case .stackNothingLeft, .grid(_, .nothingLeft): true
+        case .stackNothingLeft, .grid(_, .nothingLeft), .table(.nothingLeft), .tableCell(.notMeasured, _, _): true
         default: false
         }
     }

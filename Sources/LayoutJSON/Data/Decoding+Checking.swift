@@ -3,7 +3,7 @@ import LayoutEngine
 /// Elements that are left out are checked too, as far as possible without data and arguments.
 extension Decoding {
     /// Whether an element with this condition is left out. It is then checked here, once.
-    func isLeftOut(_ written: Value, unless condition: Value) -> Bool {
+    func isLeftOut(_ written: Value, unless condition: Value, _ allowed: AllowedElements) -> Bool {
         // A check leaves nothing out on its first visit.
         if isChecking {
             guard scopes.isFirstCheck(of: written.json) else { return true }
@@ -11,7 +11,7 @@ extension Decoding {
             return false
         }
         if isMet(condition) == true { return false }
-        if isChecked(written) { scopes.checking { checkChild(written) } }
+        if isChecked(written) { scopes.checking { checkChild(written, allowed) } }
         return true
     }
 
@@ -23,15 +23,15 @@ extension Decoding {
     /// The value of an element. The others that may be in its place are checked, once.
     func resolveElement(_ written: Value, _ site: inout ElementSite) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChild($0) })
+        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChild($0, site.allowed) })
         if isUnwritten { site.outcome = .unwritten }
         return value
     }
 
     /// The same for an array of elements, which must be written.
-    func resolveElements(_ written: Value) -> Value? {
+    func resolveElements(_ written: Value, _ allowed: AllowedElements) -> Value? {
         guard written.json.mayBeForm else { return written }
-        let (value, isUnwritten) = resolve(written, checkingOthers: checkChildren)
+        let (value, isUnwritten) = resolve(written, checkingOthers: { checkChildren($0, allowed) })
         if isUnwritten { report(.unwritten(at: written.json)) }
         return value
     }
@@ -57,21 +57,21 @@ extension Decoding {
     }
 
     /// Reads an array of children, only for its problems.
-    func checkChildren(_ written: Value) {
-        guard let value = resolveElements(written) else { return noteUse(of: written, as: .elements) }
-        value.json.array?.forEach { checkChild(value.inner($0)) }
+    func checkChildren(_ written: Value, _ allowed: AllowedElements) {
+        guard let value = resolveElements(written, allowed) else { return noteUse(of: written, as: .elements) }
+        value.json.array?.forEach { checkChild(value.inner($0), allowed) }
     }
 
     /// Reads one of the children, only for its problems.
     ///
     /// - Parameter orReportLoop: true where only one element is allowed.
-    func checkChild(_ written: Value, orReportLoop: Bool = false) {
-        var site = ElementSite(value: written)
+    func checkChild(_ written: Value, _ allowed: AllowedElements, orReportLoop: Bool = false) {
+        var site = ElementSite(value: written, allowed: allowed)
         _ = element(written, at: 0, &site)
         guard site.outcome == .repeated else { return }
         if orReportLoop { return reportMisplacedLoop(at: site) }
-        forEach(site.value) { element, _ in
-            checkChild(element, orReportLoop: true)
+        forEach(site.value, allowed) { element, _ in
+            checkChild(element, allowed, orReportLoop: true)
             return true
         }
     }

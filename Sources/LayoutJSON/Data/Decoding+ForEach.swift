@@ -16,12 +16,14 @@ extension Decoding {
 
     /// Calls `body` with the element of a ForEach once for each item, in the scope of that item, with the item's key. `body`
     /// returns false for an element that is left out.
-    func forEach(_ written: Value, _ body: (_ element: Value, _ key: ElementKey?) -> Bool) {
+    func forEach(
+        _ written: Value, _ allowed: AllowedElements, _ body: (_ element: Value, _ key: ElementKey?) -> Bool
+    ) {
         guard let loop = read(loop: written) else { return }
-        if let condition = loop.condition, isLeftOut(written, unless: condition) { return }
+        if let condition = loop.condition, isLeftOut(written, unless: condition, allowed) { return }
         // Without items, or with a problem in the loop, the problems of its element are still found.
         guard !isChecking, let items = loop.items.flatMap(self.items), items.array.count > 0 else {
-            return checkElement(of: loop, in: written)
+            return checkElement(of: loop, in: written, allowed)
         }
         withLoop(of: loop, in: written) { scope, item in
             var keys: Set<ElementKey> = []
@@ -56,7 +58,7 @@ extension Decoding {
     }
 
     /// Checks the element of a loop without an item, once.
-    private func checkElement(of loop: ForEach, in written: Value) {
+    private func checkElement(of loop: ForEach, in written: Value, _ allowed: AllowedElements) {
         guard isChecked(written), let element = loop.element,
             scopes.isFirstCheck(of: loop.items?.json ?? written.json)
         else { return }
@@ -64,7 +66,7 @@ extension Decoding {
             withLoop(of: loop, in: written) { scope, _ in
                 if let items = loop.items { _ = resolve(items) }
                 if let key = loop.key { _ = self.key(key, scope: scope) }
-                checkChild(element.moved(to: scope), orReportLoop: true)
+                checkChild(element.moved(to: scope), allowed, orReportLoop: true)
             }
         }
     }

@@ -79,7 +79,7 @@ extension Decoding {
         component.checkState = .checking
         scopes.checking {
             within(Scope(component: component)) { scope in
-                _ = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+                _ = elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
             }
             for (fallback, use) in zip(component.defaults, component.uses) { check(fallback, as: use) }
         }
@@ -92,12 +92,12 @@ extension Decoding {
         switch use {
         case .value: break
         case .element:
-            var site = ElementSite(value: argument)
+            var site = ElementSite(value: argument, allowed: .all)
             _ = element(argument, at: 0, &site)
             if site.outcome == .repeated { reportMisplacedLoop(at: site) }
         case .elements:
             guard !argument.json.isArgument else { return noteUse(of: argument, as: .elements) }
-            checkChildren(argument)
+            checkChildren(argument, .all)
         }
     }
 
@@ -142,7 +142,9 @@ extension Decoding {
         let membersBefore = environment.beginCollecting()
         let (expanded, use) = budget.measure {
             within(Scope(component: component, arguments: arguments)) { scope in
-                let base = elementWithoutTraits(Value(json: element, scope: scope), at: 0)
+                let base = withTableColumns(nil) {
+                    elementWithoutTraits(Value(json: element, scope: scope), at: 0, .all)
+                }
                 return ComponentElement(name: component.name, base: base)
             }
         }

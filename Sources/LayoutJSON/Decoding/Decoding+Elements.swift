@@ -8,6 +8,8 @@ struct ElementSite {
     /// Whether it may be any element, or could not be decoded: nothing is missing in its traits.
     var isUnknown = false
     var outcome = Outcome.element
+    /// The elements that its parent takes.
+    var allowed = AllowedElements.usual
 
     /// The kind of thing that the value turned out to be.
     enum Outcome {
@@ -19,6 +21,16 @@ struct ElementSite {
         /// It is an `$if` without `else`: as if it were not written.
         case unwritten
     }
+}
+
+/// The elements that may stand in a place.
+enum AllowedElements {
+    /// All but the rows of tables.
+    case usual
+    /// The rows of a table, and components that stand for one.
+    case rows
+    /// All: it is not known yet where the element lands.
+    case all
 }
 
 /// The meaning of an element's `type`.
@@ -34,7 +46,8 @@ enum ElementType {
 extension Decoding {
     /// Decodes an element, with its modifiers around it, and completes its site.
     func element(_ written: Value, at position: Int, _ site: inout ElementSite) -> any Element {
-        site = ElementSite(value: written, isUnknown: true)
+        let allowed = site.allowed
+        site = ElementSite(value: written, isUnknown: true, allowed: allowed)
         guard !isStopped else { return Empty() }
         guard let value = resolveElement(written, &site) else {
             noteUse(of: written, as: .element)
@@ -48,16 +61,18 @@ extension Decoding {
         let type = type(&properties)
         let isUnknown = if case .unknown = type { true } else { false }
         if case .loop = type {
-            site = ElementSite(value: value, isUnknown: true, outcome: .repeated)
+            site = ElementSite(value: value, isUnknown: true, outcome: .repeated, allowed: allowed)
             return Empty()
         }
-        site = ElementSite(value: value, isUnknown: isUnknown)
+        site = ElementSite(value: value, isUnknown: isUnknown, allowed: allowed)
         // Most elements have none of these.
         guard properties.object.mayHaveAny(of: Self.identityNames) else {
-            return unmodified(type, &properties, at: position)
+            let element = unmodified(type, &properties, at: position)
+            checkRow(type, element, isModified: false, at: site)
+            return element
         }
-        if let condition = properties.takePresent("when"), isLeftOut(value, unless: condition) {
-            site = ElementSite(value: value, isUnknown: true, outcome: .absent)
+        if let condition = properties.takePresent("when"), isLeftOut(value, unless: condition, allowed) {
+            site = ElementSite(value: value, isUnknown: true, outcome: .absent, allowed: allowed)
             return Empty()
         }
         let identity = readIdentity(of: type, &properties)
@@ -66,13 +81,17 @@ extension Decoding {
             identity.modifiers.isEmpty
             ? unmodified(type, &properties, at: position)
             : inner(WrappedElement(type, properties, in: identity.modifiers[...]), at: position)
+        checkRow(type, element, isModified: !identity.modifiers.isEmpty, at: site)
         guard let key = identity.key else { return element }
         return KeyedElement(key: key, base: element)
     }
 
     /// Decodes an element whose parent reads no traits; an empty one if it is left out.
-    func elementWithoutTraits(_ written: Value, at position: Int) -> any Element {
-        if let element = optionalElementWithoutTraits(written, at: position, isRequired: true) { return element }
+    func elementWithoutTraits(
+        _ written: Value, at position: Int, _ allowed: AllowedElements = .usual
+    ) -> any Element {
+        let element = optionalElementWithoutTraits(written, at: position, isRequired: true, allowed)
+        if let element { return element }
         if enter(written.json, at: position) { leave() }
         return Empty()
     }
@@ -81,9 +100,9 @@ extension Decoding {
     ///
     /// - Parameter isRequired: whether it must be written.
     func optionalElementWithoutTraits(
-        _ written: Value, at position: Int, isRequired: Bool = false
+        _ written: Value, at position: Int, isRequired: Bool = false, _ allowed: AllowedElements = .usual
     ) -> (any Element)? {
-        var site = ElementSite(value: written)
+        var site = ElementSite(value: written, allowed: allowed)
         let element = element(written, at: position, &site)
         if site.traits != nil { readTraits(at: site) { _ in } }
         switch site.outcome {
@@ -179,10 +198,10 @@ extension Decoding {
 
     /// Checks the children of an element of unknown type.
     private func checkInside(_ properties: inout Properties) {
-        var site = ElementSite(value: properties.owner)
+        var site = ElementSite(value: properties.owner, allowed: .all)
         if let child = properties.take("child"), child.json.kind == .object { _ = element(child, at: 0, &site) }
         guard let children = properties.take("children"), let array = children.json.array else { return }
-        for item in array where item.kind == .object { checkChild(children.inner(item)) }
+        for item in array where item.kind == .object { checkChild(children.inner(item), .all) }
     }
 }
 

@@ -28,7 +28,9 @@ extension Decoding {
     func inner(_ wrapped: WrappedElement, at position: Int) -> any Element {
         guard let outermost = wrapped.modifiers.last else {
             var properties = wrapped.properties
-            return unmodified(wrapped.type, &properties, at: position)
+            let element = unmodified(wrapped.type, &properties, at: position)
+            if case .component = wrapped.type, element.unnamed is TableRow { reportModifiedRow(at: properties.owner) }
+            return element
         }
         guard enter(outermost.value.json, at: position) else { return Empty() }
         defer { leave() }

@@ -17,6 +17,9 @@ final class Decoding {
     var depth = 0
     /// Whether a ``ConstrainedSize`` with a fraction was read. Without one, stacks need not look for it among their children.
     var hasFractions = false
+    /// The number of columns of the table whose rows are decoded; nil outside of tables, in components, and where it is
+    /// not known.
+    var tableColumns: Int?
     let visitor: (any PositionVisitor)?
 
     init(

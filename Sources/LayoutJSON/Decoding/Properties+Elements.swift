@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// Elements in elements. Positions count the elements directly in one, as the engine does.
@@ -38,16 +39,18 @@ extension Properties {
     ///
     /// - Parameters:
     ///   - plain: the traits of an element without any; nil if some are required.
-    ///   - stackAxis: the axis that the container shares out among them, so that none can have a fraction of it.
+    ///   - allowed: the elements that may be among them.
+    ///   - check: looks at each element, with the place that it comes from.
     ///   - traits: reads the traits that there are.
     mutating func children<Traits>(
-        plain: Traits? = nil, stackAxis: Axis? = nil, traits readTraits: (inout Properties) -> Traits
+        plain: Traits? = nil, _ allowed: AllowedElements = .usual, check: ((any Element, JSONValue) -> Void)? = nil,
+        traits readTraits: (inout Properties) -> Traits
     ) -> [LayoutChild<Traits>] {
         guard let written = take("children") else {
             reportMissing("children")
             return []
         }
-        guard let value = decoding.resolveElements(written) else {
+        guard let value = decoding.resolveElements(written, allowed) else {
             decoding.noteUse(of: written, as: .elements)
             return []
         }
@@ -57,7 +60,7 @@ extension Properties {
         }
         var children: [LayoutChild<Traits>] = []
         children.reserveCapacity(array.underestimatedCount)
-        var site = ElementSite(value: value)
+        var site = ElementSite(value: value, allowed: allowed)
         for item in array {
             guard !decoding.isStopped else { break }
             // Made in one expression, which moves the element: a copy would be counted.
@@ -66,9 +69,9 @@ extension Properties {
                     decoding.element(value.inner(item), at: children.count, &site),
                     traits: decoding.traits(at: site, plain: plain, readTraits)))
             if site.outcome != .element {
-                replace(site, in: &children, plain: plain, stackAxis: stackAxis, traits: readTraits)
-            } else if let stackAxis, let child = children.last {
-                decoding.checkFraction(of: child.element, along: stackAxis, at: site.value.json)
+                replace(site, in: &children, plain: plain, check: check, traits: readTraits)
+            } else if let check, let child = children.last {
+                check(child.element, site.value.json)
             }
         }
         return children
@@ -103,20 +106,20 @@ extension Properties {
     /// Replaces a child that turned out not to be one element: by the elements of a ForEach, or by nothing.
     @inline(never)
     private func replace<Traits>(
-        _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?, stackAxis: Axis?,
-        traits readTraits: (inout Properties) -> Traits
+        _ written: ElementSite, in children: inout [LayoutChild<Traits>], plain: Traits?,
+        check: ((any Element, JSONValue) -> Void)?, traits readTraits: (inout Properties) -> Traits
     ) {
         children.removeLast()
         guard written.outcome == .repeated else { return }
-        decoding.forEach(written.value) { definition, key in
-            var site = ElementSite(value: definition)
+        decoding.forEach(written.value, written.allowed) { definition, key in
+            var site = ElementSite(value: definition, allowed: written.allowed)
             var element = decoding.element(definition, at: children.count, &site)
             switch site.outcome {
             case .absent, .unwritten: return false
             case .repeated: decoding.reportMisplacedLoop(at: site)
             case .element: if let key { element = decoding.keyed(element, key, at: written) }
             }
-            if let stackAxis { decoding.checkFraction(of: element, along: stackAxis, at: site.value.json) }
+            check?(element, site.value.json)
             children.append(LayoutChild(element, traits: decoding.traits(at: site, plain: plain, readTraits)))
             return true
         }

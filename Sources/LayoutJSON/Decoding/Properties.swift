@@ -258,11 +258,12 @@ struct Properties {
 
     /// The names of traits that are no element's property.
     private static var traitNames: [Name] {
-        ["alignmentGuide", "frame", "growPriority", "priority", "shrinkPriority"].map { Name($0) }
+        ["alignmentGuide", "columnSpan", "frame", "growPriority", "priority", "shrinkPriority"].map { Name($0) }
     }
 
     private static let parentsOfTraits = [
-        "alignmentGuide": "a Row or a Column", "frame": "a LayoutWriter", "growPriority": "a Row or a Column",
+        "alignmentGuide": "a Row or a Column", "columnSpan": "a TableRow", "frame": "a LayoutWriter",
+        "growPriority": "a Row or a Column",
         "priority": "a Row, a Column or a Flow", "shrinkPriority": "a Row or a Column", "width": "a GridRow",
         "height": "a GridColumn",
     ]

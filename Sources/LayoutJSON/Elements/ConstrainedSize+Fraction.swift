@@ -2,9 +2,14 @@ import JSON
 import LayoutEngine
 
 extension Decoding {
+    /// Looks at the children of a stack: see ``checkFraction(of:along:at:)``.
+    func fractionCheck(along axis: Axis) -> (any Element, JSONValue) -> Void {
+        { [self] child, place in checkFraction(of: child, along: axis, at: place) }
+    }
+
     /// Reports a child of a stack whose length along the stack's axis is a fraction of what is proposed: a stack proposes
     /// several lengths, so the fraction would be of none in particular.
-    func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
+    private func checkFraction(of child: any Element, along axis: Axis, at place: JSONValue) {
         guard hasFractions, let constrained = child.unnamed as? ConstrainedSize,
             case .fraction = axis == .horizontal ? constrained.width : constrained.height
         else { return }
@@ -18,7 +23,7 @@ extension Decoding {
 
 extension Element {
     /// The element without its key and the component that it comes from.
-    fileprivate var unnamed: any Element {
+    var unnamed: any Element {
         switch self {
         case let keyed as KeyedElement: keyed.base.unnamed
         case let component as ComponentElement: component.base.unnamed

@@ -5,7 +5,8 @@ extension ElementRegistry {
     static let builtIn = ElementRegistry([
         Empty.kind, Spacer.kind, Inset.kind, Aligned.kind, Centered.kind, ConstrainedSize.kind,
         ConstrainedAspectRatio.kind, Overlay.kind, Row.kind, Column.kind, EqualStack.kind, GridRow.kind,
-        GridColumn.kind, Flow.kind, Decorate.kind, LayoutWriter.kind, GeometryReader.kind, Keyed.kind,
+        GridColumn.kind, Table.kind, TableRow.kind, Flow.kind, Decorate.kind, LayoutWriter.kind, GeometryReader.kind,
+        Keyed.kind,
 
         Opacity.kind, Hidden.kind, UserInteractionEnabled.kind, TintAdjusted.kind, Transformed.kind,
         AdaptedEnvironment.kind, EnvironmentReader.kind,

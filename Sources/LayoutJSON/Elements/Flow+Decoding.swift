@@ -7,6 +7,8 @@ extension Flow {
             lineSpacing: properties.read("lineSpacing", .number, default: 0),
             itemAlignment: properties.read("itemAlignment", .word, default: .center),
             itemSpacing: properties.read("itemSpacing", .number, default: 0),
-            children: properties.children(stackAxis: .horizontal) { $0.read("priority", .word, default: .fixed) })
+            children: properties.children(check: properties.decoding.fractionCheck(along: .horizontal)) {
+                $0.read("priority", .word, default: .fixed)
+            })
     }
 }

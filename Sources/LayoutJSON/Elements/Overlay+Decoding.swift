@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension Overlay {
@@ -11,13 +12,16 @@ extension EqualStack {
         let direction: EqualStack.Direction = properties.require("direction", .word)
         return EqualStack(
             direction: direction, spacing: properties.read("spacing", .number, default: 0),
-            children: properties.elementChildren(stackAxis: direction == .horizontal ? .horizontal : .vertical))
+            children: properties.elementChildren(
+                check: properties.decoding.fractionCheck(along: direction == .horizontal ? .horizontal : .vertical)))
     }
 }
 
 extension Properties {
     /// The children of a container that reads no traits.
-    fileprivate mutating func elementChildren(stackAxis: Axis? = nil) -> [ElementChild] {
-        children(plain: .empty, stackAxis: stackAxis) { _ in .empty }
+    mutating func elementChildren(
+        _ allowed: AllowedElements = .usual, check: ((any Element, JSONValue) -> Void)? = nil
+    ) -> [ElementChild] {
+        children(plain: .empty, allowed, check: check) { _ in .empty }
     }
 }

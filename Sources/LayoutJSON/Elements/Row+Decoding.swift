@@ -28,7 +28,9 @@ extension StackElement {
         underflow = properties.read("underflow", .word, default: underflow)
         overflow = properties.read("overflow", .word, default: overflow)
         minimumSpacing = properties.read("minimumSpacing", .number, default: minimumSpacing)
-        children = properties.children(plain: StackLayout.defaultTraits, stackAxis: axis) { traits in
+        children = properties.children(
+            plain: StackLayout.defaultTraits, check: properties.decoding.fractionCheck(along: axis)
+        ) { traits in
             traits.stackTraits(crossLength: crossLength)
         }
     }

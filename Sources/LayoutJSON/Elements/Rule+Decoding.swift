@@ -7,13 +7,13 @@ extension Rule {
     ) { properties in
         Rule(
             orientation: properties.require("orientation", .word),
-            thickness: properties.read("thickness", .thickness, default: .hairline),
+            thickness: properties.read("thickness", .ruleThickness, default: .hairline),
             color: properties.read("color", .color, default: .black))
     }
 }
 
 extension Reader<Rule.Thickness> {
-    fileprivate static var thickness: Self {
+    static var ruleThickness: Self {
         .word(
             [Word("hairline", .hairline)],
             or: .number(

@@ -12,7 +12,7 @@ enum ForeignNames {
         "strong": "AttributedLabel",
         // Containers
         "AspectRatio": "ConstrainedAspectRatio", "Card": "Box", "Center": "Centered", "ColoredBox": "Box",
-        "Container": "Box", "DecoratedBox": "Box",
+        "Container": "Box", "DataTable": "Table", "DecoratedBox": "Box",
         "Expanded": "Spacer", "Flex": "Row", "FrameLayout": "Overlay", "Grid": "GridRow", "Group": "Overlay",
         "HStack": "Row", "LazyColumn": "Column", "LazyHStack": "Row", "LazyRow": "Row", "LazyVStack": "Column",
         "LinearLayout": "Column", "Material": "Box", "Padding": "Inset", "Panel": "Box", "Positioned": "LayoutWriter",
@@ -20,7 +20,7 @@ enum ForeignNames {
         "SafeAreaView": "Inset", "SizedBox": "ConstrainedSize", "Stack": "Overlay", "Surface": "Box",
         "UIStackView": "Row", "UIView": "Box", "VStack": "Column", "Wrap": "Flow", "ZStack": "Overlay",
         "article": "Box", "body": "Box", "div": "Box", "footer": "Box", "header": "Box", "li": "Row", "main": "Box",
-        "nav": "Box", "ol": "Column", "section": "Box", "ul": "Column",
+        "nav": "Box", "ol": "Column", "section": "Box", "tr": "TableRow", "ul": "Column",
         // Views
         "AsyncImage": "Image", "Divider": "Rule", "EditText": "TextField", "FlatList": "ScrollView", "Gap": "Spacer",
         "ImageView": "Image", "LazyList": "ScrollView", "List": "ScrollView", "ListView": "ScrollView",
@@ -59,7 +59,8 @@ enum ForeignNames {
     static let properties = ForeignNameTable([
         "alignItems": ["alignment", "verticalAlignment", "itemAlignment"], "alpha": ["opacity"], "bold": ["font"],
         "borderColor": ["border"], "borderRadius": ["cornerStyle"], "borderWidth": ["border"], "boxShadow": ["shadow"],
-        "columnGap": ["minimumSpacing", "spacing", "itemSpacing"], "content": ["text", "child", "children"],
+        "colSpan": ["columnSpan"], "columnGap": ["minimumSpacing", "spacing", "itemSpacing"],
+        "content": ["text", "child", "children"],
         "cornerRadius": ["cornerStyle"],
         "crossAxisAlignment": ["alignment", "verticalAlignment", "itemAlignment"], "elevation": ["shadow"],
         "flex": ["growPriority"], "flexDirection": ["direction"], "flexGrow": ["growPriority"],

@@ -22,6 +22,7 @@ package struct Problem: Hashable, Sendable {
         case invalidName = "invalid-name"
         case misplacedData = "misplaced-data"
         case misplacedForEach = "misplaced-for-each"
+        case misplacedRow = "misplaced-row"
         case missingData = "missing-data"
         case missingEnvironment = "missing-environment"
         case invalidPointer = "invalid-pointer"

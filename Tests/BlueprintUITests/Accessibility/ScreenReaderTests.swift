@@ -24,6 +24,24 @@ import Testing
         #expect(elements[3].accessibilityValue == "Ada")
     }
 
+    @Test func `the cells of a table's header are headings, whether or not they are views`() throws {
+        let screen = Table(columns: [.init(), .init(), .init()]) {
+            TableRow(isHeader: true) {
+                label("Name")
+                Column {
+                    label("Price")
+                    label("in euros")
+                }
+                Button(onTap: {}, wrapping: label("Sort"))
+            }
+            TableRow { label("Cup") }
+        }
+        let elements = try screen.host().accessibilityElements
+        #expect(elements.map(\.accessibilityLabel) == ["Name", "Price, in euros", "Sort", "Cup"])
+        #expect(elements.map { $0.accessibilityTraits.contains(.header) } == [true, true, true, false])
+        #expect(elements[0].accessibilityTraits.contains(.staticText))
+    }
+
     @Test func `what is hidden, blocked, or no accessibility element is not told`() throws {
         var decoration = label("decoration")
         decoration.isAccessibilityElement = false

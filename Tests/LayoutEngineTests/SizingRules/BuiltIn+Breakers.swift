@@ -35,6 +35,18 @@ extension BuiltIn {
                 block(20, 10).gridColumnChild(height: .proportional(2))
             }
         },
+        // As in a grid row.
+        BuiltIn("Table with a proportional column", breaks: [filling, steps[0]]) {
+            Table(columns: [.init(), .init(width: .proportional(2))]) {
+                TableRow {
+                    block(30, 10)
+                    block(20, 10)
+                }
+            }
+        },
+        BuiltIn("Table with a fraction", breaks: [filling, steps[0]]) {
+            Table(columns: [.init(width: .fraction(0.5))]) { TableRow { block(30, 10) } }
+        },
         // A part of what is proposed, but all that it would like where nothing is.
         BuiltIn(
             "ConstrainedSize to fractions",

@@ -18,7 +18,7 @@ private var wrapping: any Element {
 
 extension BuiltIn {
     /// Elements that keep all rules.
-    static let keepers: [BuiltIn] = leaves + wrappers + views + containers + nested
+    static let keepers: [BuiltIn] = leaves + wrappers + views + containers + tables + nested
 
     private static let leaves = [
         BuiltIn("Empty") { Empty() },
@@ -152,6 +152,34 @@ extension BuiltIn {
             GridRow(spacing: 3) {
                 label().gridRowChild(width: .absolute(60))
                 wrapping.gridRowChild(width: .absolute(40))
+            }
+        },
+    ]
+
+    private static let tables = [
+        BuiltIn("Table of automatic and given widths") {
+            Table(columns: [.init(), .init(width: .absolute(40)), .init()], columnSpacing: 3, separator: .init()) {
+                TableRow {
+                    label("one two three four")
+                    wrapping
+                    label("five six")
+                }
+                TableRow { block(30, 10).tableCell(columnSpan: 2) }
+            }
+        },
+        BuiltIn("Table with a field") {
+            Table(columns: [.init(), .init()]) {
+                TableRow(verticalAlignment: .firstBaseline) {
+                    label("one two")
+                    TextField()
+                }
+            }
+        },
+        BuiltIn("Table without columns") { Table(columns: []) {} },
+        BuiltIn("TableRow alone") {
+            TableRow {
+                label("one two")
+                block(30, 10)
             }
         },
     ]

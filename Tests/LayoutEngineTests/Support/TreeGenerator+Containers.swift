@@ -4,13 +4,14 @@ import LayoutEngine
 extension TreeGenerator {
     /// An element with any number of children.
     mutating func container(depth: Int) -> RandomTree {
-        switch int(0...9) {
+        switch int(0...10) {
         case 0: return overlay(depth)
         case 1: return equalStack(depth)
         case 2: return layoutWriter(depth)
         case 3, 4: return flow(depth)
         case 5: return grid(depth)
         case 6, 7: return row(depth)
+        case 8: return table(depth)
         default: return column(depth)
         }
     }
@@ -75,6 +76,32 @@ extension TreeGenerator {
         return RandomTree(
             GridColumn(horizontalAlignment: alignment, spacing: spacing, children: tracks),
             "GridColumn(\(alignment), \(spacing), \(lengths)) { \(list(children)) }")
+    }
+
+    private mutating func table(_ depth: Int) -> RandomTree {
+        let columns = (0...int(0...2)).map { _ in
+            let width: Table.Width = pick([
+                .auto, .auto, .absolute(length()), .fraction(0.5), .proportional(pick([0, 1, 2])),
+            ])
+            return Table.Column(width: width, alignment: pick(Table.HorizontalAlignment.allCases))
+        }
+        var table = Table(columns: columns, columnSpacing: distance(), rowSpacing: distance(), rows: [])
+        if bool() { table.separator = .init(thickness: .points(length())) }
+        var texts: [String] = []
+        for _ in 0..<int(0...2) {
+            let alignment = pick(TableRow.VerticalAlignment.allCases), isHeader = bool()
+            let cells = children(depth: depth).map { ($0, int(1...2)) }
+            let row = TableRow(
+                verticalAlignment: alignment, backgroundColor: bool() ? .black : nil, isHeader: isHeader,
+                cells: cells.map { $0.0.element.tableCell(columnSpan: $0.1) })
+            table.rows.append(ElementChild(row))
+            let cellTexts = cells.map { "(\($0.1)) \($0.0)" }
+            texts.append("\(alignment), header: \(isHeader) { \(cellTexts.joined(separator: "; ")) }")
+        }
+        return RandomTree(
+            table,
+            "Table(\(columns), \(table.columnSpacing), \(table.rowSpacing), \(String(describing: table.separator))) "
+                + "{ \(texts.joined(separator: "; ")) }")
     }
 
     private mutating func row(_ depth: Int) -> RandomTree {

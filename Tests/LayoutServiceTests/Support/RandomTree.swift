@@ -24,7 +24,7 @@ struct RandomTree {
     }
 
     mutating func element(depth: Int) -> String {
-        switch Int.random(in: 0...(depth > 0 ? 14 : 6), using: &random) {
+        switch Int.random(in: 0...(depth > 0 ? 15 : 6), using: &random) {
         case 0: #"{"type":"Label","text":\#(word())}"#
         case 1: #"{"type":"View","class":"V","size":{"width":\#(number()),"height":\#(number())}}"#
         case 2: #"{"type":"Card","title":\#(word())}"#
@@ -47,6 +47,10 @@ struct RandomTree {
         case 13:
             #"{"type":"AccessibilityElement","customActions":[{"name":\#(word())}],"#
                 + #""customContent":[{"label":\#(word())}],"child":\#(element(depth: depth - 1))}"#
+        case 14:
+            #"{"type":"Table","columns":[{},{"width":{"proportional":1}}],"separator":{},"children":[{"type":"TableRow","#
+                + #""key":\#(word()),"header":true,"backgroundColor":"gold","children":[\#(element(depth: depth - 1)),"#
+                + #"\#(element(depth: depth - 1))]},{"type":"TableRow","children":[\#(element(depth: depth - 1))]}]}"#
         default:
             #"{"type":"GeometryReader","cases":[{"maxWidth":\#(number()),"element":\#(element(depth: depth - 1))}],"#
                 + #""otherwise":\#(element(depth: depth - 1))}"#

@@ -27,6 +27,8 @@ __all__ = [
     "EqualStack",
     "GridRow",
     "GridColumn",
+    "Table",
+    "TableRow",
     "Flow",
     "Decorate",
     "LayoutWriter",
@@ -70,12 +72,16 @@ __all__ = [
     "GridRowTraitsWidth",
     "GridColumnTraits",
     "GridColumnTraitsHeight",
+    "TableRowTraits",
     "FlowTraits",
     "LayoutWriterTraits",
     "Frame",
     "Constraint",
     "AspectRatio",
     "ForEach",
+    "TableColumn",
+    "TableColumnWidth",
+    "TableSeparator",
     "InsetPosition",
     "Edges",
     "HorizontalAndVertical",
@@ -140,7 +146,7 @@ class Element(TypedRecord):
     modifiers: Sequence[Modifier] | Expression | None = None
     when: bool | Condition | Expression | None = None
     traits: (
-        Sequence[Any] | StackTraits | Expression | GridRowTraits | GridColumnTraits | FlowTraits |
+        Sequence[Any] | StackTraits | Expression | GridRowTraits | GridColumnTraits | TableRowTraits | FlowTraits |
         LayoutWriterTraits | None
     ) = None
 
@@ -256,6 +262,18 @@ class GridColumnTraitsHeight(Record):
 
 
 @dataclass(repr=False)
+class TableRowTraits(Record):
+    """What TableRow reads from a child.
+
+    Args:
+        column_span: How many columns the cell covers, with the spacing between them. No row may cover more columns
+            than there are. Default: 1.
+    """
+    _: KW_ONLY
+    column_span: int | Expression | None = None
+
+
+@dataclass(repr=False)
 class FlowTraits(Record):
     """What Flow reads from a child.
 
@@ -348,6 +366,48 @@ class ForEach(TypedRecord):
     key: str | None = None
     as_: str | None = None
     when: bool | Condition | Expression | None = None
+
+
+@dataclass(repr=False)
+class TableColumn(Record):
+    """A column.
+
+    Args:
+        width: The width of the column: as wide as its widest cell (`auto`), a length in points, a part of the
+            width, or a share of what other columns leave. Default: "auto".
+        alignment: Where cells that are narrower than the column lie, or whether they fill its width. It holds for
+            the cells that begin in the column. Default: "leading".
+    """
+    _: KW_ONLY
+    width: Literal["auto"] | float | TableColumnWidth | Expression | None = None
+    alignment: Literal["leading", "center", "trailing", "fill"] | Expression | None = None
+
+
+@dataclass(repr=False)
+class TableColumnWidth(Record):
+    """The width of the column: as wide as its widest cell (`auto`), a length in points, a part of the width, or a
+    share of what other columns leave.
+
+    Args:
+        proportional: The share, in relation to other shares.
+        fraction: The part of the table's width, less the spacing between columns.
+    """
+    _: KW_ONLY
+    proportional: float | Expression | None = None
+    fraction: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class TableSeparator(Record):
+    """A line between rows, shown as a `Rule` as wide as the table.
+
+    Args:
+        color: The colour of the line. Default: "black".
+        thickness: Points; `hairline` is one pixel, 1 ÷ displayScale. Default: "hairline".
+    """
+    _: KW_ONLY
+    color: str | Expression | None = None
+    thickness: Literal["hairline"] | float | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1248,6 +1308,73 @@ class GridColumn(Element):
     _: KW_ONLY
     horizontal_alignment: Literal["fill", "leading", "center", "trailing"] | Expression | None = None
     spacing: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class Table(Element):
+    """Lays cells out in rows and columns. The columns have the same widths in all rows.
+
+    Measuring: columns of a given width and fractions come first; a fraction is of the table's width less spacing.
+    An `auto` column is as wide as its widest cell, measured in an unconstrained width and height; cells that cover
+    several columns are left out. Proportional columns share what is left. An `auto` column with a cell that fills
+    any width, such as a `TextField`, is a proportional one with 1 part.
+
+    If all columns but the proportional ones are too wide together, the `auto` ones shrink in proportion to their
+    widths, not below 0; given widths and fractions are kept, and may reach beyond the table. In an unconstrained
+    width a fraction is `auto`, and proportional columns keep their ratio, at the smallest scale in which each has
+    the width of its widest cell (a proportion of 0 has width 0). Cells of a proportional column, a fraction or a
+    shrunk column that has no width are 0 × 0, and not measured.
+
+    A row is as high as its highest cell at the width of its columns, in an unconstrained height, whatever height is
+    proposed; a cell that fills any height has that of the others. Where a width is proposed and a column is a
+    fraction or proportional, or columns have shrunk, the table is as wide as proposed; otherwise as wide as its
+    columns and spacing, also without rows. Its height is that of the rows, their spacing and the separators.
+    Nothing is rounded but the frames of views: columns of equal shares may differ by a pixel, and their edges meet.
+
+    Placing: the columns are shared again in the width that the table has, from left to right, and rows lie one
+    below the other, each as wide as the table. Cells lie in their columns, and are never wider than those. A
+    separator lies in the middle between two rows.
+
+    Args:
+        columns: The columns, in order. The proportions must add up to more than 0, if there are any.
+        column_spacing: Points between columns. Default: 0.
+        row_spacing: Points between rows, besides the thickness of a separator. Default: 0.
+        separator: A line between rows, shown as a `Rule` as wide as the table.
+        children: The rows, in order: `TableRow`s, or components that stand for one, without modifiers.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    columns: Sequence[TableColumn | Expression] | Expression
+    column_spacing: float | Expression | None = None
+    row_spacing: float | Expression | None = None
+    separator: TableSeparator | Expression | None = None
+
+
+@dataclass(repr=False)
+class TableRow(Element):
+    """A row of a `Table`. It can stand only among the children of one, and has no modifiers.
+
+    Measuring: by its table: as wide as that, and as high as its highest cell. With `firstBaseline`, as high as its
+    cells when they have a common baseline.
+
+    Placing: each cell lies in the next column, or the next `columnSpan` columns, by the `alignment` of the first of
+    them. Columns for which there is no cell stay empty. A cell that is left out by `when` leaves no gap: the others
+    move up.
+
+    Args:
+        vertical_alignment: Where cells that are lower than the row lie, or whether they fill its height.
+            `firstBaseline`: the first lines of their texts lie on one line; what has no text stands on it. Default:
+            "top".
+        background_color: The colour behind the cells. With it the row is a view, as wide as the table.
+        header: Whether the cells are headings of their columns: their views have `addedTraits` with `header`. A
+            cell that is no view is an `AccessibilityCombine` then. Default: false.
+        children: The cells, in order. A table must have a column for each.
+    """
+    children: Sequence[Element | Expression | ForEach] | Expression
+    _: KW_ONLY
+    vertical_alignment: Literal["top", "center", "bottom", "fill", "firstBaseline"] | Expression | None = None
+    background_color: str | Expression | None = None
+    header: bool | Expression | None = None
 
 
 @dataclass(repr=False)

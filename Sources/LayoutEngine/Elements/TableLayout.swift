@@ -1,0 +1,177 @@
+import Foundation
+
+/// Shares a width among columns, measures each row at those widths, and places rows and their cells.
+///
+/// The height that is proposed does not matter: all cells are measured in an unconstrained one.
+struct TableLayout: Layout {
+    let columns: [Table.Column]
+    /// Points between columns.
+    let columnSpacing: CGFloat
+    /// Points between rows, besides those of a separator.
+    let rowSpacing: CGFloat
+    /// The number of rows. Subelements after those are separators, one between each two rows.
+    let rowCount: Int
+
+    /// A row of the table.
+    struct Row {
+        let alignment: TableRow.VerticalAlignment
+        /// The row's indices in the list of all cells.
+        let cells: Range<Int>
+        /// Where the row finds the frames of its cells. Nil for an element that is no row, and its own only cell.
+        let placement: TableRowPlacement?
+    }
+
+    /// A cell, and the columns that it covers: none if the table has too few.
+    struct Cell {
+        let subelement: LayoutSubelement
+        let columns: Range<Int>
+    }
+
+    /// The measurements so far.
+    struct Cache {
+        let rows: [Row]
+        let cells: [Cell]
+        /// The length of a separator along the height; 0 without.
+        let separatorHeight: CGFloat
+        /// The widest cell of each column, measured unconstrained; nil where that was not needed yet.
+        var naturalWidths: [CGFloat?]
+        /// The last arrangement.
+        var arrangement: Arrangement?
+    }
+
+    /// The table at a width.
+    struct Arrangement {
+        var columns: ColumnWidths
+        /// The size of each cell in its columns, as measured; zero if nothing is left for them.
+        var sizes: [CGSize]
+        var rows: [RowHeight]
+    }
+
+    func makeCache(subelements: Subelements, environment: Environment) -> Cache {
+        let separator = subelements.count > rowCount ? subelements[rowCount].sizeThatFits(.unconstrained).height : 0
+        return makeCache(of: subelements.prefix(rowCount).map(TableRowContents.init), separatorHeight: separator)
+    }
+
+    /// The cache for rows, before anything is measured.
+    func makeCache(of contents: [TableRowContents], separatorHeight: CGFloat = 0) -> Cache {
+        var rows: [Row] = [], cells: [Cell] = []
+        rows.reserveCapacity(contents.count)
+        cells.reserveCapacity(contents.count * columns.count)
+        for row in contents {
+            let first = cells.count
+            switch row {
+            case .cells(let inside, _):
+                var column = 0
+                for cell in inside {
+                    let span = max(1, cell.traits(forLayoutType: TableRowLayout.self).columnSpan)
+                    let end = column + min(span, columns.count - column)
+                    cells.append(Cell(subelement: cell, columns: column..<end))
+                    column = end
+                }
+            case .element(let element):
+                cells.append(Cell(subelement: element, columns: columns.indices))
+            }
+            rows.append(Row(alignment: row.alignment, cells: first..<cells.count, placement: row.placement))
+        }
+        return Cache(
+            rows: rows, cells: cells, separatorHeight: separatorHeight,
+            naturalWidths: Array(repeating: nil, count: columns.count))
+    }
+
+    func sizeThatFits(
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) -> CGSize {
+        size(in: proposal.width, &cache)
+    }
+
+    func placeSubelements(
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
+    ) {
+        let rows = placeCells(in: size.width, &cache)
+        var y: CGFloat = 0
+        for (index, row) in rows.enumerated() {
+            let width = row.element?.columnsWidth ?? size.width
+            subelements[index].place(in: CGRect(x: 0, y: y, width: width, height: row.height))
+            y += row.height + rowSpacing / 2
+            if rowCount + index < subelements.count {
+                subelements[rowCount + index].place(
+                    in: CGRect(x: 0, y: y, width: size.width, height: cache.separatorHeight))
+            }
+            y += cache.separatorHeight + rowSpacing / 2
+        }
+    }
+
+    /// Tells the rows where their cells lie.
+    ///
+    /// - Returns: the height of each row, and the place of an element that is none.
+    @discardableResult
+    func placeCells(in width: CGFloat, _ cache: inout Cache) -> [(height: CGFloat, element: PlacedTableCell?)] {
+        let arrangement = arrange(in: .init(width), &cache)
+        let starts = self.starts(of: arrangement.columns.columns)
+        return zip(cache.rows, arrangement.rows).map { row, height in
+            let cells = place(cellsOf: row, height, starts: starts, arrangement, cache)
+            row.placement?.cells = cells
+            return (height.height, row.placement == nil ? cells.first : nil)
+        }
+    }
+
+    /// What decides about the answer is the width alone. It is shared anew for every width where a column has a share of
+    /// it. A table without such columns keeps their widths down to its own.
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
+        proposal.width != .unconstrained || !columns.contains { $0.width.dependsOnOffer }
+    }
+
+    /// The size of the table for a proposed width.
+    func size(in width: SizeConstraint.Axis, _ cache: inout Cache) -> CGSize {
+        let arrangement = arrange(in: width, &cache)
+        let gaps = CGFloat(max(0, rowCount - 1)) * (rowSpacing + cache.separatorHeight)
+        let height = arrangement.rows.reduce(gaps) { $0 + $1.height }
+        return CGSize(width: arrangement.columns.tableWidth, height: max(0, height))
+    }
+
+    /// The table at a width: the last arrangement if its columns are as wide.
+    func arrange(in width: SizeConstraint.Axis, _ cache: inout Cache) -> Arrangement {
+        let widths = columnWidths(in: width, &cache)
+        if let last = cache.arrangement, last.columns.areAsWide(as: widths) {
+            cache.arrangement?.columns = widths
+        } else {
+            cache.arrangement = measureRows(at: widths, cache)
+        }
+        return cache.arrangement!
+    }
+}
+
+/// The cells of a row of a table, or an element in the place of a row.
+enum TableRowContents {
+    case cells(LayoutSubelements, TableRowPlacement)
+    case element(LayoutSubelement)
+
+    /// The contents of a subelement of a table: those of the row that it is, or that is inside of it and has its size.
+    init(_ subelement: LayoutSubelement) {
+        var node = subelement.node
+        while node is PassthroughNode || node is ContainerNode<SingleChildAdapter<AttributesLayout>> {
+            node = node.children[0]
+        }
+        if let row = node as? ContainerNode<TableRowLayout>, let placement = row.cache {
+            self = .cells(LayoutSubelements(parent: row), placement)
+        } else {
+            self = .element(subelement)
+        }
+    }
+
+    var placement: TableRowPlacement? {
+        if case .cells(_, let placement) = self { placement } else { nil }
+    }
+
+    var alignment: TableRow.VerticalAlignment { placement?.alignment ?? .fill }
+}
+
+extension Table.Width {
+    /// Whether the column is wider the more the table is offered.
+    var dependsOnOffer: Bool {
+        switch self {
+        case .fraction, .proportional: true
+        case .auto, .absolute: false
+        }
+    }
+}
