@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .library(name: "BlueprintService", targets: ["BlueprintService"]),
         .library(name: "LayoutClient", targets: ["LayoutClient"]),
+        .library(name: "QRCodes", targets: ["QRCodes"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON", "Formatting"]),
@@ -46,7 +47,9 @@ let package = Package(
         // Its names are public, not package: Swift inlines only public functions into other modules, and without that
         // decoding takes a tenth longer and encoding a fifth.
         .target(name: "JSON", dependencies: ["CSimdjson"]),
-        .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "JSON"]),
+        .target(name: "CQRCode", linkerSettings: [.linkedLibrary("qrencode")]),
+        .target(name: "QRCodes", dependencies: ["LayoutEngine", "CQRCode"]),
+        .target(name: "LayoutJSON", dependencies: ["LayoutEngine", "JSON", "QRCodes"]),
 
         .target(name: "CMessageFormat", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         .target(name: "Formatting", dependencies: ["LayoutJSON", "CMessageFormat"]),

@@ -175,8 +175,10 @@ class Reference:
             return WORDS.get(name) or f"[{name}]({VALUES_PAGE}#{anchor(name)})"
         if "items" in choice and isinstance(choice["items"], dict):
             inner = self.kind(choice["items"], place)
-            counts = [part["minItems"] for part in (choice, *choice.get("oneOf", [])) if "minItems" in part]
-            return f"array of {' or '.join(map(str, counts)) + ' ' if counts else ''}{plural(inner)}"
+            parts = [part for part in (choice, *choice.get("oneOf", [])) if "minItems" in part]
+            counts = [f"{part['minItems']} to {part['maxItems']}" if part.get("maxItems", 0) > part["minItems"]
+                      else str(part["minItems"]) for part in parts]
+            return f"array of {' or '.join(counts) + ' ' if counts else ''}{plural(inner)}"
         if "prefixItems" in choice:
             kinds = [self.kind(part, place) if part is not True else "any JSON" for part in choice["prefixItems"]]
             same = len(set(kinds)) == 1

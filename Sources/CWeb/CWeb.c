@@ -10,6 +10,8 @@ static const unsigned char client[] = {
 #embed "Web/accessibility.js"
     ,
 #embed "Web/interaction.js"
+    ,
+#embed "Web/shapes.js"
 };
 
 static const unsigned char library[] = {

@@ -24,6 +24,7 @@ SEMANTIC_CODES = {
     "too-deep": "counts levels",
     "expansion-too-large": "counts bytes",
     "picture-too-large": "measures",
+    "invalid-path": "parses path data",
 }
 # The same in requests with references to data.
 DATA_CODES = {
@@ -53,6 +54,7 @@ FORMS = re.compile(r'"\$(env|if|choose|calc|token|format|string|literal)"|"strin
 RELATED_VALUES = {
     "selection": "compares with the number of items",
     "within": "compares two numbers",
+    "stops": "compares the places of stops",
     "children": "adds the proportions of a GridRow up",
     "columns": "adds the proportions of a Table up",
     "columnSpan": "counts the columns of a Table",

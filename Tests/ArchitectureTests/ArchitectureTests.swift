@@ -13,7 +13,8 @@ import Testing
         "BlueprintUIAccessibilityCore": ["BlueprintUI"],
         "BlueprintUICommonControls": ["BlueprintUI", "BlueprintUIAccessibilityCore"],
         "JSON": ["Synchronization", "CSimdjson"],
-        "LayoutJSON": ["Foundation", "LayoutEngine", "JSON"],
+        "LayoutJSON": ["Foundation", "LayoutEngine", "JSON", "QRCodes"],
+        "QRCodes": ["LayoutEngine", "CQRCode"],
         "Formatting": ["Synchronization", "LayoutJSON", "CMessageFormat"],
         "Typesetting": [
             "Foundation", "FoundationEssentials", "Synchronization", "LayoutEngine", "Platform", "CHarfBuzz", "CICU",

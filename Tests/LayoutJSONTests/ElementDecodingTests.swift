@@ -56,6 +56,8 @@ private let minimalElements = [
     #"{"type": "LargeContentViewerInteractionContainer", "child": {"type": "Empty"}}"#,
     #"{"type": "EditingMenu", "items": [], "child": {"type": "Empty"}}"#,
     #"{"type": "Rule", "orientation": "horizontal"}"#,
+    #"{"type": "Shape", "path": "M0 0h9v9z", "viewBox": [0, 0, 9, 9]}"#,
+    #"{"type": "QRCode", "text": "a"}"#,
     #"{"type": "View", "class": "A"}"#,
 ]
 

@@ -12,7 +12,7 @@ struct HintTests {
         (#"{"type": "Row", "spacing": 1, "children": []}"#, "minimumSpacing"),
         (#"{"type": "EqualStack", "direction": "vertical", "minimumSpacing": 1, "children": []}"#, "spacing"),
         (#"{"type": "Box", "children": []}"#, "child"), (#"{"type": "Box", "color": "red"}"#, "backgroundColor"),
-        (#"{"type": "Box", "background": "red"}"#, "backgroundColor"),
+        (#"{"type": "QRCode", "text": "a", "background": "red"}"#, "backgroundColor"),
         (#"{"type": "Label", "text": "", "textColor": "red"}"#, "color"),
         (#"{"type": "GridRow", "alignment": "top", "children": []}"#, "verticalAlignment"),
         (#"{"type": "Flow", "spacing": 1, "children": []}"#, nil),

@@ -229,13 +229,14 @@ class Answers(unittest.TestCase):
             "SegmentedControl": {"items": []}, "Rule": {"orientation": "vertical"}, "View": {"class": "A"},
             "AccessibilityDeferral": {"content": [], **child}, "EditingMenu": {"items": [], **child},
             "AccessibilityDeferralSource": {"source": "a", **child},
+            "Shape": {"path": "", "viewBox": [0, 0, 1, 1]}, "QRCode": {"text": "a"},
         }
         # Told as something else: what it comes to, or what each span says, or among transitions.
         told = {
             "cornerStyle", "contentSize", "contentInset", "imageInsets", "thickness", "onLayout", "accessibilityTraits",
             ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"),
         }
-        colors = {"black": "#000000ff", "clear": "#00000000"}
+        colors = {"black": "#000000ff", "white": "#ffffffff", "clear": "#00000000"}
         for name in filter(lambda name: name[0].isupper(), views):
             element = {"type": name, **required.get(name, child)}
             frames = json.loads(self.post("/v1/layout", {"element": element, "size": SIZE}).body)["frames"]

@@ -583,6 +583,11 @@ export const EnvironmentReader: Builder<EnvironmentReaderProperties, "cases">;
 export interface BoxProperties extends CommonProperties {
   /** The colour behind the child. Default: "clear". */
   backgroundColor?: string | Expression;
+  /**
+   * A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does not have then.
+   * Mirrored layouts do not mirror it.
+   */
+  background?: string | Expression | Gradient;
   /** The shape of the corners. A capsule has a radius of half its shorter side. Default: "square". */
   cornerStyle?: "square" | "capsule" | CornerStyle | Expression;
   /** Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular". */
@@ -1234,6 +1239,71 @@ export interface RuleProperties extends CommonProperties {
  */
 export const Rule: Builder<RuleProperties, "orientation">;
 
+export interface ShapeProperties extends CommonProperties {
+  /**
+   * The outline: path data of SVG 2, all of its commands. Text that is none is a problem with its offset in characters,
+   * and so is one that is longer than a label's may be.
+   */
+  path: string | Expression;
+  /** The rectangle of the outline's coordinates that is shown: x, y, width and height. */
+  viewBox: ReadonlyArray<number | Expression> | Expression;
+  /** The colour inside; none if absent. */
+  fill?: string | Expression;
+  /** What lies inside: what the outline turns around at all, or an odd number of times. Default: "nonzero". */
+  fillRule?: "nonzero" | "evenodd" | Expression;
+  /** A line along the outline; none if absent. */
+  stroke?: Stroke | Expression;
+  /**
+   * How the `viewBox` lies in the frame, as for an `Image`. If absent, the shape has its own size, and is drawn as by
+   * `aspectFit` where its frame has another one.
+   */
+  contentMode?: "aspectFill" | "aspectFit" | "center" | "stretch" | Expression;
+  /** The shape's own size, in points; that of the `viewBox` if absent. */
+  size?: Size | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Shows an outline, filled or with a line along it.
+ *
+ * Measuring: without `contentMode`, and with `center` and `stretch`, its `size`, by default that of its `viewBox`.
+ * With `aspectFill` and `aspectFit`, the constraint filled at the ratio of that size; the tighter axis wins, and
+ * without any constraint the size is infinite.
+ *
+ * Placing: the `viewBox` lies in the frame as an image does, and what does not fit into the frame is cut off.
+ */
+export const Shape: Builder<ShapeProperties, "path">;
+
+export interface QRCodeProperties extends CommonProperties {
+  /**
+   * The text in the code, as UTF-8. A text that does not fit is a problem: there is room for 2,331 bytes at correction
+   * `M`, or for more digits and capital letters.
+   */
+  text: string | Expression;
+  /** How much of the code may be damaged: about 7, 15, 25 or 30 percent. Default: "M". */
+  correction?: "L" | "M" | "Q" | "H" | Expression;
+  /** The colour of dark modules. Default: "black". */
+  color?: string | Expression;
+  /** The colour of light modules and of the quiet zone. Default: "white". */
+  backgroundColor?: string | Expression;
+  /** The width of the light zone around the code, in modules. Readers need four. Default: 4. */
+  quietZone?: number | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Shows a QR code.
+ *
+ * Measuring: a square. Its side is the smaller length of the constraint, or without any constraint as many points as
+ * the code has modules on a side, with the quiet zone.
+ *
+ * Placing: the code is as large as fits into the frame, in its middle, and its background fills the frame. In the
+ * answer, `path` has the dark modules as path data of SVG, in units of the `viewBox`, which has the quiet zone too.
+ */
+export const QRCode: Builder<QRCodeProperties, "text">;
+
 export interface ViewProperties extends CommonProperties {
   /** The name of the view, which is `view` in the answer. */
   class: string | Expression;
@@ -1613,6 +1683,54 @@ export interface EnvironmentCase {
   element: Element | Expression;
 }
 
+/** A linear or a radial gradient. */
+export interface Gradient {
+  /**
+   * Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and the
+   * last colour.
+   */
+  linearGradient?: LinearGradient | Expression;
+  /** Colours along the radius of a circle. */
+  radialGradient?: RadialGradient | Expression;
+}
+
+/**
+ * Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and the
+ * last colour.
+ */
+export interface LinearGradient {
+  /** Degrees, clockwise from upwards: 90 leads to the right, 180 down. */
+  angle: number | Expression;
+  /** The colours. */
+  stops: ReadonlyArray<GradientStop | Expression> | Expression;
+}
+
+/** A colour at a place of a gradient. */
+export interface GradientStop {
+  /** The colour at this place. */
+  color: string | Expression;
+  /** The place: 0 is the beginning, 1 the end. At least that of the stop before. */
+  at: number | Expression;
+}
+
+/** Colours along the radius of a circle. */
+export interface RadialGradient {
+  /** The centre of the circle. */
+  center?: UnitPoint | Expression;
+  /** The radius of the circle, as a fraction of the box's larger side. Default: 0.5. */
+  radius?: number | Expression;
+  /** The colours. */
+  stops: ReadonlyArray<GradientStop | Expression> | Expression;
+}
+
+/** A point in fractions of the width and the height. */
+export interface UnitPoint {
+  /** The fraction of the width, from the left. Default: 0.5. */
+  x?: number | Expression;
+  /** The fraction of the height, from the top. Default: 0.5. */
+  y?: number | Expression;
+}
+
 /** The shape of the corners of a box. */
 export interface CornerStyle {
   /** The radius, in points, at most half the shorter side. */
@@ -1627,6 +1745,8 @@ export interface Border {
   color: string | Expression;
   /** The width of the line, in points. */
   width: number | Expression;
+  /** The lengths of dashes and gaps in turn, in points. */
+  dash?: ReadonlyArray<number | Expression> | Expression;
 }
 
 /** A shadow behind a box or a text. */
@@ -1857,6 +1977,23 @@ export interface EditingMenuItem {
   action?: string | Expression;
   /** The text that the item copies, which the client can do by itself. */
   copies?: string | Expression;
+}
+
+/** A line along an outline. */
+export interface Stroke {
+  /** The colour of the line. */
+  color: string | Expression;
+  /** The width of the line, in units of the `viewBox`. */
+  width: number | Expression;
+  /** The lengths of dashes and gaps in turn, in units of the `viewBox`. */
+  dash?: ReadonlyArray<number | Expression> | Expression;
+  /** How the line ends: at the end of the outline, or half its width beyond it, round or square. Default: "butt". */
+  cap?: "butt" | "round" | "square" | Expression;
+  /**
+   * How the line turns: with a corner, unless that would be longer than four times the width; round; or cut off.
+   * Default: "miter".
+   */
+  join?: "miter" | "round" | "bevel" | Expression;
 }
 
 /** A size of which either axis may be missing: it is then unconstrained, and measured. */
@@ -2219,6 +2356,11 @@ export interface AdaptedEnvironmentModifier {
 export interface BoxModifier {
   /** The colour behind the child. Default: "clear". */
   backgroundColor?: string | Expression;
+  /**
+   * A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does not have then.
+   * Mirrored layouts do not mirror it.
+   */
+  background?: string | Expression | Gradient;
   /** The shape of the corners. A capsule has a radius of half its shorter side. Default: "square". */
   cornerStyle?: "square" | "capsule" | CornerStyle | Expression;
   /** Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular". */

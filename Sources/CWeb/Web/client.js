@@ -109,8 +109,8 @@ export class Screen extends LiveTree {
   }
 
   insert(step) {
-    const view = super.insert(step), { frame } = view;
-    view.element = frame.lines ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
+    const view = super.insert(step), { frame } = view, isDrawn = frame.lines || ["Shape", "QRCode"].includes(frame.view);
+    view.element = isDrawn ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
     Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
     this.place(view, step.index);
@@ -171,7 +171,7 @@ export class Screen extends LiveTree {
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
-    own(drawings, view)?.(element, properties, frame.lines);
+    own(drawings, view)?.(element, properties, frame.lines, frame.frame);
     own(this.options.render, view)?.(element, frame);
     this.noteChange();
   }
@@ -219,27 +219,45 @@ document.adoptedStyleSheets.at(-1).replaceSync(`
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
   [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);
     height: var(--height) }
+  [data-view=Box] > svg:not([data-path]) { position: absolute; inset: 0; z-index: 1; overflow: visible;
+    width: 100%; height: 100%; fill: none; pointer-events: none }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
   svg[data-path] a { cursor: pointer; &:active { fill: var(--active) !important } }
-  svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }`);
+  svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }
+  svg[data-view=Shape], svg[data-view=QRCode] { overflow: clip }`);
 
 /// The elements of views that are no others.
 const tags = { Button: "button", Image: "img", Tappable: "button" };
 
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
-  Box({ style }, { backgroundColor, cornerRadius, corners, border, shadow, clipsContent }) {
-    const names = ["topLeft", "topRight", "bottomRight", "bottomLeft"];
-    style.setProperty("--border", border ? `${points(border.width)}px solid ${paint(border.color)}` : "none");
+  Box(element, { background, backgroundColor, cornerRadius, corners, border, shadow, clipsContent }, _, frame) {
+    const { style } = element, radii = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+      .map((name) => (!corners || corners.includes?.(name) ? points(cornerRadius) : 0));
+    const isDashed = numbers(border?.dash).some((length) => length > 0), thickness = points(border?.width);
+    style.setProperty("--border", border && !isDashed ? `${thickness}px solid ${paint(border.color)}` : "none");
+    element.dashes?.remove();
+    if (isDashed) element.append(element.dashes = dashes(border, radii, frame));
+    // The background ends in the middle of an opaque border, around which it would show otherwise.
+    const isRing = border && !isDashed && points(cornerRadius) > 0 && paint(border.color).endsWith("ff")
+      && thickness <= Math.min(frame.width, frame.height);
     Object.assign(style, {
-      backgroundColor: paint(backgroundColor), overflow: clipsContent ? "clip" : "", boxShadow: shadow ? cast(shadow) : "",
-      borderRadius: names.map((name) => `${!corners || corners.includes?.(name) ? points(cornerRadius) : 0}px`).join(" "),
+      background: gradient(background, frame) ?? paint(background ?? backgroundColor),
+      boxSizing: "border-box", padding: isRing ? `${thickness / 2}px` : "",
+      backgroundClip: isRing ? "content-box" : "", backgroundOrigin: "border-box",
+      overflow: clipsContent ? "clip" : "", boxShadow: shadow ? cast(shadow) : "",
+      borderRadius: radii.map((radius) => `${radius}px`).join(" "),
     });
   },
   Image(element, { source, contentMode }) {
     if (!isLoadable(source)) element.removeAttribute("src");
     else if (element.getAttribute("src") !== source) element.src = source;
     element.style.objectFit = { aspectFill: "cover", aspectFit: "contain", stretch: "fill" }[contentMode] ?? "none";
+  },
+  QRCode(element, { color, backgroundColor, ...code }) {
+    element.style.backgroundColor = paint(backgroundColor);
+    drawShape(element, { ...code, fill: color });
+    element.setAttribute("shape-rendering", "crispEdges");
   },
   Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: paint(color) }),
   TableRow: ({ style }, { backgroundColor }) => Object.assign(style, { backgroundColor: paint(backgroundColor) }),
@@ -249,6 +267,7 @@ const drawings = {
     style.setProperty("--width", `${left + points(size?.width) + points(inset?.right)}px`);
     style.setProperty("--height", `${top + points(size?.height) + points(inset?.bottom)}px`);
   },
+  Shape: drawShape,
 };
 
 /// Draws each line of a text at the place, width and baseline that the server computed.

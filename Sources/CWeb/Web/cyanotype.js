@@ -115,6 +115,8 @@ export const LargeContentViewer = builder("LargeContentViewer", "child");
 export const LargeContentViewerInteractionContainer = builder("LargeContentViewerInteractionContainer", "child");
 export const EditingMenu = builder("EditingMenu", "child");
 export const Rule = builder("Rule", "orientation");
+export const Shape = builder("Shape", "path");
+export const QRCode = builder("QRCode", "text");
 export const View = builder("View", "class");
 export const ForEach = builder("ForEach", "element");
 

@@ -127,6 +127,7 @@ function isLoadable(source) {
 /// A colour as it may stand in a style: nothing else that an author writes.
 const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
 const points = (number) => (Number.isFinite(number) ? number : 0);
+const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
 
 /// Whether the user wants less to move.
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

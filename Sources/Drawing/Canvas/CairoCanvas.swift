@@ -1,4 +1,5 @@
 internal import CCairo
+import LayoutEngine
 
 /// Draws with Cairo.
 ///
@@ -30,7 +31,7 @@ final class CairoCanvas: Canvas {
     deinit { cairo_destroy(cairo) }
 
     var keepsText: Bool { textFonts != nil }
-    var keepsMasks: Bool { textFonts != nil }
+    var isVector: Bool { textFonts != nil }
 
     func check() throws(DrawingError) {
         let status = cairo_status(cairo)
@@ -47,6 +48,44 @@ final class CairoCanvas: Canvas {
         cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         trace(path)
         cairo_fill(cairo)
+    }
+
+    func fill(_ path: Path, _ gradient: Gradient) {
+        guard gradient.isVisible, !path.isEmpty else { return }
+        let pattern: OpaquePointer?
+        switch gradient.direction {
+        case .linear(let start, let end):
+            pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        case .radial(let center, let radius):
+            pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+        }
+        for stop in gradient.stops {
+            let paint = stop.paint
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, paint.red, paint.green, paint.blue, paint.alpha)
+        }
+        withPattern(pattern, gradient.matrix) {
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            trace(path)
+            cairo_fill(cairo)
+        }
+    }
+
+    func draw(_ stroke: Stroke, _ paint: Paint) {
+        guard paint.isVisible, !stroke.path.isEmpty else { return }
+        use(paint)
+        trace(stroke.path.transformed(stroke.matrix))
+        cairo_save(cairo)
+        // The line is as wide in all directions before the transformation.
+        var matrix = cairo_matrix_t(stroke.matrix)
+        cairo_set_matrix(cairo, &matrix)
+        cairo_set_line_width(cairo, stroke.style.width)
+        cairo_set_dash(cairo, stroke.style.dash, CInt(clamping: stroke.style.dash.count), 0)
+        cairo_set_line_cap(cairo, stroke.style.cap.cairo)
+        cairo_set_line_join(cairo, stroke.style.join.cairo)
+        cairo_set_miter_limit(cairo, Stroke.Style.miterLimit)
+        cairo_stroke(cairo)
+        cairo_restore(cairo)
     }
 
     func beginClip(_ path: Path) {
@@ -73,8 +112,7 @@ final class CairoCanvas: Canvas {
 
     func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
         guard opacity > 0, matrix.isUsable else { return }
-        withPattern(of: bitmap.surface, matrix) { pattern in
-            cairo_set_source(cairo, pattern)
+        withPattern(of: bitmap.surface, matrix) {
             // Fills the rectangle of the image only, which keeps its edges sharp between pixels.
             trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
             if opacity < 1 {
@@ -92,7 +130,8 @@ final class CairoCanvas: Canvas {
         guard paint.isVisible, matrix.isUsable else { return }
         beginClip(Path(Bounds(width: Double(mask.width), height: Double(mask.height))).transformed(matrix))
         // Cairo 1.16 does not extend masks in PDF.
-        withPattern(of: mask.surface, matrix, extend: keepsText ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD) { pattern in
+        let pattern = cairo_pattern_create_for_surface(mask.surface)
+        withPattern(pattern, matrix, extend: keepsText ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD) {
             use(paint)
             cairo_mask(cairo, pattern)
         }
@@ -160,21 +199,51 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    /// Lends a pattern of a surface. By default the pattern repeats its edge pixels outside, so that edges do not fade.
+    /// Lends a pattern of a surface as the source.
+    private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: () -> Void) {
+        withPattern(cairo_pattern_create_for_surface(surface), matrix, body)
+    }
+
+    /// Lends a pattern as the source, and destroys it. By default the pattern repeats its edges outside, so that images do
+    /// not fade there.
     private func withPattern(
-        of surface: OpaquePointer, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD,
-        _ body: (OpaquePointer?) -> Void
+        _ pattern: OpaquePointer?, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD, _ body: () -> Void
     ) {
-        let pattern = cairo_pattern_create_for_surface(surface)
         defer { cairo_pattern_destroy(pattern) }
-        var inverse = cairo_matrix_t(
-            xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+        var inverse = cairo_matrix_t(matrix)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
         cairo_pattern_set_extend(pattern, extend)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-        body(pattern)
+        cairo_set_source(cairo, pattern)
+        body()
         // The context would keep its last source and with it the surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
+    }
+}
+
+extension cairo_matrix_t {
+    fileprivate init(_ matrix: Matrix) {
+        self.init(xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+    }
+}
+
+extension Shape.Stroke.Cap {
+    fileprivate var cairo: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension Shape.Stroke.Join {
+    fileprivate var cairo: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
     }
 }

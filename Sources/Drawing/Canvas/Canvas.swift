@@ -3,6 +3,12 @@ protocol Canvas: AnyObject {
     /// Fills the inside of a path, by the even-odd rule or the nonzero winding rule.
     func fill(_ path: Path, _ paint: Paint, evenOdd: Bool)
 
+    /// Fills the inside of a path, by the nonzero winding rule.
+    func fill(_ path: Path, _ gradient: Gradient)
+
+    /// Draws a line along a path.
+    func draw(_ stroke: Stroke, _ paint: Paint)
+
     /// Clips drawing to the inside of a path until `endClip`.
     func beginClip(_ path: Path)
     func endClip()
@@ -23,8 +29,8 @@ protocol Canvas: AnyObject {
     /// Whether runs of glyphs must have their text.
     var keepsText: Bool { get }
 
-    /// Whether masks stay in memory until the file is finished.
-    var keepsMasks: Bool { get }
+    /// Whether the picture has shapes, not pixels. Masks stay in memory then until the file is finished.
+    var isVector: Bool { get }
 
     /// Throws after an error, or if the file has become too long.
     func check() throws(DrawingError)

@@ -39,6 +39,10 @@ struct Bounds: Hashable {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 
+    func isInside(_ other: Bounds) -> Bool {
+        minX >= other.minX && minY >= other.minY && maxX <= other.maxX && maxY <= other.maxY
+    }
+
     func inset(by length: Double) -> Bounds {
         Bounds(minX: minX + length, minY: minY + length, maxX: maxX - length, maxY: maxY - length)
     }

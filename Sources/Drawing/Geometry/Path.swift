@@ -47,6 +47,14 @@ struct Path {
         return path
     }
 
+    /// The path with all points on corners of pixels.
+    var roundedToPixels: Path {
+        var path = Path()
+        path.verbs = verbs
+        path.points = points.map { $0.rounded(.toNearestOrAwayFromZero) }
+        return path
+    }
+
     /// A rectangle with square corners.
     init(_ bounds: Bounds) {
         move(Point(bounds.minX, bounds.minY))

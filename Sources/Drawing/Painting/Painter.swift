@@ -9,6 +9,7 @@ struct Painter {
     let images: ImageStore
     let faces: FontFaces
     let shapeLine: LineShaper?
+    let paths = ParsedPaths()
 
     /// The ancestors of the current view, whose clips and groups are open.
     private var open: [OpenView] = []
@@ -51,6 +52,7 @@ struct Painter {
         if !options.isWireframe {
             for (frame, item) in zip(layout.frames, scene.items) where isVisible(item) {
                 try count(item.bounds.intersection(visible), times: frame.view.hasShadow ? Self.shadowCost : 1)
+                try count(pixels: ViewDrawing(painter: self, view: frame.view, item: item, opacity: 1).outlineCost)
             }
         }
         for index in layout.frames.indices {
@@ -96,7 +98,7 @@ struct Painter {
         let drawing = ViewDrawing(painter: self, view: frame.view, item: item, opacity: view.opacity)
         try drawing.draw()
         if hasChildren, frame.view.clipsToBounds {
-            canvas.beginClip(drawing.shape.path.transformed(item.matrix))
+            canvas.beginClip((drawing.innerShape?.path ?? Path()).transformed(item.matrix))
             view.clips = true
         }
         open.append(view)
@@ -126,8 +128,12 @@ struct Painter {
     }
 
     mutating func count(_ covered: Bounds, times: Double = 1) throws(DrawingError) {
+        try count(pixels: covered.area * times * canvas.detail * canvas.detail)
+    }
+
+    private mutating func count(pixels: Double) throws(DrawingError) {
         let pixelsMax = options.limits.paintedPixelsMax
-        paintedPixels += covered.area * times * canvas.detail * canvas.detail
+        paintedPixels += pixels
         guard paintedPixels + Double(images.lentPixels) <= Double(pixelsMax) else {
             throw .tooMuchPainted(pixelsMax: pixelsMax)
         }
@@ -144,6 +150,7 @@ extension ViewDescription {
             let names = properties.map(\.name)
             return names.contains("border") || names.contains("shadow")
         case "Rule", "Image", "TableRow": return false
+        case "Shape": return ["fill", "stroke"].allSatisfy { name in properties.contains { $0.name == name } }
         default: return true
         }
     }

@@ -39,6 +39,17 @@ struct Properties {
         return values
     }
 
+    /// A list of numbers; nil if it has anything else.
+    func numbers(_ name: String) -> [Double]? {
+        guard let values = list(name) else { return nil }
+        var numbers: [Double] = []
+        for value in values {
+            guard case .number(let number) = value, number.isFinite else { return nil }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
     func object(_ name: String) -> Properties? { Properties(self[name]) }
 
     func shadow(_ name: String) -> DrawnShadow? {

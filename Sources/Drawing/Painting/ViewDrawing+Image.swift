@@ -47,22 +47,3 @@ extension ViewDrawing {
 
 /// The content modes of images.
 private typealias ImageMode = Image.ContentMode
-
-extension Bounds {
-    /// The rectangle of an image in these bounds.
-    ///
-    /// - Parameters:
-    ///   - size: the size of the image, in points.
-    ///   - pixels: the size of the image in pixels, whose aspect ratio counts.
-    fileprivate func place(for size: Point, _ pixels: Point, _ mode: Image.ContentMode) -> Bounds {
-        let scales = Point(width / pixels.x, height / pixels.y)
-        let placed =
-            switch mode {
-            case .center: size
-            case .stretch: Point(width, height)
-            case .aspectFit: pixels * min(scales.x, scales.y)
-            case .aspectFill: pixels * max(scales.x, scales.y)
-            }
-        return Bounds(x: center.x - placed.x / 2, y: center.y - placed.y / 2, width: placed.x, height: placed.y)
-    }
-}

@@ -25,7 +25,7 @@ extension ViewDrawing {
         try drawShape(shape, mask.toMask)
         try shape.check()
         mask.mask.blur(deviation: deviation * mask.scale)
-        guard let hidden, !hidden.isEmpty, !canvas.keepsMasks else {
+        guard let hidden, !hidden.isEmpty, !canvas.isVector else {
             return canvas.draw(mask.mask, mask.toPicture, paint)
         }
         canvas.beginClip(Path(painter.visible, without: hidden.inset(by: 1).roundedOut))
@@ -38,7 +38,7 @@ extension ViewDrawing {
     /// Counts a mask that stays in memory against the limit.
     func keep(_ mask: Mask) throws(DrawingError) {
         let limits = painter.options.limits
-        guard !canvas.keepsMasks || painter.images.keep(bytes: mask.stride * mask.height) else {
+        guard !canvas.isVector || painter.images.keep(bytes: mask.stride * mask.height) else {
             throw .tooMuchPainted(pixelsMax: limits.imageBytesMax)
         }
     }
@@ -91,9 +91,11 @@ private final class SingleColorCanvas: Canvas {
 
     var detail: Double { canvas.detail }
     var keepsText: Bool { false }
-    var keepsMasks: Bool { canvas.keepsMasks }
+    var isVector: Bool { canvas.isVector }
     func check() throws(DrawingError) { try canvas.check() }
     func fill(_ path: Path, _: Paint, evenOdd: Bool) { canvas.fill(path, paint, evenOdd: evenOdd) }
+    func fill(_ path: Path, _: Gradient) { canvas.fill(path, paint) }
+    func draw(_ stroke: Stroke, _: Paint) { canvas.draw(stroke, paint) }
     func beginClip(_ path: Path) { canvas.beginClip(path) }
     func endClip() { canvas.endClip() }
     func beginGroup(opacity: Double, within bounds: Bounds) { canvas.beginGroup(opacity: opacity, within: bounds) }

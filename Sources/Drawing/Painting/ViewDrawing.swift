@@ -18,7 +18,9 @@ struct ViewDrawing {
         case "Box": try drawBox()
         case "Label", "AttributedLabel": try drawText()
         case "Image": try drawImage()
-        case "Rule": fill(Path(bounds), Paint(properties.color("color") ?? .black))
+        case "Rule": drawRule()
+        case "Shape": drawShape()
+        case "QRCode": drawQRCode()
         case "TableRow": fill(Path(bounds), Paint(properties.color("backgroundColor") ?? .clear))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()
@@ -40,6 +42,21 @@ struct ViewDrawing {
     private static let invisible =
         Set(["Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "EditingMenu"])
         .union(AccessibilityView.Role.allCases.map(\.rawValue))
+
+    /// Fills the frame. A rule that is thinner than a pixel may have a frame without thickness, rounded to the pixels of a
+    /// screen; a picture of shapes has no such pixels and keeps it.
+    private func drawRule() {
+        let properties = properties
+        var bounds = bounds
+        if canvas.isVector, bounds.isEmpty, let thickness = properties.number("thickness") {
+            if properties.text("orientation") == "horizontal" {
+                bounds.maxY = max(bounds.maxY, bounds.minY + thickness)
+            } else {
+                bounds.maxX = max(bounds.maxX, bounds.minX + thickness)
+            }
+        }
+        fill(Path(bounds), Paint(properties.color("color") ?? .black))
+    }
 
     /// Fills a path in the view's coordinates.
     func fill(_ path: Path, _ paint: Paint, evenOdd: Bool = false) {

@@ -15,6 +15,7 @@ final class SVGCanvas: Canvas {
     /// The images with a number, kept so that their `ObjectIdentifier` stays unique.
     private var keptImages: [Bitmap] = []
     private var clipCount = 0
+    private var gradientCount = 0
     private var fonts: EmbeddedFonts
 
     private struct GlyphKey: Hashable {
@@ -40,7 +41,7 @@ final class SVGCanvas: Canvas {
     }
 
     var keepsText: Bool { embedsText }
-    let keepsMasks = true
+    let isVector = true
 
     /// The whole file.
     func finish() throws(DrawingError) -> [UInt8] {
@@ -71,6 +72,24 @@ final class SVGCanvas: Canvas {
         body.add(" d=\"")
         body.add(path)
         body.add("\"/>\n")
+    }
+
+    func fill(_ path: Path, _ gradient: Gradient) {
+        guard gradient.isVisible, !path.isEmpty else { return }
+        gradientCount += 1
+        definitions.add(gradient, number: gradientCount)
+        body.add("<path fill=\"url(#l")
+        body.add(integer: UInt64(gradientCount))
+        body.add(")\" d=\"")
+        body.add(path)
+        body.add("\"/>\n")
+    }
+
+    func draw(_ stroke: Stroke, _ paint: Paint) {
+        guard paint.isVisible, !stroke.path.isEmpty else { return }
+        body.add("<path")
+        body.add(stroke, paint)
+        body.add("/>\n")
     }
 
     func beginClip(_ path: Path) {

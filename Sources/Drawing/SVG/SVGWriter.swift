@@ -87,10 +87,12 @@ struct SVGWriter {
         add(point.y, digits: digits)
     }
 
-    /// Adds an attribute `transform`, unless the matrix is the identity.
-    mutating func add(_ matrix: Matrix) {
+    /// Adds an attribute, by default `transform`, unless the matrix is the identity.
+    mutating func add(_ matrix: Matrix, as attribute: StaticString = "transform") {
         if matrix == .identity { return }
-        add(" transform=\"matrix(" as StaticString)
+        add(" " as StaticString)
+        add(attribute)
+        add("=\"matrix(" as StaticString)
         for entry in [matrix.a, matrix.b, matrix.c, matrix.d] {
             add(entry, digits: 6)
             add(" " as StaticString)
@@ -99,9 +101,13 @@ struct SVGWriter {
         add(")\"" as StaticString)
     }
 
-    /// Adds the attributes `fill` and, unless it is 1, `fill-opacity`.
-    mutating func add(_ paint: Paint) {
-        add(" fill=\"#" as StaticString)
+    /// Adds the attributes of a colour, by default `fill`, and of its opacity, unless it is 1.
+    mutating func add(
+        _ paint: Paint, as attribute: StaticString = "fill", opacity: StaticString = "fill-opacity"
+    ) {
+        add(" " as StaticString)
+        add(attribute)
+        add("=\"#" as StaticString)
         for component in [paint.red, paint.green, paint.blue] {
             let byte = UInt8(min(max(component * 255, 0), 255).rounded())
             for digit in [byte >> 4, byte & 15] {
@@ -110,7 +116,9 @@ struct SVGWriter {
         }
         add("\"" as StaticString)
         guard paint.alpha < 1 else { return }
-        add(" fill-opacity=\"" as StaticString)
+        add(" " as StaticString)
+        add(opacity)
+        add("=\"" as StaticString)
         add(paint.alpha, digits: 4)
         add("\"" as StaticString)
     }

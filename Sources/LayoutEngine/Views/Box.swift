@@ -49,16 +49,21 @@ public struct Box: Element {
         public var color: Color
         /// Points.
         public var width: CGFloat
+        /// The lengths of dashes and gaps in turn, in points, repeated along the line; empty for a line without gaps.
+        public var dash: [CGFloat]
 
         /// A border of a colour and a width in points.
-        public init(color: Color, width: CGFloat) {
+        public init(color: Color, width: CGFloat, dash: [CGFloat] = []) {
             self.color = color
             self.width = width
+            self.dash = dash
         }
     }
 
     /// The colour that fills the rectangle.
     public var backgroundColor = Color.clear
+    /// A gradient, or a colour, that fills the rectangle instead of ``backgroundColor``; nil for that.
+    public var background: Background?
     /// The shape of the corners.
     public var cornerStyle = CornerStyle.square
     /// The curve of rounded corners.
@@ -89,7 +94,8 @@ public struct Box: Element {
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         var properties = [
-            ViewProperty("backgroundColor", .color(backgroundColor)),
+            background.map { ViewProperty("background", $0.viewValue) }
+                ?? ViewProperty("backgroundColor", .color(backgroundColor)),
             ViewProperty("cornerRadius", .number(cornerStyle.radius(in: context.bounds.size))),
             ViewProperty("cornerCurve", .text(cornerCurve.rawValue)),
             ViewProperty("clipsContent", .bool(clipsContent)),
@@ -99,9 +105,10 @@ public struct Box: Element {
             properties.append(ViewProperty("corners", .list(names)))
         }
         if let border {
-            let value: [ViewProperty] = [
+            var value: [ViewProperty] = [
                 .init("color", .color(border.color)), .init("width", .number(border.width)),
             ]
+            if !border.dash.isEmpty { value.append(.init("dash", .list(border.dash.map { .number($0) }))) }
             properties.append(ViewProperty("border", .object(value)))
         }
         if let shadow { properties.append(ViewProperty("shadow", shadow.viewValue)) }

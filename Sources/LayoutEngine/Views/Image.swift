@@ -56,8 +56,8 @@ public struct Image: Element {
     }
 }
 
-/// Fills the constraint at the image's ratio.
-private struct ImageLayout: Layout {
+/// Fills the constraint at the ratio of an image or a shape.
+struct ImageLayout: Layout {
     let size: CGSize
 
     /// Width ÷ height, and 0 for an image without height, as in Blueprint.

@@ -4,7 +4,9 @@ import LayoutEngine
 extension Box {
     static let kind = ElementKind("Box", isViewBacked: true) { properties in
         var box = Box()
+        properties.exclude("background", with: ["backgroundColor"])
         box.backgroundColor = properties.read("backgroundColor", .color, default: .clear)
+        box.background = properties.read("background", readBackground)
         box.cornerStyle = properties.read("cornerStyle", readCornerStyle, default: .square)
         box.cornerCurve = properties.read("cornerCurve", .word, default: .circular)
         box.border = properties.read("border", .border)
@@ -30,7 +32,9 @@ extension Box {
 extension Reader<Box.Border> {
     fileprivate static var border: Self {
         .object(fallback: Box.Border(color: .clear, width: 0)) { properties in
-            Box.Border(color: properties.require("color", .color), width: properties.require("width", .length))
+            Box.Border(
+                color: properties.require("color", .color), width: properties.require("width", .length),
+                dash: properties.read("dash", .list(.length), default: []))
         }
     }
 }

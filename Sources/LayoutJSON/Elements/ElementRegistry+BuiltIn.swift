@@ -17,6 +17,6 @@ extension ElementRegistry {
         AccessibilityView.focusKind, AccessibilityView.combineKind, AccessibilityView.deferralKind,
         AccessibilityView.deferralSourceKind, AccessibilityView.deferralReceiverKind,
         AccessibilityView.largeContentViewerKind, AccessibilityView.largeContentViewerInteractionContainerKind,
-        EditingMenu.kind, Rule.kind, CustomView.kind,
+        EditingMenu.kind, Rule.kind, Shape.kind, QRCode.kind, CustomView.kind,
     ])
 }

@@ -82,7 +82,7 @@ extension Reader<[AttributedLabel.Span]> {
 
 extension Decoding {
     /// Counts a text, and reports one that is too long.
-    fileprivate func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
+    func isShort(_ bytes: Int, at place: JSONValue) -> Bool {
         guard bytes > limits.textBytesMax else {
             count(text: bytes, at: place)
             return true

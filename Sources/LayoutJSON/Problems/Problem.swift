@@ -31,6 +31,7 @@ package struct Problem: Hashable, Sendable {
         case testFailed = "test-failed"
         case recursiveComponent = "recursive-component"
         case invalidPattern = "invalid-pattern"
+        case invalidPath = "invalid-path"
         case unknownString = "unknown-string"
         case unknownToken = "unknown-token"
         case recursiveToken = "recursive-token"

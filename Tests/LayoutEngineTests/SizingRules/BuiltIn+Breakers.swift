@@ -16,6 +16,15 @@ extension BuiltIn {
         BuiltIn("Image, aspectFill", breaks: [filling, steps[0], .init(.monotonicGrowth, .vertical)]) {
             Image(source: "i", size: size(30, 20))
         },
+        // A code fills the smaller length, but without any it is as large as its modules are many.
+        BuiltIn(
+            "QRCode",
+            breaks: [
+                filling, steps[0], .init(.infiniteWhereUnconstrained, .vertical), .init(.growthInSteps, .vertical),
+            ]
+        ) {
+            QRCode(text: "a", modules: .init(side: 21, isDark: []))
+        },
     ]
 
     /// A grid row fills a width, but is no wider than it needs to be where it is unconstrained.

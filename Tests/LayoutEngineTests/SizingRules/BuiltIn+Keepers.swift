@@ -39,6 +39,7 @@ extension BuiltIn {
         BuiltIn("Image, center") { Image(source: "i", size: size(30, 20), contentMode: .center) },
         BuiltIn("Image, stretch") { Image(source: "i", size: size(30, 20), contentMode: .stretch) },
         BuiltIn("Image of unknown size") { Image(source: "i") },
+        BuiltIn("Shape") { Shape(path: .empty, viewBox: rect(5, 5, 30, 20)) },
     ]
 
     private static let wrappers = [

@@ -64,6 +64,8 @@ __all__ = [
     "LargeContentViewerInteractionContainer",
     "EditingMenu",
     "Rule",
+    "Shape",
+    "QRCode",
     "View",
     "Condition",
     "StackTraits",
@@ -96,6 +98,11 @@ __all__ = [
     "Environment",
     "Font",
     "EnvironmentCase",
+    "Gradient",
+    "LinearGradient",
+    "GradientStop",
+    "RadialGradient",
+    "UnitPoint",
     "CornerStyle",
     "Border",
     "Shadow",
@@ -120,6 +127,7 @@ __all__ = [
     "CustomContent",
     "DeferredContent",
     "EditingMenuItem",
+    "Stroke",
     "PartialSize",
     "Window",
     "LayoutRequest",
@@ -631,6 +639,75 @@ class EnvironmentCase(Record):
 
 
 @dataclass(repr=False)
+class Gradient(Record):
+    """A linear or a radial gradient.
+
+    Args:
+        linear_gradient: Colours along a line through the centre, as in CSS: the line reaches so far that the
+            corners have the first and the last colour.
+        radial_gradient: Colours along the radius of a circle.
+    """
+    _: KW_ONLY
+    linear_gradient: LinearGradient | Expression | None = None
+    radial_gradient: RadialGradient | Expression | None = None
+
+
+@dataclass(repr=False)
+class LinearGradient(Record):
+    """Colours along a line through the centre, as in CSS: the line reaches so far that the corners have the first and
+    the last colour.
+
+    Args:
+        angle: Degrees, clockwise from upwards: 90 leads to the right, 180 down.
+        stops: The colours.
+    """
+    _: KW_ONLY
+    angle: float | Expression
+    stops: Sequence[GradientStop | Expression] | Expression
+
+
+@dataclass(repr=False)
+class GradientStop(Record):
+    """A colour at a place of a gradient.
+
+    Args:
+        color: The colour at this place.
+        at: The place: 0 is the beginning, 1 the end. At least that of the stop before.
+    """
+    _: KW_ONLY
+    color: str | Expression
+    at: float | Expression
+
+
+@dataclass(repr=False)
+class RadialGradient(Record):
+    """Colours along the radius of a circle.
+
+    Args:
+        center: The centre of the circle.
+        radius: The radius of the circle, as a fraction of the box's larger side. Default: 0.5.
+        stops: The colours.
+    """
+    stops: Sequence[GradientStop | Expression] | Expression
+    _: KW_ONLY
+    center: UnitPoint | Expression | None = None
+    radius: float | Expression | None = None
+
+
+@dataclass(repr=False)
+class UnitPoint(Record):
+    """A point in fractions of the width and the height.
+
+    Args:
+        x: The fraction of the width, from the left. Default: 0.5.
+        y: The fraction of the height, from the top. Default: 0.5.
+    """
+    _: KW_ONLY
+    x: float | Expression | None = None
+    y: float | Expression | None = None
+
+
+@dataclass(repr=False)
 class CornerStyle(Record):
     """The shape of the corners of a box.
 
@@ -652,10 +729,12 @@ class Border(Record):
     Args:
         color: The colour of the line.
         width: The width of the line, in points.
+        dash: The lengths of dashes and gaps in turn, in points.
     """
     _: KW_ONLY
     color: str | Expression
     width: float | Expression
+    dash: Sequence[float | Expression] | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -991,6 +1070,27 @@ class EditingMenuItem(Record):
     title: str | Expression | None = None
     action: str | Expression | None = None
     copies: str | Expression | None = None
+
+
+@dataclass(repr=False)
+class Stroke(Record):
+    """A line along an outline.
+
+    Args:
+        color: The colour of the line.
+        width: The width of the line, in units of the `viewBox`.
+        dash: The lengths of dashes and gaps in turn, in units of the `viewBox`.
+        cap: How the line ends: at the end of the outline, or half its width beyond it, round or square. Default:
+            "butt".
+        join: How the line turns: with a corner, unless that would be longer than four times the width; round; or
+            cut off. Default: "miter".
+    """
+    _: KW_ONLY
+    color: str | Expression
+    width: float | Expression
+    dash: Sequence[float | Expression] | Expression | None = None
+    cap: Literal["butt", "round", "square"] | Expression | None = None
+    join: Literal["miter", "round", "bevel"] | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1618,6 +1718,8 @@ class Box(Element):
 
     Args:
         background_color: The colour behind the child. Default: "clear".
+        background: A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does
+            not have then. Mirrored layouts do not mirror it.
         corner_style: The shape of the corners. A capsule has a radius of half its shorter side. Default: "square".
         corner_curve: Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular".
         border: A line inside the edge, in front of the child.
@@ -1629,6 +1731,7 @@ class Box(Element):
     child: Element | Expression | None = None
     _: KW_ONLY
     background_color: str | Expression | None = None
+    background: str | Expression | Gradient | None = None
     corner_style: Literal["square", "capsule"] | CornerStyle | Expression | None = None
     corner_curve: Literal["circular", "continuous"] | Expression | None = None
     border: Border | Expression | None = None
@@ -2304,6 +2407,69 @@ class Rule(Element):
     _: KW_ONLY
     thickness: Literal["hairline"] | float | Expression | None = None
     color: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Shape(Element):
+    """Shows an outline, filled or with a line along it.
+
+    Measuring: without `contentMode`, and with `center` and `stretch`, its `size`, by default that of its `viewBox`.
+    With `aspectFill` and `aspectFit`, the constraint filled at the ratio of that size; the tighter axis wins, and
+    without any constraint the size is infinite.
+
+    Placing: the `viewBox` lies in the frame as an image does, and what does not fit into the frame is cut off.
+
+    Args:
+        path: The outline: path data of SVG 2, all of its commands. Text that is none is a problem with its offset
+            in characters, and so is one that is longer than a label's may be.
+        view_box: The rectangle of the outline's coordinates that is shown: x, y, width and height.
+        fill: The colour inside; none if absent.
+        fill_rule: What lies inside: what the outline turns around at all, or an odd number of times. Default:
+            "nonzero".
+        stroke: A line along the outline; none if absent.
+        content_mode: How the `viewBox` lies in the frame, as for an `Image`. If absent, the shape has its own size,
+            and is drawn as by `aspectFit` where its frame has another one.
+        size: The shape's own size, in points; that of the `viewBox` if absent.
+        data: Any JSON, handed through to the view untouched.
+    """
+    path: str | Expression
+    _: KW_ONLY
+    view_box: Sequence[float | Expression] | Expression
+    fill: str | Expression | None = None
+    fill_rule: Literal["nonzero", "evenodd"] | Expression | None = None
+    stroke: Stroke | Expression | None = None
+    content_mode: Literal["aspectFill", "aspectFit", "center", "stretch"] | Expression | None = None
+    size: Size | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class QRCode(Element):
+    """Shows a QR code.
+
+    Measuring: a square. Its side is the smaller length of the constraint, or without any constraint as many points
+    as the code has modules on a side, with the quiet zone.
+
+    Placing: the code is as large as fits into the frame, in its middle, and its background fills the frame. In the
+    answer, `path` has the dark modules as path data of SVG, in units of the `viewBox`, which has the quiet zone
+    too.
+
+    Args:
+        text: The text in the code, as UTF-8. A text that does not fit is a problem: there is room for 2,331 bytes
+            at correction `M`, or for more digits and capital letters.
+        correction: How much of the code may be damaged: about 7, 15, 25 or 30 percent. Default: "M".
+        color: The colour of dark modules. Default: "black".
+        background_color: The colour of light modules and of the quiet zone. Default: "white".
+        quiet_zone: The width of the light zone around the code, in modules. Readers need four. Default: 4.
+        data: Any JSON, handed through to the view untouched.
+    """
+    text: str | Expression
+    _: KW_ONLY
+    correction: Literal["L", "M", "Q", "H"] | Expression | None = None
+    color: str | Expression | None = None
+    background_color: str | Expression | None = None
+    quiet_zone: int | Expression | None = None
     data: Any = None
 
 

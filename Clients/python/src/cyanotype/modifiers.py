@@ -42,6 +42,11 @@ from .elements import (
     Environment,
     Font,
     EnvironmentCase,
+    Gradient,
+    LinearGradient,
+    GradientStop,
+    RadialGradient,
+    UnitPoint,
     CornerStyle,
     Border,
     Shadow,
@@ -66,6 +71,7 @@ from .elements import (
     CustomContent,
     DeferredContent,
     EditingMenuItem,
+    Stroke,
     PartialSize,
     Window,
 )
@@ -322,6 +328,8 @@ class Box(Modifier):
 
     Args:
         background_color: The colour behind the child. Default: "clear".
+        background: A colour or a gradient behind the child, in place of `backgroundColor`, which the answer does
+            not have then. Mirrored layouts do not mirror it.
         corner_style: The shape of the corners. A capsule has a radius of half its shorter side. Default: "square".
         corner_curve: Whether rounded corners are arcs of a circle or have a gentler curve. Default: "circular".
         border: A line inside the edge, in front of the child.
@@ -331,6 +339,7 @@ class Box(Modifier):
     modifier: ClassVar = "box"
     _: KW_ONLY
     background_color: str | Expression | None = None
+    background: str | Expression | Gradient | None = None
     corner_style: Literal["square", "capsule"] | CornerStyle | Expression | None = None
     corner_curve: Literal["circular", "continuous"] | Expression | None = None
     border: Border | Expression | None = None

@@ -1,0 +1,87 @@
+import Foundation
+import JSON
+import LayoutEngine
+
+extension Box {
+    /// A colour, or an object that names a gradient.
+    static let readBackground = Reader<Background>(fallback: .color(.clear)) { value, decoding in
+        switch value.json.kind {
+        case .string: Reader<Color>.color.read(value, decoding).map { .color($0) }
+        case .object: readGradient.read(value, decoding)
+        default:
+            decoding.reportNoBackground(value.json)
+        }
+    }
+
+    private static let readGradient = Reader<Background>.object(fallback: .color(.clear)) { properties in
+        properties.requireOne(of: ["linearGradient", "radialGradient"])
+        let linear = properties.read("linearGradient", readLinear)
+        let radial = properties.read("radialGradient", readRadial)
+        return linear ?? radial ?? .color(.clear)
+    }
+
+    private static let readLinear = Reader<Background>.object(fallback: .color(.clear)) { properties in
+        .linearGradient(angle: properties.require("angle", .number), stops: properties.require("stops", .stops))
+    }
+
+    private static let readRadial = Reader<Background>.object(fallback: .color(.clear)) { properties in
+        .radialGradient(
+            center: properties.read("center", .unitPoint, default: .center),
+            radius: properties.read("radius", .length, default: 0.5),
+            stops: properties.require("stops", .stops))
+    }
+}
+
+extension Decoding {
+    fileprivate func reportNoBackground(_ json: JSONValue) -> Box.Background? {
+        reportWrongType(json, expected: "a colour, or an object of \"linearGradient\" or \"radialGradient\"")
+        return nil
+    }
+}
+
+extension Reader<UnitPoint> {
+    /// A point in fractions of width and height, each one half if absent.
+    fileprivate static var unitPoint: Self {
+        .object(fallback: .center) { properties in
+            UnitPoint(
+                x: properties.read("x", .number, default: 0.5), y: properties.read("y", .number, default: 0.5))
+        }
+    }
+}
+
+extension Reader<[Box.GradientStop]> {
+    /// The colours of a gradient, in order.
+    fileprivate static var stops: Self {
+        Reader(fallback: []) { value, decoding in
+            let placeholders = decoding.problems.placeholderCount
+            guard let stops = Reader.list(.stop).read(value, decoding) else { return nil }
+            if decoding.problems.placeholderCount == placeholders { decoding.check(stops, at: value.json) }
+            return stops
+        }
+    }
+}
+
+extension Reader<Box.GradientStop> {
+    fileprivate static var stop: Self {
+        .object(fallback: .init(.clear, at: 0)) { properties in
+            Box.GradientStop(properties.require("color", .color), at: properties.require("at", .fraction))
+        }
+    }
+}
+
+extension Decoding {
+    /// Reports stops that are too few or too many, or do not ascend.
+    fileprivate func check(_ stops: [Box.GradientStop], at place: JSONValue) {
+        let counts = 2...100
+        guard counts.contains(stops.count) else {
+            let message = "Expected \(counts.lowerBound) to \(counts.upperBound) stops, found \(stops.count)."
+            return report(.wrongLength, at: place, message)
+        }
+        guard let index = stops.indices.dropFirst().first(where: { stops[$0].location < stops[$0 - 1].location }) else {
+            return
+        }
+        report(
+            .outOfRange, at: place,
+            "The stops must ascend. The stop at position \(index), from 0, is before the one that it follows.")
+    }
+}
