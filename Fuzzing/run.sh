@@ -79,6 +79,7 @@ fuzz() {
     case $target in
     decoder) options=(-max_len=1024 -dict="$build/json.dict") ;;
     messages) options=(-max_len=256 -dict=messages.dict) ;;
+    paths) options=(-max_len=256 -dict=paths.dict) ;;
     http) options=(-max_len=4096 -dict=http.dict) ;;
     patch) options=(-max_len=1024 -dict="$build/json.dict") ;;
     pictures)

@@ -162,7 +162,12 @@ struct GrammarBuilder {
     private mutating func form(ofType type: String, _ schema: Schema.Object, in file: String) -> Rule.Form {
         switch type {
         case "boolean": .boolean
-        case "string": schema["pattern"] == nil ? .string : .color
+        case "string":
+            switch schema["pattern"] as? String {
+            case nil: .string
+            case let pattern? where pattern.hasPrefix("^[Mm"): .pathData
+            default: .color
+            }
         case "integer": .integer((schema["minimum"] as? Int ?? -9)...(schema["maximum"] as? Int ?? 1_000))
         case "number": number(schema)
         case "array": array(schema, in: file)

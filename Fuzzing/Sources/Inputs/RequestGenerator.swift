@@ -162,6 +162,7 @@ package struct RequestGenerator {
         case .integer(let range): write(String(integer(in: range)))
         case .string: writeString()
         case .color: write("\"#" + ["abc", "1234", "00ff00", "12345678"][choices.below(4)] + "\"")
+        case .pathData: writePathData()
         case .boolean: write(choices.bool() ? "true" : "false")
         case .anything: writeAnything(depth: depth)
         case .pointer: write("\"\(pointer())\"")
@@ -265,6 +266,18 @@ package struct RequestGenerator {
         if number > range.upperBound || number < range.lowerBound { number = range.upperBound }
         if excludesLowest, number == range.lowerBound { number += 1 }
         return number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : number.description
+    }
+
+    private mutating func writePathData() {
+        write("\"M0 0")
+        for _ in 0..<choices.below(8) {
+            let command = choices.pick(["M", "l", "h", "C", "S", "q", "T", "a", "z", "L"])
+            let count = ["C": 6, "S": 4, "q": 4, "a": 5, "h": 1, "z": 0][command] ?? 2
+            var arguments = (0..<count).map { _ in number(in: -1e38...1e38, excludesLowest: false) }
+            if command == "a" { arguments.insert(choices.bool() ? "01" : "10", at: 3) }
+            write(command + arguments.joined(separator: " "))
+        }
+        write("\"")
     }
 
     private mutating func writeString() {

@@ -8,6 +8,8 @@ final class Rule: @unchecked Sendable {
         case integer(ClosedRange<Int>)
         case string
         case color
+        /// Path data of SVG.
+        case pathData
         case boolean
         /// Any JSON.
         case anything

@@ -1,0 +1,52 @@
+import Foundation
+import Inputs
+import LayoutEngine
+
+/// The input is a text. It is path data, or has an error at a place in it. Its segments are finite and few, and written as
+/// path data they are the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func parsePath(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    withInput(start, count) { input in
+        let text = String(decoding: input, as: UTF8.self)
+        do throws(PathDataError) {
+            let segments = allSegments(of: try ShapePath(text))
+            claim(segments.count <= text.utf8.count, "there are no more segments than bytes")
+            claim(segments.flatMap(\.numbers).allSatisfy(\.isFinite), "coordinates are finite")
+            if case .move? = segments.first {} else { claim(segments.isEmpty, "an outline begins with a move") }
+            // Rounding may carry a control point of an arc beyond the range of coordinates.
+            guard segments.allSatisfy({ $0.numbers.allSatisfy { $0.magnitude < 1e38 } }) else { return }
+            let written = segments.map(\.data).joined()
+            claim(allSegments(of: try ShapePath(written)) == segments, "path data that is written is the same")
+        } catch {
+            claim((0...text.utf8.count).contains(error.offset), "an error is in the text")
+            claim(text.utf8.prefix(error.offset).allSatisfy { $0 < 0x80 }, "before an error all is ASCII")
+        }
+    }
+}
+
+private func allSegments(of path: ShapePath) -> [ShapePath.Segment] {
+    var segments: [ShapePath.Segment] = []
+    path.forEachSegment { segments.append($0) }
+    return segments
+}
+
+extension ShapePath.Segment {
+    fileprivate var numbers: [CGFloat] {
+        switch self {
+        case .move(let end), .line(let end): [end.x, end.y]
+        case .curve(let first, let second, let end): [first.x, first.y, second.x, second.y, end.x, end.y]
+        case .close: []
+        }
+    }
+
+    fileprivate var data: String {
+        let letter =
+            switch self {
+            case .move: "M"
+            case .line: "L"
+            case .curve: "C"
+            case .close: "Z"
+            }
+        return letter + numbers.map { "\(Double($0))" }.joined(separator: " ")
+    }
+}
