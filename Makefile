@@ -114,8 +114,9 @@ openapi: ## make Schemas/openapi.json, and what the clients have of the schemas,
 	python3 scripts/bundle_openapi.py
 	python3 scripts/clients/write.py
 
-reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures with that server, too)
+reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures and the cookbook's, too)
 	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
+	$(if $(PICTURES),python3 scripts/cookbook_pictures.py $(PICTURES))
 
 renderer-cases: build-tests ## make the cases of renderers anew, when what the engine answers has changed
 	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests

@@ -44,7 +44,7 @@ extension TextField {
 
     /// The colour of the text.
     public var textColor: UIColor {
-        get { color }
+        get { color ?? .black }
         set { color = newValue }
     }
 

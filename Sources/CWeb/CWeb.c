@@ -9,9 +9,13 @@ static const unsigned char client[] = {
     ,
 #embed "Web/accessibility.js"
     ,
+#embed "Web/animations.js"
+    ,
 #embed "Web/interaction.js"
     ,
 #embed "Web/shapes.js"
+    ,
+#embed "Web/controls.js"
 };
 
 static const unsigned char library[] = {

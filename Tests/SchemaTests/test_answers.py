@@ -226,6 +226,7 @@ class Answers(unittest.TestCase):
         child = {"child": {"type": "Empty"}}
         required = {
             "Label": {"text": "a"}, "AttributedLabel": {"spans": []}, "Image": {"source": "a"}, "TextField": {},
+            "Toggle": {}, "Checkbox": {}, "RadioButton": {"group": "a"}, "Slider": {}, "ProgressBar": {}, "Picker": {"items": []},
             "SegmentedControl": {"items": []}, "Rule": {"orientation": "vertical"}, "View": {"class": "A"},
             "AccessibilityDeferral": {"content": [], **child}, "EditingMenu": {"items": [], **child},
             "AccessibilityDeferralSource": {"source": "a", **child},
@@ -234,7 +235,7 @@ class Answers(unittest.TestCase):
         # Told as something else: what it comes to, or what each span says, or among transitions.
         told = {
             "cornerStyle", "contentSize", "contentInset", "imageInsets", "thickness", "onLayout", "accessibilityTraits",
-            ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"),
+            ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"), ("TextField", "lines"),
         }
         colors = {"black": "#000000ff", "white": "#ffffffff", "clear": "#00000000"}
         for name in filter(lambda name: name[0].isupper(), views):

@@ -29,7 +29,7 @@ class RandomTree:
         return {"key": self.last_key, **element}
 
     def view(self, depth):
-        return self.random.choice([self.label, self.spans, self.image, self.gauge, self.rule])()
+        return self.random.choice([self.label, self.spans, self.image, self.gauge, self.rule, self.control])()
 
     def label(self):
         return {"type": "Label", **self.text_style(), "text": self.text()}
@@ -54,6 +54,15 @@ class RandomTree:
     def gauge(self):
         size = {"width": self.random.randint(0, 60), "height": 20}
         return {"type": "View", "class": "Gauge", "size": size, "properties": {"level": self.random.randint(0, 9)}}
+
+    def control(self):
+        controls = [
+            {"type": "Toggle", "value": self.random.random() < 0.5},
+            {"type": "Slider", "value": self.random.random(), "label": self.text()},
+            {"type": "TextField", "text": self.text(), "lines": self.random.randint(1, 3)},
+            {"type": "Picker", "items": ["a", "b"], "value": self.random.choice("ab")}, {"type": "ProgressBar"},
+        ]
+        return self.random.choice(controls)
 
     def rule(self):
         return {"type": "Rule", "orientation": "horizontal"}

@@ -805,11 +805,24 @@ export const Tappable: Builder<TappableProperties, "child">;
 export interface TextFieldProperties extends CommonProperties {
   /** The text at first. Default: "". */
   text?: string | Expression;
+  /** Another name of `text`, as it is called in other controls. There may be one of them. */
+  value?: string | Expression;
+  /** The lines that the field is high. The text of a field with more than one has line breaks. Default: 1. */
+  lines?: number | Expression;
+  /** The name of its value in the events of a form. */
+  name?: string | Expression;
+  /** What assistive technology calls it; the placeholder if absent. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of what shows that the text is edited: the caret. If it is absent, as for other controls. The look is
+   * dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
   /** The text that is shown while there is none. Default: "". */
   placeholder?: string | Expression;
   /** The font; properties that are absent are the environment's. */
   font?: Font | Expression;
-  /** The colour of the text. Default: "black". */
+  /** The colour of the text; black, or white where the environment's `colorScheme` is dark, if absent. */
   color?: string | Expression;
   /** How the text lies in the field. Default: "left". */
   alignment?: "left" | "center" | "right" | "natural" | "justified" | Expression;
@@ -844,11 +857,181 @@ export interface TextFieldProperties extends CommonProperties {
 }
 
 /**
- * A line of text that the user edits.
+ * A text that the user edits, of one line or several.
  *
- * Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44.
+ * Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, and a line height of
+ * the font more for each further line. A field of several lines has its text in the answer in `lines`, too, or its
+ * placeholder, as it breaks 8 from the sides and 12 below the top.
  */
 export const TextField: Builder<TextFieldProperties, never>;
+
+export interface ToggleProperties extends CommonProperties {
+  /** Whether it is on. Default: false. */
+  value?: boolean | Expression;
+  /** The name of its value in the events of a form. */
+  name?: string | Expression;
+  /** Whether the user can change it. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * A switch that is on or off.
+ *
+ * Measuring: 52 × 32.
+ */
+export const Toggle: Builder<ToggleProperties, never>;
+
+export interface CheckboxProperties extends CommonProperties {
+  /** Whether it is checked. Default: false. */
+  value?: boolean | Expression;
+  /** The name of its value in the events of a form. */
+  name?: string | Expression;
+  /** Whether the user can change it. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * A box that is checked or not.
+ *
+ * Measuring: 24 × 24.
+ */
+export const Checkbox: Builder<CheckboxProperties, never>;
+
+export interface RadioButtonProperties extends CommonProperties {
+  /**
+   * The name of the group. In the events of a form it names the value of the group, which is the `name` of the selected
+   * button.
+   */
+  group: string | Expression;
+  /** Whether it is selected. Default: false. */
+  value?: boolean | Expression;
+  /** The name of the choice. */
+  name?: string | Expression;
+  /** Whether the user can change it. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * A button of a group, of which one is selected.
+ *
+ * Measuring: 24 × 24.
+ */
+export const RadioButton: Builder<RadioButtonProperties, "group">;
+
+export interface SliderProperties extends CommonProperties {
+  /** The number, from `minimum` to `maximum`; `minimum` if it is absent. */
+  value?: number | Expression;
+  /** The least number. Default: 0. */
+  minimum?: number | Expression;
+  /** The greatest number, above `minimum`. Default: 1. */
+  maximum?: number | Expression;
+  /**
+   * The distance between numbers that can be chosen, counted from `minimum`, at most `maximum` less `minimum`. Any
+   * number of the range can be chosen if it is absent.
+   */
+  step?: number | Expression;
+  /** The name of its value in the events of a form. */
+  name?: string | Expression;
+  /** Whether the user can change it. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * A number of a range, chosen by moving a knob along a track.
+ *
+ * Measuring: the width of the constraint (200 if it is unconstrained) × 32.
+ */
+export const Slider: Builder<SliderProperties, never>;
+
+export interface ProgressBarProperties extends CommonProperties {
+  /** The part that is done; absent where that cannot be told. */
+  value?: number | Expression;
+  /** A name for the client. The events of a form do not have it. */
+  name?: string | Expression;
+  /** Whether it is drawn at full strength. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * Shows how much of some work is done.
+ *
+ * Measuring: the width of the constraint (200 if it is unconstrained) × 4.
+ */
+export const ProgressBar: Builder<ProgressBarProperties, never>;
+
+export interface PickerProperties extends CommonProperties {
+  /** The items, in order, each with another value. */
+  items: ReadonlyArray<string | PickerItem | Expression> | Expression;
+  /** The value of the item that is chosen; none if it is absent. */
+  value?: string | Expression;
+  /** The font; properties that are absent are the environment's. */
+  font?: Font | Expression;
+  /** The name of its value in the events of a form. */
+  name?: string | Expression;
+  /** Whether the user can change it. Default: true. */
+  enabled?: boolean | Expression;
+  /** What assistive technology calls it. It is not drawn: put a Label beside it. */
+  label?: string | Expression;
+  /**
+   * The colour of the parts that show the value. If it is absent: the colour that the environment's variable `tint`
+   * names; else the client's own, in pictures a blue. The look is dark where the environment's `colorScheme` is.
+   */
+  tint?: string | Expression;
+  /** Any JSON, handed through to the view untouched. */
+  data?: unknown;
+}
+
+/**
+ * One of several items, chosen from a menu.
+ *
+ * Measuring: the width of the widest title in the control's font plus 44 × 44.
+ */
+export const Picker: Builder<PickerProperties, "items">;
 
 export interface SegmentedControlProperties extends CommonProperties {
   /** The items, in order. */
@@ -1803,6 +1986,14 @@ export interface LinkStyle {
   underline?: boolean | Expression;
   /** Whether a line is drawn through the text. */
   strikethrough?: boolean | Expression;
+}
+
+/** An item of a picker: a title, which is its value, too, or both. */
+export interface PickerItem {
+  /** The item's title. */
+  title: string | Expression;
+  /** The value of the picker while the item is chosen; the title if absent. */
+  value?: string | Expression;
 }
 
 /** An item of a segmented control. */

@@ -69,6 +69,8 @@ struct ScreenReader {
         case "Button", "Tappable": return [button(view, in: scope)]
         case "TextField": return [textField(view)]
         case "SegmentedControl": return segments(view)
+        case "Toggle", "Checkbox", "RadioButton": return [choice(view)]
+        case "Slider", "ProgressBar", "Picker": return [control(view)]
         case "AccessibilityElement": return [described(view)]
         case "AccessibilityContainer": return sorted(innerElements(of: view, in: scope))
         case "AccessibilityBlocker": return blocks(view) ? [] : innerElements(of: view, in: scope)

@@ -23,7 +23,7 @@ extension ScreenReader {
 
     func textField(_ view: View) -> UIAccessibilityElement {
         let element = element(of: view)
-        element.accessibilityLabel = view.properties.text("placeholder")
+        element.accessibilityLabel = view.properties.text("label") ?? view.properties.text("placeholder")
         element.accessibilityValue = view.properties.text("text")
         element.accessibilityTraits = view.properties.flag("enabled") == false ? .notEnabled : .none
         element.onActivate = activation(of: view)

@@ -1,7 +1,7 @@
 // Shows a tree of a Cyanotype server in an element of a page, and keeps it up to date:
 //     import { show } from "/client.js";
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
-//     document.addEventListener("cyanotype:action", (event) => console.log(event.detail.action));
+//     document.addEventListener("cyanotype:action", ({ detail }) => console.log(detail.name, detail.form));
 
 import { LiveTree } from "./cyanotype.js";
 
@@ -66,18 +66,21 @@ function nextWindow(screen, last) {
 export class Screen extends LiveTree {
   constructor(host, options = {}) {
     super();
-    Object.assign(this, { host, options });
+    Object.assign(this, { host, options, kept: new Map() });
     this.root.element = host;
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
     listen(this);
+    tellOfControls(this, host);
   }
 
   /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
   /// of the same layout is shown send no events.
   replace(layout) {
-    this.isQuiet = layout.version === this.version && same(layout.size, this.size) && !same(layout.window, this.window);
+    const isScrolled = layout.version === this.version && same(layout.size, this.size) && !same(layout.window, this.window);
+    if (!isScrolled) this.kept.clear();
+    this.isQuiet = this.isScrolled = isScrolled;
     super.replace(layout);
-    this.isQuiet = false;
+    this.isQuiet = this.isScrolled = false;
   }
 
   /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
@@ -109,10 +112,12 @@ export class Screen extends LiveTree {
   }
 
   insert(step) {
-    const view = super.insert(step), { frame } = view, isDrawn = frame.lines || ["Shape", "QRCode"].includes(frame.view);
+    const view = super.insert(step), { frame } = view;
+    const isDrawn = frame.lines && !own(controls, frame.view) || ["Shape", "QRCode"].includes(frame.view);
     view.element = isDrawn ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
     Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
+    this.restore(view);
     this.place(view, step.index);
     this.scroll(view);
     if (step.transition) animate(view.element, step.transition, (unseen) => [unseen, {}]);
@@ -158,6 +163,7 @@ export class Screen extends LiveTree {
   }
 
   forget(view) {
+    if (this.isScrolled) this.keep(view);
     const { path, lifecycle } = view.frame;
     this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
     super.forget(view);
@@ -171,7 +177,9 @@ export class Screen extends LiveTree {
       pointerEvents: frame.userInteractionEnabled === false ? "none" : "",
     });
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
-    own(drawings, view)?.(element, properties, frame.lines, frame.frame);
+    // A page that draws a control does all of it.
+    const isOfPage = own(controls, view) && own(this.options.render, view);
+    if (!isOfPage) own(drawings, view)?.(element, properties, frame.lines, frame.frame);
     own(this.options.render, view)?.(element, frame);
     this.noteChange();
   }
@@ -191,17 +199,37 @@ export class Screen extends LiveTree {
   /// limits it to the content.
   scroll(view) {
     const { element, offset: last, frame: { view: name, properties } } = view;
-    const { contentOffset: offset, contentInset: { left, top } = {} } = (name === "ScrollView" && properties) || {};
+    const { contentOffset: offset, contentInset: inset } = (name === "ScrollView" && properties) || {};
     if (same(offset, last)) return;
     view.offset = offset;
     if (offset === "end") element.scrollTo(element.scrollWidth, element.scrollHeight);
-    else if (offset) element.scrollTo(offset.x + left, offset.y + top);
+    else if (offset) element.scrollTo(points(offset.x) + points(inset?.left), points(offset.y) + points(inset?.top));
+  }
+
+  /// Tells of what a user does with a view, with the values of all controls.
+  act(kind, { frame: { path, data } }, members) {
+    const form = valuesOf(this.views.values(), this.kept);
+    this.tell(kind, { kind, path, ...members, form, ...(data !== undefined && { data }) });
+  }
+
+  /// Keeps the value that a user gave a control which scrolls away.
+  keep(view) {
+    const { kind, control } = controlOf(view) ?? {}, value = kind?.read(control);
+    if (!kind || same(value, control.given)) return;
+    this.kept.set(view.frame.path, { properties: view.frame.properties, given: control.given, value });
+  }
+
+  /// Gives a control that comes back the value that it had.
+  restore(view) {
+    const { path, properties } = view.frame, { given, value } = this.kept.get(path) ?? {};
+    const { kind, control } = (this.kept.delete(path) && controlOf(view)) || {};
+    if (kind && same(given, control.given)) kind.write(control, { ...properties, value, text: value });
   }
 
   tell(kind, detail) {
-    if (kind === "lifecycle" && this.isQuiet) return;
+    if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    if (detail.action ?? detail.name) queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
+    queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
   }
 }
 
@@ -304,60 +332,6 @@ function svg(name, attributes = {}) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
-}
-
-/// Animates an element to or from its look while it is not visible.
-function animate(element, transition, keyframes) {
-  const fade = { opacity: 0 }, scale = { transform: [0.01, 0, 0, 0.01, 0, 0] }, { opacity, transform } = element.style;
-  const look = { fade, scale, scaleAndFade: { ...fade, ...scale } }[transition] ?? transition;
-  const animation = look.animation ?? { duration: 0.2, delay: 0, curve: "easeInOut" };
-  const unseen = { opacity: opacity * (look.opacity ?? 1), transform: `${matrix(look.transform)} ${transform}`.trim() };
-  const { duration, delay } = animation, times = { duration: duration * 1000, delay: delay * 1000 };
-  hold(element, animation);
-  if (isCalm()) delete unseen.transform;
-  return element.animate(keyframes(unseen), { ...times, easing: easing(animation), fill: "backwards" });
-}
-
-/// Keeps touches off an element during an animation that does not allow them.
-function hold(element, { duration, delay, allowUserInteraction = true }) {
-  const touch = { pointerEvents: ["none", "none"], "--touch": ["none", "none"] };
-  if (!allowUserInteraction) element.animate(touch, (delay + duration) * 1000);
-}
-
-/// The CSS transition of an animation. A place begins with the initial velocity on its axis, all else with its magnitude.
-function timing(animation) {
-  const part = (name, axis) => `${name} ${animation.duration}s ${easing(animation, axis)} ${animation.delay}s`;
-  return [part("all"), part("left", "dx"), part("top", "dy")].join();
-}
-
-/// The CSS easing function of an animation.
-function easing({ duration, curve }, axis) {
-  const { cubicBezier, spring = curve.dampenedSpring } = curve;
-  if (cubicBezier) {
-    const { controlPoint1, controlPoint2 } = cubicBezier;
-    return `cubic-bezier(${[controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y]})`;
-  }
-  return spring ? `linear(${progress(spring, duration, axis)})` : curve.replace(/[A-Z]/g, "-$&").toLowerCase();
-}
-
-/// The progress of a spring from 0 towards 1 at even steps of its duration, a hundred a second: the solution of the damped
-/// harmonic oscillator. As in Core Animation, more damping than critical acts as critical.
-function progress({ mass, stiffness, damping, dampingRatio, initialVelocity }, duration, axis) {
-  const velocity = duration * (axis ? initialVelocity[axis] : Math.hypot(initialVelocity.dx, initialVelocity.dy));
-  const natural = duration * Math.sqrt(stiffness / mass), critical = 2 * Math.sqrt(stiffness * mass);
-  const ratio = Math.min(1, dampingRatio ?? damping / critical);
-  // A dampened spring has the frequency with which, let go at rest, it stays within a thousandth from the end on: the lesser
-  // of two bounds, of which the first is exact for critical damping.
-  const settling = Math.min(9.2334, Math.log(1000 / Math.sqrt(1 - ratio ** 2))) / ratio;
-  const frequency = dampingRatio ? settling : natural;
-  const decay = ratio * frequency, swing = frequency * Math.sqrt(1 - ratio ** 2);
-  const at = (time) => {
-    const turn = swing ? Math.sin(swing * time) / swing : time;
-    const there = 1 - Math.exp(-decay * time) * (Math.cos(swing * time) + (decay - velocity) * turn);
-    return Number.isFinite(there) ? there.toFixed(4) : 1;
-  };
-  const count = Math.min(1000, Math.max(2, Math.ceil(duration * 100)));
-  return Array.from({ length: count + 1 }, (_, step) => at(step / count));
 }
 
 const matrix = (numbers) => (numbers ? `${numbers.length === 6 ? "matrix" : "matrix3d"}(${numbers})` : "");

@@ -14,10 +14,10 @@ function listen(screen) {
     const target = below(host, event);
     if (target.closest("a[href], input, select, textarea")) return target === event.target ? undefined : target.focus();
     for (let view = viewOf(screen, target); view?.frame; view = view.parent) {
-      const { view: kind, path, properties: { action, enabled = true, show } = {}, data } = view.frame;
+      const { view: kind, properties: { action, enabled = true, show } = {} } = view.frame;
       if (kind === "EditingMenu" && show === "onTap") return openMenu(screen, view);
       if (kind !== "Button" && kind !== "Tappable") continue;
-      return action && enabled ? screen.tell("action", { action, path, data }) : undefined;
+      return action && enabled ? screen.act("action", view, { name: action, action }) : undefined;
     }
   });
   host.addEventListener("contextmenu", (event) => {
@@ -62,7 +62,7 @@ const sentence = (name) =>
 
 /// Shows the menu of a view below it, with the focus in it. The focus goes back when the menu is closed.
 function openMenu(screen, view) {
-  const menu = document.createElement("div"), before = document.activeElement, { path, data } = view.frame;
+  const menu = document.createElement("div"), before = document.activeElement;
   Object.assign(menu, { popover: "auto", ariaLabel: words(view) || null });
   menu.setAttribute("role", "menu");
   for (const { title, name, action, copies } of choices(view.frame)) {
@@ -71,7 +71,7 @@ function openMenu(screen, view) {
     item.addEventListener("click", () => {
       menu.hidePopover();
       if (typeof copies === "string") navigator.clipboard?.writeText(copies);
-      screen.tell("action", { action, path, name, data });
+      screen.act("action", view, { name, action });
     });
     menu.append(item);
   }

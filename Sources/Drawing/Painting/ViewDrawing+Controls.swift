@@ -7,18 +7,14 @@ package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont) 
 extension ViewDrawing {
     private static let edge = Paint(Color(rgba: 0xC7C7_CCFF))
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
-    private static let placeholder = Paint(Color(rgba: 0x9999_9EFF))
-    private static let padding = 8.0
-    /// The most characters of a text field that are shaped.
-    private static let shownMax = 512
+    static let padding = 8.0
+    /// The most characters of a text that are shaped.
+    static let shownMax = 512
 
     /// Draws a rounded outline with the text, or with the placeholder in grey.
     func drawTextField() throws(DrawingError) {
-        let properties = properties
-        let field = RoundedRectangle(bounds, radius: 6)
-        let isEnabled = properties.flag("enabled") ?? true
-        fill(field.path, isEnabled ? Paint(.white) : Paint(Color(rgba: 0xF2F2_F7FF)))
-        fillEdge(of: field, width: visibleLength(1), Self.edge)
+        let properties = properties, colors = ControlColors(of: properties)
+        drawField(colors)
         var text = properties.text("text") ?? ""
         let isEmpty = text.isEmpty
         if isEmpty {
@@ -26,8 +22,9 @@ extension ViewDrawing {
         } else if properties.flag("secure") == true {
             text = String(repeating: "•", count: min(text.count, Self.shownMax))
         }
+        let paint = isEmpty ? colors.placeholder : properties.color("color").map { Paint($0) } ?? colors.text
+        if let lines = view.lines { return try draw(lines, of: text, in: bounds, paint) }
         text = String(text.prefix(Self.shownMax))
-        let paint = isEmpty ? Self.placeholder : Paint(properties.color("color") ?? .black)
         let inner = Bounds(
             minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: bounds.maxX - Self.padding, maxY: bounds.maxY)
         try drawLine(text, properties.font("font") ?? ResolvedFont(), in: inner, isCentered: false, paint)
@@ -101,7 +98,7 @@ extension ViewDrawing {
     }
 
     /// Draws a line of text clipped to a rectangle.
-    private func drawLine(
+    func drawLine(
         _ text: String, _ font: ResolvedFont, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
     ) throws(DrawingError) {
         guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }

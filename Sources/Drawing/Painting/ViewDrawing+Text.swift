@@ -28,6 +28,17 @@ extension ViewDrawing {
         try draw(line, on: canvas, item.matrix.moved(origin.x, origin.y), texts) { _ in paint.faded(opacity) }
     }
 
+    /// Draws lines of the layout in one colour, clipped to a rectangle.
+    func draw(_ lines: [TextLine], of text: String, in bounds: Bounds, _ paint: Paint) throws(DrawingError) {
+        guard !bounds.isEmpty else { return }
+        let texts = canvas.keepsText ? SpanTexts([text], lines) : SpanTexts(none: ())
+        canvas.beginClip(Path(bounds).transformed(item.matrix))
+        for line in lines where line.inkBounds.transformed(item.matrix).meets(painter.visible) {
+            try draw(line, on: canvas, item.matrix, texts) { _ in paint.faded(opacity) }
+        }
+        canvas.endClip()
+    }
+
     private func draw(
         _ line: TextLine, on canvas: any Canvas, _ matrix: Matrix, _ texts: SpanTexts, _ paint: (Int) -> Paint
     ) throws(DrawingError) {

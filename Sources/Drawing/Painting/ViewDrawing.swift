@@ -24,6 +24,12 @@ struct ViewDrawing {
         case "TableRow": fill(Path(bounds), Paint(properties.color("backgroundColor") ?? .clear))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()
+        case "Toggle": drawToggle()
+        case "Checkbox": drawCheckbox()
+        case "RadioButton": drawRadioButton()
+        case "Slider": drawSlider()
+        case "ProgressBar": drawProgressBar()
+        case "Picker": try drawPicker()
         case let name where Self.invisible.contains(name): break
         default: try drawOutline(name: view.viewClass)
         }

@@ -40,6 +40,18 @@ extension Environment {
         set { values.timeZone = newValue }
     }
 
+    /// Light by default.
+    public var colorScheme: ColorScheme {
+        get { values.colorScheme }
+        set { values.colorScheme = newValue }
+    }
+
+    /// The colour of the parts of controls that show a value, or nil for that of whoever draws them.
+    public var tint: Color? {
+        get { values.tint }
+        set { values.tint = newValue }
+    }
+
     /// The distances from the edges that bars and notches of the device cover, in points.
     public var safeAreaInsets: EdgeInsets {
         get { values.safeAreaInsets }

@@ -7,6 +7,8 @@ struct EnvironmentValues: Sendable {
     var mirrors = false
     var locale = "en"
     var timeZone: String?
+    var colorScheme = ColorScheme.light
+    var tint: Color?
     var safeAreaInsets = EdgeInsets.zero
     var windowSize: CGSize?
     var font = ResolvedFont()

@@ -74,7 +74,8 @@ public final class LayoutHost {
     }
 
     /// Calls the closure of a view for a value that the user has given it: the text of a text field as `text`, the index of a
-    /// segment as `number`, the link that was chosen in an attributed label as `text`.
+    /// segment and the number of a slider as `number`, the state of a switch as `bool`, the value of a picker and the link
+    /// that was chosen in an attributed label as `text`.
     public func change(_ path: String, to value: ViewValue) throws(ActionFailure) {
         let onChange = try shown.handler(\.onChange, at: path)
         var isSuitable = true

@@ -1,19 +1,23 @@
 import Foundation
 
-/// A line of text that can be edited.
-public struct TextField: Element {
+/// A text that can be edited, of one line or several.
+public struct TextField: FormControl {
     /// The text in the field.
     public var text: String
     /// The text that is shown while the field is empty.
     public var placeholder: String
     /// The font; members that are nil are those of the environment's.
     public var font: Font
-    /// The colour of the text.
-    public var color: Color
+    /// The colour of the text; nil for black, or white in a dark colour scheme.
+    public var color: Color?
     /// Whether the text is hidden, as in a field for a password.
     public var isSecure: Bool
-    /// Whether the text can be changed.
     public var isEnabled: Bool
+    /// The number of lines that the field is high, at least 1. With 1 the text is a single line.
+    public var lines: Int
+    public var name: String?
+    public var label: String?
+    public var tint: Color?
     /// Called by a ``LayoutHost`` with the text that is typed; nil for nothing. The field shows that text once its element
     /// has it.
     public var onChange: ((String) -> Void)?
@@ -24,13 +28,11 @@ public struct TextField: Element {
     /// Further properties for the view: keyboard, return key, the names of events …
     public var furtherProperties: [ViewProperty]
 
-    /// The least length along either axis, in points.
-    private static let lengthMin: CGFloat = 44
-
-    /// A field for a text of one line.
+    /// A field for a text, by default of one line.
     public init(
-        text: String = "", placeholder: String = "", font: Font = Font(), color: Color = .black, isSecure: Bool = false,
-        isEnabled: Bool = true, onChange: ((String) -> Void)? = nil, onReturn: (() -> Void)? = nil,
+        text: String = "", placeholder: String = "", font: Font = Font(), color: Color? = nil, isSecure: Bool = false,
+        isEnabled: Bool = true, lines: Int = 1, name: String? = nil, label: String? = nil, tint: Color? = nil,
+        onChange: ((String) -> Void)? = nil, onReturn: (() -> Void)? = nil,
         furtherProperties: [ViewProperty] = []
     ) {
         self.text = text
@@ -39,6 +41,10 @@ public struct TextField: Element {
         self.color = color
         self.isSecure = isSecure
         self.isEnabled = isEnabled
+        self.lines = max(lines, 1)
+        self.name = name
+        self.label = label
+        self.tint = tint
         self.onChange = onChange
         self.onReturn = onReturn
         self.furtherProperties = furtherProperties
@@ -47,19 +53,41 @@ public struct TextField: Element {
     public var identifier: ElementIdentifier { ElementIdentifier("TextField") }
 
     public var content: ElementContent {
-        ElementContent(layout: TextFieldLayout(lengthMin: Self.lengthMin))
+        ElementContent(layout: TextFieldLayout(lines: lines, font: font))
     }
 
     public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
-        let properties = [
+        let environment = context.environment
+        var properties = [
             ViewProperty("text", .text(text)),
             ViewProperty("placeholder", .text(placeholder)),
-            ViewProperty("font", context.environment.resolve(font).viewValue),
-            ViewProperty("color", .color(color)),
+            ViewProperty("font", environment.resolve(font).viewValue),
+            ViewProperty("color", .color(color ?? (environment.colorScheme == .dark ? .white : .black))),
             ViewProperty("secure", .bool(isSecure)),
             ViewProperty("enabled", .bool(isEnabled)),
         ]
-        return ViewDescription("TextField", properties: properties + furtherProperties)
+        if let name { properties.append(ViewProperty("name", .text(name))) }
+        if lines > 1 { properties.append(ViewProperty("lines", .number(Double(lines)))) }
+        var view = ViewDescription("TextField", properties: properties + look(in: environment) + furtherProperties)
+        if lines > 1 { view.lines = brokenLines(in: context) }
+        return view
+    }
+
+    /// The lines of the text, or of the placeholder, as they break in the field.
+    private func brokenLines(in context: ViewDescriptionContext) -> [TextLine] {
+        var paragraph = ParagraphStyle()
+        paragraph.numberOfLines = lines
+        paragraph.lineBreakMode = .byWordWrapping
+        if case .text(let word)? = furtherProperties.first(where: { $0.name == "alignment" })?.value {
+            paragraph.alignment = ParagraphStyle.Alignment(rawValue: word) ?? .left
+        }
+        let shown = StyledText(TextSpan(text.isEmpty ? placeholder : text, font: font), paragraph: paragraph)
+        let environment = context.environment
+        let measured = environment.textMeasurer.measuredText(for: shown, in: environment)
+        let padding = TextFieldLayout.padding
+        let width = max(context.bounds.width - 2 * padding.width, 0)
+        let height = measured.size(in: SizeConstraint(width: .atMost(width), height: .unconstrained)).height
+        return measured.lines(in: CGSize(width: width, height: height)).map { $0.moved(by: padding) }
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
@@ -80,19 +108,34 @@ public struct TextField: Element {
 
 /// Fills the width, at a height of its own.
 private struct TextFieldLayout: Layout {
-    let lengthMin: CGFloat
+    typealias Cache = CGFloat
+
+    let lines: Int
+    let font: Font
+
+    /// The least length along either axis, in points.
+    private static let lengthMin: CGFloat = 44
+    /// Around the text of several lines, in points.
+    static let padding = CGSize(width: 8, height: 12)
+
+    /// The height of the first line with the room around it, and the further lines.
+    func makeCache(subelements: Subelements, environment: Environment) -> CGFloat {
+        guard lines > 1 else { return Self.lengthMin }
+        let line = environment.textMeasurer.measuredText(for: StyledText(TextSpan("x", font: font)), in: environment)
+        return Self.lengthMin + CGFloat(lines - 1) * line.size(in: .unconstrained).height
+    }
 
     func sizeThatFits(
-        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout CGFloat
     ) -> CGSize {
-        CGSize(width: max(lengthMin, proposal.width.maximum), height: lengthMin)
+        CGSize(width: max(Self.lengthMin, proposal.width.maximum), height: cache)
     }
 
     func placeSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout CGFloat
     ) {}
 
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
+    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: CGFloat) -> Bool {
         true
     }
 }

@@ -41,7 +41,7 @@ extension TextView {
 }
 
 extension TextLine {
-    fileprivate func moved(by offset: CGSize) -> TextLine {
+    func moved(by offset: CGSize) -> TextLine {
         if offset == .zero { return self }
         var line = self
         line.x += offset.width

@@ -12,6 +12,7 @@ extension ElementRegistry {
         AdaptedEnvironment.kind, EnvironmentReader.kind,
 
         Box.kind, Label.kind, AttributedLabel.kind, Image.kind, Button.kind, Tappable.kind, TextField.kind,
+        Toggle.kind, Checkbox.kind, RadioButton.kind, Slider.kind, ProgressBar.kind, Picker.kind,
         SegmentedControl.kind, ScrollView.kind, TransitionContainer.kind, LifecycleObserver.kind,
         AccessibilityView.elementKind, AccessibilityView.containerKind, AccessibilityView.blockerKind,
         AccessibilityView.focusKind, AccessibilityView.combineKind, AccessibilityView.deferralKind,

@@ -62,7 +62,7 @@ extension Reader<ParagraphStyle.LineHeight> {
 
 extension Reader<String> {
     /// A text of a label, limited in length.
-    fileprivate static var label: Self {
+    static var label: Self {
         Reader(fallback: "") { value, decoding in
             guard let text = Reader.text.read(value, decoding) else { return nil }
             return decoding.isShort(text.utf8.count, at: value.json) ? text : nil

@@ -26,7 +26,10 @@ struct PartialEnvironment: Hashable {
         if let safeAreaInsets { environment.safeAreaInsets = safeAreaInsets }
         if let windowSize { environment.windowSize = windowSize }
         environment.font = environment.font.applying(font)
-        if !variables.isEmpty { environment.variables.merge(variables) { _, new in new } }
+        if !variables.isEmpty {
+            environment.variables.merge(variables) { _, new in new }
+            if let tint = variables["tint"] { environment.tint = Color(tint) }
+        }
     }
 
     /// Whether all of the values equal the environment's, and setting them would change nothing.
@@ -45,6 +48,14 @@ struct PartialEnvironment: Hashable {
             && equals(windowSize, environment.windowSize)
             && environment.resolve(font) == environment.resolve(Font())
             && variables.allSatisfy { environmentVariables[$0.key] == $0.value }
+    }
+}
+
+extension Color {
+    /// The colour that a variable names; nil for another value.
+    fileprivate init?(_ variable: ViewValue) {
+        guard case .text(let text) = variable else { return nil }
+        self.init(text: text)
     }
 }
 

@@ -2,14 +2,30 @@ import LayoutEngine
 
 extension TextField {
     static let kind = ElementKind("TextField", isViewBacked: true) { properties in
-        TextField(
-            text: properties.read("text", .text, default: ""),
-            placeholder: properties.read("placeholder", .text, default: ""),
-            font: properties.read("font", .font, default: Font()),
-            color: properties.read("color", .color, default: .black),
-            isSecure: properties.read("secure", .flag, default: false),
-            isEnabled: properties.read("enabled", .flag, default: true),
+        // Only the text of several lines is measured.
+        let lines = properties.read("lines", .lineCount, default: 1)
+        properties.exclude("value", with: ["text"])
+        let text = properties.read("text", lines > 1 ? .label : .text)
+        let value = properties.read("value", lines > 1 ? .label : .text)
+        let placeholder = properties.read("placeholder", lines > 1 ? .label : .text, default: "")
+        let font = properties.read("font", .font, default: Font())
+        let color = properties.read("color", .color)
+        let isSecure = properties.read("secure", .flag, default: false)
+        if isSecure, lines > 1 {
+            properties.report(
+                .contradiction, "lines", "A field with \"secure\" has one line. Remove \"lines\" or \"secure\".")
+        }
+        let form = properties.formProperties()
+        return TextField(
+            text: text ?? value ?? "", placeholder: placeholder, font: font, color: color, isSecure: isSecure,
+            isEnabled: form.isEnabled, lines: lines, name: form.name, label: form.label, tint: form.tint,
             furtherProperties: properties.furtherTextFieldProperties())
+    }
+}
+
+extension Reader<Int> {
+    fileprivate static var lineCount: Self {
+        .whole("a whole number from 1 to 1,000", in: 1...1_000)
     }
 }
 

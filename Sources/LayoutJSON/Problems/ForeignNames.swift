@@ -24,10 +24,15 @@ enum ForeignNames {
         // Views
         "AsyncImage": "Image", "Divider": "Rule", "EditText": "TextField", "FlatList": "ScrollView", "Gap": "Spacer",
         "ImageView": "Image", "LazyList": "ScrollView", "List": "ScrollView", "ListView": "ScrollView",
-        "Picker": "SegmentedControl", "Picture": "Image", "RecyclerView": "ScrollView", "SectionList": "ScrollView",
+        "CircularProgressIndicator": "ProgressBar", "DropdownButton": "Picker",
+        "LinearProgressIndicator": "ProgressBar", "Picture": "Image", "ProgressView": "ProgressBar",
+        "Radio": "RadioButton",
+        "SeekBar": "Slider", "Spinner": "Picker", "Stepper": "Slider", "Switch": "Toggle", "TextArea": "TextField",
+        "RecyclerView": "ScrollView", "SectionList": "ScrollView",
         "Separator": "Rule", "SingleChildScrollView": "ScrollView", "TextButton": "Button", "TextInput": "TextField",
         "UIButton": "Button", "UIImageView": "Image", "UIScrollView": "ScrollView", "UITextField": "TextField",
-        "hr": "Rule", "img": "Image", "input": "TextField", "select": "SegmentedControl", "textarea": "TextField",
+        "hr": "Rule", "img": "Image", "input": "TextField", "progress": "ProgressBar", "select": "Picker",
+        "textarea": "TextField",
         // Actions and conditions
         "Clickable": "Tappable", "GestureDetector": "Tappable", "InkWell": "Tappable",
         "LayoutBuilder": "GeometryReader", "Link": "Tappable", "Map": "ForEach", "MediaQuery": "EnvironmentReader",

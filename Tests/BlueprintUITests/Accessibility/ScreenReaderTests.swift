@@ -116,6 +116,30 @@ import Testing
         #expect(elements[4].accessibilityTraits == [.button, .selected])
     }
 
+    @Test func `controls of forms tell their values, and take others`() throws {
+        var log: [String] = []
+        let screen = Column {
+            Toggle(value: true, label: "News") { log.append("toggle \($0)") }
+            Checkbox(isEnabled: false, label: "Terms") { log.append("box \($0)") }
+            RadioButton(group: "g", value: true, label: "Post") { log.append("radio") }
+            Slider(value: 2, in: 0...4, step: 1, label: "Volume") { log.append("slider \($0)") }
+            ProgressBar(value: 0.254, label: "Upload")
+            Picker(items: [.init(title: "Small", value: "s")], value: "s", label: "Size")
+        }
+        let host = try screen.host()
+        let elements = host.accessibilityElements
+        #expect(elements.map(\.accessibilityLabel) == ["News", "Terms", "Post", "Volume", "Upload", "Size"])
+        #expect(elements.map(\.accessibilityValue) == ["1", "0", nil, "2", "25%", "Small"])
+        #expect(
+            elements.map(\.accessibilityTraits) == [
+                .toggleButton, [.toggleButton, .notEnabled], [.button, .selected], .adjustable, .updatesFrequently,
+                .button,
+            ])
+        #expect(elements.map { $0.accessibilityActivate() } == [true, false, true, false, false, false])
+        elements[3].accessibilityIncrement()
+        #expect(log == ["toggle false", "radio", "slider 3.0"] && host.interactivePaths.count == 3)
+    }
+
     @Test func `the place of an element is that of its view on the screen`() throws {
         let text = Inset(uniformInset: 5, wrapping: label("AB").box()).box()
         let inner = Inset(top: 3, left: 4, wrapping: text)

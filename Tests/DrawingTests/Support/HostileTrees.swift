@@ -74,7 +74,7 @@ struct HostileTrees {
     }
 
     private mutating func leaf() -> String {
-        switch Int.random(in: 0..<7, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0: #"{"type": "Label", "text": "\#(text())", "font": \#(font()), "shadow": \#(shadow())}"#
         case 1:
             #"{"type": "AttributedLabel", "spans": [{"text": "\#(text())", "underline": true}, {"text": "\#(text())", "strikethrough": true, "font": \#(font())}]}"#
@@ -85,6 +85,12 @@ struct HostileTrees {
         case 4:
             #"{"type": "SegmentedControl", "items": [{"title": "\#(text())", "width": \#(length())}, {"title": "x"}], "selection": 0, "font": \#(font())}"#
         case 5: #"{"type": "Rule", "orientation": "horizontal", "thickness": \#(length())}"#
+        case 6:
+            #"{"type": "Picker", "items": [{"title": "\#(text())", "value": "v"}, "w"], "value": "v", "font": \#(font()), "tint": \#(color())}"#
+        case 7:
+            #"{"type": "TextField", "text": "\#(text())", "font": \#(font()), "lines": \#(Int.random(in: 1...9, using: &random))}"#
+        case 8:
+            #"{"type": "\#(pick(["Toggle", "Checkbox"]))", "value": \#(pick(["true", "false"])), "tint": \#(color())}"#
         default: #"{"type": "Image", "source": "none"}"#
         }
     }

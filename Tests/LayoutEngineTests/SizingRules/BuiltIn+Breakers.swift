@@ -6,7 +6,7 @@ private let filling = Broken(.infiniteWhereUnconstrained, .horizontal)
 
 extension BuiltIn {
     /// Elements that by their nature break a rule.
-    static let breakers = images + rows + flows + choices
+    static let breakers = images + controls + rows + flows + choices
 
     /// In a height of 0 an image is measured by its width, as in Blueprint: 100 × 0 offers more than 100 × 1 does.
     private static let images = [
@@ -25,6 +25,12 @@ extension BuiltIn {
         ) {
             QRCode(text: "a", modules: .init(side: 21, isDark: []))
         },
+    ]
+
+    /// They fill a width, and have one of their own where it is unconstrained.
+    private static let controls = [
+        BuiltIn("Slider", breaks: [filling, steps[0]]) { Slider(value: 0) },
+        BuiltIn("ProgressBar", breaks: [filling, steps[0]]) { ProgressBar(value: 0) },
     ]
 
     /// A grid row fills a width, but is no wider than it needs to be where it is unconstrained.

@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension TreeGenerator {
     mutating func leaf() -> RandomTree {
-        switch int(0...11) {
+        switch int(0...12) {
         case 0: return RandomTree(Empty(), "Empty")
         case 1: return text(attributed: bool())
         case 2: return text(attributed: false)
@@ -13,7 +13,8 @@ extension TreeGenerator {
         case 7: return rule()
         case 8: return RandomTree(Box(cornerStyle: .capsule), "Box")
         case 9: return breaker()
-        case 10:
+        case 10: return control()
+        case 11:
             let size = size()
             return RandomTree(Spacer(size: size), "Spacer(\(size))")
         default:
@@ -48,6 +49,16 @@ extension TreeGenerator {
     private mutating func segmentedControl() -> RandomTree {
         let items = [SegmentedControl.Item(title: "ab"), .init(title: "c", width: .specific(length()))]
         return RandomTree(SegmentedControl(items: items), "SegmentedControl(\(items))")
+    }
+
+    private mutating func control() -> RandomTree {
+        let controls: [(any Element, String)] = [
+            (Toggle(), "Toggle"), (Checkbox(), "Checkbox"), (Slider(value: 0), "Slider"),
+            (ProgressBar(value: nil), "ProgressBar"), (Picker(items: [.init(title: "ab")]), "Picker"),
+            (TextField(text: "one two", lines: 3), "TextField of lines"),
+        ]
+        let (element, description) = pick(controls)
+        return RandomTree(element, description)
     }
 
     private mutating func rule() -> RandomTree {

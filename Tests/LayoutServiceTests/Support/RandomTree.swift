@@ -24,7 +24,7 @@ struct RandomTree {
     }
 
     mutating func element(depth: Int) -> String {
-        switch Int.random(in: 0...(depth > 0 ? 15 : 6), using: &random) {
+        switch Int.random(in: 0...(depth > 0 ? 16 : 7), using: &random) {
         case 0: #"{"type":"Label","text":\#(word())}"#
         case 1: #"{"type":"View","class":"V","size":{"width":\#(number()),"height":\#(number())}}"#
         case 2: #"{"type":"Card","title":\#(word())}"#
@@ -34,20 +34,21 @@ struct RandomTree {
         case 5:
             #"{"type":"Label","text":{"$choose":{"$env":"/variables/theme","default":"none"},"from":{"dark":\#(word())},"default":\#(word())}}"#
         case 6: #"{"type":"Box","data":{"$calc":"add","of":[{"$env":"/displayScale"},\#(number())]}}"#
-        case 7:
+        case 7: #"{"type":"Slider","maximum":120,"value":\#(number()),"name":\#(word())}"#
+        case 8:
             #"{"$if":{"less":[{"$env":"/displayScale"},2]},"then":\#(element(depth: depth - 1)),"#
                 + #""else":\#(element(depth: depth - 1))}"#
-        case 8:
+        case 9:
             #"{"type":"AdaptedEnvironment","environment":{"colorScheme":"\#(number(upTo: 1) == 0 ? "dark" : "light")"},"#
                 + #""child":\#(element(depth: depth - 1))}"#
-        case 9: #"{"type":"Row","minimumSpacing":\#(number()),"children":[\#(children(depth: depth))]}"#
-        case 10: #"{"type":"Column","key":\#(word()),"children":[\#(children(depth: depth))]}"#
-        case 11: #"{"type":"Inset","top":\#(number()),"child":\#(element(depth: depth - 1))}"#
-        case 12: #"{"type":"Opacity","opacity":0.5,"child":\#(element(depth: depth - 1))}"#
-        case 13:
+        case 10: #"{"type":"Row","minimumSpacing":\#(number()),"children":[\#(children(depth: depth))]}"#
+        case 11: #"{"type":"Column","key":\#(word()),"children":[\#(children(depth: depth))]}"#
+        case 12: #"{"type":"Inset","top":\#(number()),"child":\#(element(depth: depth - 1))}"#
+        case 13: #"{"type":"Opacity","opacity":0.5,"child":\#(element(depth: depth - 1))}"#
+        case 14:
             #"{"type":"AccessibilityElement","customActions":[{"name":\#(word())}],"#
                 + #""customContent":[{"label":\#(word())}],"child":\#(element(depth: depth - 1))}"#
-        case 14:
+        case 15:
             #"{"type":"Table","columns":[{},{"width":{"proportional":1}}],"separator":{},"children":[{"type":"TableRow","#
                 + #""key":\#(word()),"header":true,"backgroundColor":"gold","children":[\#(element(depth: depth - 1)),"#
                 + #"\#(element(depth: depth - 1))]},{"type":"TableRow","children":[\#(element(depth: depth - 1))]}]}"#

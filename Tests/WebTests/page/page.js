@@ -6,9 +6,11 @@ const { Screen, show } = await import(`${server}/client.js`);
 
 /// The events that views have sent, and the problems, since they were asked for.
 let told = [], problems = [];
-for (const kind of ["action", "lifecycle"]) {
+for (const kind of ["action", "change", "lifecycle"]) {
   document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
 }
+const scrolls = [];
+document.addEventListener("cyanotype:scroll", ({ detail }) => scrolls.push(detail));
 
 function describe(animation) {
   const { duration, delay, easing } = animation.effect.getTiming();
@@ -57,6 +59,8 @@ window.test = {
   },
 
   told: () => told.splice(0),
+
+  scrolls: () => scrolls.splice(0),
 
   resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
 

@@ -48,6 +48,12 @@ __all__ = [
     "Button",
     "Tappable",
     "TextField",
+    "Toggle",
+    "Checkbox",
+    "RadioButton",
+    "Slider",
+    "ProgressBar",
+    "Picker",
     "SegmentedControl",
     "ScrollView",
     "TransitionContainer",
@@ -110,6 +116,7 @@ __all__ = [
     "LineHeight",
     "Span",
     "LinkStyle",
+    "PickerItem",
     "Segment",
     "ScrollViewContentOffset",
     "Transition",
@@ -816,6 +823,19 @@ class LinkStyle(Record):
     color: str | Expression | None = None
     underline: bool | Expression | None = None
     strikethrough: bool | Expression | None = None
+
+
+@dataclass(repr=False)
+class PickerItem(Record):
+    """An item of a picker: a title, which is its value, too, or both.
+
+    Args:
+        title: The item's title.
+        value: The value of the picker while the item is chosen; the title if absent.
+    """
+    title: str | Expression
+    _: KW_ONLY
+    value: str | Expression | None = None
 
 
 @dataclass(repr=False)
@@ -1934,15 +1954,24 @@ class Tappable(Element):
 
 @dataclass(repr=False)
 class TextField(Element):
-    """A line of text that the user edits.
+    """A text that the user edits, of one line or several.
 
-    Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44.
+    Measuring: the width of the constraint, at least 44 (infinite if it is unconstrained) × 44, and a line height of
+    the font more for each further line. A field of several lines has its text in the answer in `lines`, too, or its
+    placeholder, as it breaks 8 from the sides and 12 below the top.
 
     Args:
         text: The text at first. Default: "".
+        value: Another name of `text`, as it is called in other controls. There may be one of them.
+        lines: The lines that the field is high. The text of a field with more than one has line breaks. Default: 1.
+        name: The name of its value in the events of a form.
+        label: What assistive technology calls it; the placeholder if absent. It is not drawn: put a Label beside
+            it.
+        tint: The colour of what shows that the text is edited: the caret. If it is absent, as for other controls.
+            The look is dark where the environment's `colorScheme` is.
         placeholder: The text that is shown while there is none. Default: "".
         font: The font; properties that are absent are the environment's.
-        color: The colour of the text. Default: "black".
+        color: The colour of the text; black, or white where the environment's `colorScheme` is dark, if absent.
         alignment: How the text lies in the field. Default: "left".
         secure: Whether the text is shown as dots. Default: false.
         enabled: Whether the text can be edited. Default: true.
@@ -1961,6 +1990,11 @@ class TextField(Element):
     """
     _: KW_ONLY
     text: str | Expression | None = None
+    value: str | Expression | None = None
+    lines: int | Expression | None = None
+    name: str | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
     placeholder: str | Expression | None = None
     font: Font | Expression | None = None
     color: str | Expression | None = None
@@ -1984,6 +2018,170 @@ class TextField(Element):
     enables_return_key_automatically: bool | Expression | None = None
     on_change: str | Expression | None = None
     on_return: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Toggle(Element):
+    """A switch that is on or off.
+
+    Measuring: 52 × 32.
+
+    Args:
+        value: Whether it is on. Default: false.
+        name: The name of its value in the events of a form.
+        enabled: Whether the user can change it. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    _: KW_ONLY
+    value: bool | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Checkbox(Element):
+    """A box that is checked or not.
+
+    Measuring: 24 × 24.
+
+    Args:
+        value: Whether it is checked. Default: false.
+        name: The name of its value in the events of a form.
+        enabled: Whether the user can change it. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    _: KW_ONLY
+    value: bool | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class RadioButton(Element):
+    """A button of a group, of which one is selected.
+
+    Measuring: 24 × 24.
+
+    Args:
+        group: The name of the group. In the events of a form it names the value of the group, which is the `name`
+            of the selected button.
+        value: Whether it is selected. Default: false.
+        name: The name of the choice.
+        enabled: Whether the user can change it. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    group: str | Expression
+    _: KW_ONLY
+    value: bool | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Slider(Element):
+    """A number of a range, chosen by moving a knob along a track.
+
+    Measuring: the width of the constraint (200 if it is unconstrained) × 32.
+
+    Args:
+        value: The number, from `minimum` to `maximum`; `minimum` if it is absent.
+        minimum: The least number. Default: 0.
+        maximum: The greatest number, above `minimum`. Default: 1.
+        step: The distance between numbers that can be chosen, counted from `minimum`, at most `maximum` less
+            `minimum`. Any number of the range can be chosen if it is absent.
+        name: The name of its value in the events of a form.
+        enabled: Whether the user can change it. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    _: KW_ONLY
+    value: float | Expression | None = None
+    minimum: float | Expression | None = None
+    maximum: float | Expression | None = None
+    step: float | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class ProgressBar(Element):
+    """Shows how much of some work is done.
+
+    Measuring: the width of the constraint (200 if it is unconstrained) × 4.
+
+    Args:
+        value: The part that is done; absent where that cannot be told.
+        name: A name for the client. The events of a form do not have it.
+        enabled: Whether it is drawn at full strength. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    _: KW_ONLY
+    value: float | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
+    data: Any = None
+
+
+@dataclass(repr=False)
+class Picker(Element):
+    """One of several items, chosen from a menu.
+
+    Measuring: the width of the widest title in the control's font plus 44 × 44.
+
+    Args:
+        items: The items, in order, each with another value.
+        value: The value of the item that is chosen; none if it is absent.
+        font: The font; properties that are absent are the environment's.
+        name: The name of its value in the events of a form.
+        enabled: Whether the user can change it. Default: true.
+        label: What assistive technology calls it. It is not drawn: put a Label beside it.
+        tint: The colour of the parts that show the value. If it is absent: the colour that the environment's
+            variable `tint` names; else the client's own, in pictures a blue. The look is dark where the
+            environment's `colorScheme` is.
+        data: Any JSON, handed through to the view untouched.
+    """
+    items: Sequence[str | PickerItem | Expression] | Expression
+    _: KW_ONLY
+    value: str | Expression | None = None
+    font: Font | Expression | None = None
+    name: str | Expression | None = None
+    enabled: bool | Expression | None = None
+    label: str | Expression | None = None
+    tint: str | Expression | None = None
     data: Any = None
 
 

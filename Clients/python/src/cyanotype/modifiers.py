@@ -54,6 +54,7 @@ from .elements import (
     LineHeight,
     Span,
     LinkStyle,
+    PickerItem,
     Segment,
     ScrollViewContentOffset,
     Transition,

@@ -1,0 +1,67 @@
+// The elements of controls of forms.
+
+extension ScreenReader {
+    /// A switch, a check box or a radio button.
+    func choice(_ view: View) -> UIAccessibilityElement {
+        let element = labelled(view), isOn = view.properties.flag("value") ?? false
+        let isRadioButton = view.viewClass == "RadioButton"
+        if isRadioButton {
+            element.accessibilityTraits.formUnion(isOn ? [.button, .selected] : .button)
+        } else {
+            element.accessibilityTraits.formUnion(.toggleButton)
+            element.accessibilityValue = isOn ? "1" : "0"
+        }
+        if view.handlers?.onChange != nil {
+            element.onActivate = { [weak host] in
+                succeeds { try host?.change(view.path, to: .bool(isRadioButton || !isOn)) }
+            }
+        }
+        return element
+    }
+
+    /// A slider, a progress bar or a picker.
+    func control(_ view: View) -> UIAccessibilityElement {
+        let element = labelled(view)
+        switch view.viewClass {
+        case "Slider":
+            element.accessibilityTraits.formUnion(.adjustable)
+            if case .number(let number)? = view.properties.value("value") { element.accessibilityValue = number.words }
+        case "ProgressBar":
+            element.accessibilityTraits.formUnion(.updatesFrequently)
+            if case .number(let part)? = view.properties.value("value") {
+                element.accessibilityValue = "\((100 * part).rounded().words)%"
+            }
+        default:
+            element.accessibilityTraits.formUnion(.button)
+            element.accessibilityValue = chosenTitle(of: view)
+        }
+        if view.handlers?.onAdjust != nil {
+            element.onAdjust = { [weak host] in try? host?.adjust(view.path, $0) }
+        }
+        return element
+    }
+
+    private func labelled(_ view: View) -> UIAccessibilityElement {
+        let element = element(of: view)
+        element.accessibilityLabel = view.properties.text("label")
+        if view.properties.flag("enabled") == false { element.accessibilityTraits = .notEnabled }
+        return element
+    }
+
+    /// The title of the item of a picker that is chosen.
+    private func chosenTitle(of view: View) -> String? {
+        let value = view.properties.text("value")
+        for case .object(let item) in view.properties.list("items") where item.text("value") == value {
+            return item.text("title")
+        }
+        return nil
+    }
+}
+
+extension Double {
+    /// The number, without a fraction if it is whole.
+    fileprivate var words: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,178 @@
+
+// A part of /client.js, which CWeb.c puts together: the controls of forms.
+
+/// Controls by view class. `tag` is the element on the page; `look` shows all properties but the value, which `write` shows
+/// and `read` returns. What a user cannot change has no `read`.
+const controls = {
+  Toggle: choice("checkbox", { role: "switch" }),
+  Checkbox: choice("checkbox"),
+  RadioButton: choice("radio"),
+  Slider: {
+    tag: () => "input",
+    look: (control, { minimum, maximum, step = "any" }) =>
+      Object.assign(control, { type: "range", min: minimum, max: maximum, step }),
+    write: (control, { value }) => (control.value = value),
+    read: (control) => control.valueAsNumber,
+  },
+  ProgressBar: {
+    tag: () => "progress", look() {},
+    write: (control, { value }) => (value === undefined ? control.removeAttribute("value") : (control.value = value)),
+  },
+  Picker: {
+    tag: () => "select",
+    look(control, { items, font }) {
+      setFont(control, font);
+      if (same(control.items, items)) return;
+      const chosen = control.items?.[control.selectedIndex]?.value;
+      control.items = items;
+      control.replaceChildren(...items.map(({ title, value }) => new Option(title, value)));
+      this.write(control, { value: chosen });
+    },
+    write: (control, { value }) => (control.selectedIndex = control.items.findIndex((item) => item.value === value)),
+    read: (control) => control.items[control.selectedIndex]?.value ?? null,
+  },
+  TextField: {
+    tag: ({ lines }) => (lines ? "textarea" : "input"),
+    look(control, { placeholder, font, color, secure, alignment = "left", ...traits }) {
+      setFont(control, font);
+      Object.assign(control, { placeholder, ...hints(traits) });
+      if (control.localName === "input") control.type = secure ? "password" : "text";
+      Object.assign(control.style, { color: paint(color), textAlign: alignment === "natural" ? "start" : alignment });
+    },
+    write(control, { text }) {
+      if (control.value !== text) control.value = text;
+    },
+    read: (control) => control.value,
+  },
+};
+
+/// A control that is on or off.
+function choice(type, attributes = {}) {
+  return {
+    tag: () => "input",
+    look(control, { group, name }) {
+      for (const [key, value] of Object.entries({ type, ...attributes })) control.setAttribute(key, value);
+      if (group !== undefined) Object.assign(control, { name: group, value: name ?? "" });
+    },
+    write: (control, { value }) => (control.checked = value),
+    read: (control) => control.checked,
+  };
+}
+
+const setFont = ({ style }, { style: slant, weight, size, family }) =>
+  (style.font = `${slant} ${weight} ${size}px ${JSON.stringify(family ?? "sans-serif")}, sans-serif`);
+
+/// How a page helps with typing, by UIKit's names.
+function hints({ keyboardType, returnKeyType, autocapitalizationType, autocorrectionType, spellCheckingType }) {
+  const modes = {
+    asciiCapableNumberPad: "numeric", decimalPad: "decimal", emailAddress: "email", numberPad: "numeric", phonePad: "tel",
+    url: "url", webSearch: "search",
+  };
+  const keys = { go: "go", join: "go", route: "go", next: "next", search: "search", send: "send", done: "done" };
+  return {
+    inputMode: own(modes, keyboardType) ?? "", enterKeyHint: own(keys, returnKeyType) ?? "",
+    autocapitalize: { allCharacters: "characters" }[autocapitalizationType] ?? autocapitalizationType ?? "",
+    autocorrect: autocorrectionType !== "no", spellcheck: spellCheckingType !== "no",
+  };
+}
+
+for (const [name, kind] of Object.entries(controls)) {
+  drawings[name] = (element, properties) => drawControl(kind, element, properties);
+}
+
+/// Shows a control. It gets a value from the server when that has another one than before, but not while the user edits.
+function drawControl(kind, element, properties) {
+  const { name, enabled, label, tint, colorScheme } = properties, tag = kind.tag(properties);
+  const value = properties.text ?? properties.value;
+  let control = element.firstElementChild;
+  if (control?.localName !== tag) {
+    const last = control, hadFocus = last && element.getRootNode().activeElement === last, isEdited = last?.isEdited;
+    control = document.createElement(tag);
+    control.dataset.control = "";
+    if (isEdited) Object.assign(control, { value: last.value, isEdited, given: value, hasValue: true });
+    element.replaceChildren(control);
+    if (hadFocus) control.focus();
+  }
+  if (properties.group === undefined) control.name = name ?? "";
+  control.disabled = enabled === false;
+  if (label === undefined) control.removeAttribute("aria-label");
+  else control.setAttribute("aria-label", label);
+  Object.assign(control.style, { accentColor: tint ? paint(tint) : "", caretColor: tint ? paint(tint) : "", colorScheme: colorScheme ?? "light" });
+  control.style.setProperty("--tint", tint ? paint(tint) : "");
+  kind.look(control, properties);
+  const isNew = !control.hasValue || !same(control.given, value);
+  Object.assign(control, { given: value, hasValue: true });
+  if (isNew && !control.isEdited) kind.write(control, properties);
+}
+
+/// The control of a view that a user can change; undefined for another view, and one that the page draws itself.
+function controlOf({ frame: { view }, element }) {
+  const kind = own(controls, view), control = element.firstElementChild;
+  return kind?.read && control && "control" in control.dataset ? { kind, control } : undefined;
+}
+
+/// The values of the controls with names, by name: of a group of radio buttons, by the group's name, the name of the one
+/// that is selected. `kept` has values of controls that are not shown.
+function valuesOf(views, kept) {
+  const values = new Map();
+  const add = ({ name, group }, value) => {
+    if (group !== undefined && (value || !values.has(group))) values.set(group, value ? name ?? "" : null);
+    else if (group === undefined && name !== undefined) values.set(name, value);
+  };
+  for (const { properties, value } of kept.values()) add(properties, value);
+  for (const view of views) {
+    const found = controlOf(view);
+    if (found) add(view.frame.properties, found.kind.read(found.control));
+  }
+  return Object.fromEntries(values);
+}
+
+/// Has a screen told of what users do with the controls in its host.
+function tellOfControls(screen, host) {
+  const find = ({ target }) => {
+    const view = screen.views.get(target.closest?.("[data-path]")?.dataset.path), found = view && controlOf(view);
+    return found?.control === target ? { view, ...found } : undefined;
+  };
+  host.addEventListener("input", (event) => {
+    const { view, kind, control } = find(event) ?? {};
+    if (!control) return;
+    control.isEdited = event.type === "input";
+    const { name, onChange } = view.frame.properties;
+    screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });
+  });
+  // The user has finished.
+  const finish = (event) => {
+    const { control } = find(event) ?? {};
+    if (control) control.isEdited = false;
+  };
+  host.addEventListener("change", finish);
+  host.addEventListener("focusout", finish);
+  host.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || event.target.localName !== "input") return;
+    const { view, control } = find(event) ?? {};
+    if (view?.frame.view !== "TextField" || control.disabled) return;
+    control.isEdited = false;
+    const { name, onReturn } = view.frame.properties;
+    screen.act("action", view, { name: onReturn ?? name, action: onReturn });
+  });
+  host.addEventListener("scroll", ({ target }) => {
+    const view = screen.views.get(target.dataset?.path);
+    if (view?.frame.view !== "ScrollView" || !target.isConnected) return;
+    const { contentInset: { left, top } = { left: 0, top: 0 }, name } = view.frame.properties ?? {};
+    screen.act("scroll", view, { name, value: { x: target.scrollLeft - left, y: target.scrollTop - top } });
+  }, { capture: true, passive: true });
+}
+
+document.adoptedStyleSheets.push(new CSSStyleSheet());
+document.adoptedStyleSheets.at(-1).replaceSync(`
+  [data-control] { box-sizing: border-box; display: block; width: 100%; height: 100%; margin: 0;
+    --edge: light-dark(#c7c7cc, #545458); --ground: light-dark(#fff, #1c1c1e); --track: light-dark(#d6d6db, #48484a);
+    &:disabled { --ground: light-dark(#f2f2f7, #2c2c2e) } }
+  [data-view=TextField] > [data-control], [data-view=Picker] > [data-control] { padding: 0 8px; border-radius: 6px;
+    border: 1px solid var(--edge); background-color: var(--ground) }
+  [data-view=TextField] > textarea[data-control] { padding: 11px 7px; resize: none; line-height: normal }
+  [data-view=Toggle] > [data-control] { appearance: none; border-radius: 16px; background-color: var(--track);
+    &:checked { background-color: var(--tint, light-dark(#006adc, #0a84ff)) } &:disabled { opacity: 0.4 }
+    &::before { content: ""; position: absolute; width: 28px; height: 28px; inset: 2px auto auto 2px;
+      border-radius: 14px; background-color: #fff; transition: translate 0.15s }
+    &:checked::before { translate: 20px } }`);

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A switch that is on or off.
+public struct Toggle: FormControl {
+    /// Whether the switch is on.
+    public var value: Bool
+    public var name: String?
+    public var isEnabled: Bool
+    public var label: String?
+    public var tint: Color?
+    /// Called by a ``LayoutHost`` with the value that a user chooses; nil for nothing. The switch shows that value once its
+    /// element has it.
+    public var onChange: ((Bool) -> Void)?
+
+    /// The size of a switch, in points.
+    private static let size = CGSize(width: 52, height: 32)
+
+    /// A switch, off by default.
+    public init(
+        value: Bool = false, name: String? = nil, isEnabled: Bool = true, label: String? = nil, tint: Color? = nil,
+        onChange: ((Bool) -> Void)? = nil
+    ) {
+        self.value = value
+        self.name = name
+        self.isEnabled = isEnabled
+        self.label = label
+        self.tint = tint
+        self.onChange = onChange
+    }
+
+    public var identifier: ElementIdentifier { ElementIdentifier("Toggle") }
+
+    public var content: ElementContent { ElementContent(intrinsicSize: Self.size) }
+
+    public func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        let own = [ViewProperty("value", .bool(value))]
+        return ViewDescription("Toggle", properties: viewProperties(own, in: context.environment))
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        handlers(onChange, value: \.boolValue)
+    }
+}

@@ -1,0 +1,30 @@
+import JSON
+import LayoutEngine
+
+/// The properties of all controls of a form, besides their value.
+struct FormProperties {
+    let name: String?
+    let isEnabled: Bool
+    let label: String?
+    let tint: Color?
+}
+
+extension Properties {
+    mutating func formProperties() -> FormProperties {
+        FormProperties(
+            name: read("name", .text), isEnabled: read("enabled", .flag, default: true), label: read("label", .text),
+            tint: read("tint", .color))
+    }
+
+    /// What `body` reads, and whether all of it was given: not by a reference whose value is not known yet.
+    mutating func readCertainly<Result>(_ body: (inout Properties) -> Result) -> (result: Result, isCertain: Bool) {
+        let placeholders = decoding.problems.placeholderCount
+        let result = body(&self)
+        return (result, decoding.problems.placeholderCount == placeholders)
+    }
+
+    /// Reports a property, if it is given.
+    func report(_ code: Problem.Code, _ name: StaticString, _ message: String) {
+        if let place = object[name] { decoding.report(code, at: place, message) }
+    }
+}

@@ -1,0 +1,52 @@
+import JSON
+import LayoutEngine
+
+extension Picker {
+    static let kind = ElementKind("Picker", isViewBacked: true) { properties in
+        let (read, isCertain) = properties.readCertainly { properties in
+            (items: properties.require("items", .list(.pickerItem)), value: properties.read("value", .text))
+        }
+        let font = properties.read("font", .font, default: Font())
+        let form = properties.formProperties()
+        let picker = Picker(
+            items: read.items, value: read.value, font: font, name: form.name, isEnabled: form.isEnabled,
+            label: form.label, tint: form.tint)
+        if isCertain { picker.check(properties) }
+        return picker
+    }
+
+    private func check(_ properties: Properties) {
+        var values: Set<String> = []
+        if let twice = items.first(where: { !values.insert($0.value).inserted }) {
+            let message = "Two items have the value \(twice.value.quoted). Give one of them another value."
+            properties.report(.contradiction, "items", message)
+        }
+        guard let value, !values.contains(value), let place = properties.object["value"] else { return }
+        let countMax = 24
+        let known = items.prefix(countMax).map(\.value.quoted).joined(separator: ", ")
+        let more = items.count > countMax ? " and \(items.count - countMax) more" : ""
+        properties.decoding.report(
+            .unknownValue, at: place,
+            "No item has the value \(value.quoted). "
+                + (items.isEmpty ? "There are no items." : "Items: \(known)\(more)."),
+            suggestion: suggestion(for: value, among: items.lazy.map(\.value)))
+    }
+}
+
+extension Reader<Picker.Item> {
+    /// A title, or an object with one.
+    fileprivate static var pickerItem: Self {
+        Reader(fallback: .init(title: "")) { value, decoding in
+            if value.json.kind == .string { return Reader<String>.text.read(value, decoding).map { .init(title: $0) } }
+            return decoding.object(value, expected: "a string or an object") { properties in
+                let title = properties.require("title", .text)
+                return Picker.Item(title: title, value: properties.read("value", .text))
+            }
+        }
+    }
+}
+
+extension String {
+    /// In quotes for a message, cut short if it is long.
+    fileprivate var quoted: String { Array(utf8).withUnsafeBufferPointer { Name($0).quoted } }
+}

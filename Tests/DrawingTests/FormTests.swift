@@ -1,0 +1,92 @@
+import LayoutEngine
+import Testing
+
+@testable import Drawing
+
+/// Pictures of the controls of forms.
+struct FormTests {
+    private static let blue: UInt32 = 0x006A_DCFF, darkBlue: UInt32 = 0x0A84_FFFF
+
+    private func pixels(
+        _ properties: String, _ width: Int, _ height: Int, environment: String = "{}"
+    ) throws -> Pixels {
+        try Pictures.pixels("{\(properties)}", width: width, height: height, environment: environment)
+    }
+
+    @Test func `a switch has the tint when it is on, and its knob at the other end`() throws {
+        let on = try pixels(#""type": "Toggle", "value": true"#, 52, 32)
+        let off = try pixels(#""type": "Toggle""#, 52, 32)
+        #expect(on[10, 16] == Self.blue && on[36, 16] == 0xFFFF_FFFF)
+        #expect(off[42, 16] == 0xD6D6_DBFF && off[16, 16] == 0xFFFF_FFFF)
+    }
+
+    @Test func `the tint is the control's, else the environment's, else one for the colour scheme`() throws {
+        func tint(_ properties: String = "", environment: String) throws -> UInt32 {
+            try pixels(#""type": "Toggle", "value": true\#(properties)"#, 52, 32, environment: environment)[10, 16]
+        }
+        let variable = ##"{"variables": {"tint": "#ff0000"}}"##
+        #expect(try tint(environment: #"{"colorScheme": "dark"}"#) == Self.darkBlue)
+        #expect(try tint(environment: variable) == 0xFF00_00FF)
+        #expect(try tint(##", "tint": "#00ff00""##, environment: variable) == 0x00FF_00FF)
+        #expect(try tint(environment: #"{"variables": {"tint": "no colour"}}"#) == Self.blue)
+        #expect(try tint(environment: #"{"variables": {"tint": 7}}"#) == Self.blue)
+    }
+
+    @Test func `a checked box is filled, another one is an outline`() throws {
+        let checked = try pixels(#""type": "Checkbox", "value": true"#, 24, 24)
+        let unchecked = try pixels(#""type": "Checkbox""#, 24, 24)
+        #expect(checked[5, 5] == Self.blue && checked[10, 15] == 0xFFFF_FFFF)
+        #expect(unchecked[12, 12] == 0xFFFF_FFFF)
+        #expect(unchecked.count { red, _, _, _ in red < 240 } > 20)
+    }
+
+    @Test func `a selected radio button has a dot`() throws {
+        let dot = try pixels(#""type": "RadioButton", "group": "g", "value": true"#, 24, 24)[12, 12]
+        #expect(dot == Self.blue)
+        #expect(try pixels(#""type": "RadioButton", "group": "g""#, 24, 24)[12, 12] == 0xFFFF_FFFF)
+    }
+
+    @Test(arguments: [(0, 12), (25, 56), (100, 188), (1e300, 188)])
+    func `the track of a slider has the tint up to its value`(value: Double, x: Int) throws {
+        let slider = #""type": "Slider", "maximum": \#(max(value, 100)), "value": \#(value)"#
+        let pixels = try pixels(slider, 200, 32)
+        #expect(pixels[x, 16] == 0xFFFF_FFFF, "the knob")
+        if x > 20 { #expect(pixels[x - 16, 16] == Self.blue) }
+        if x < 180 { #expect(pixels[x + 16, 16] == 0xD6D6_DBFF) }
+    }
+
+    @Test func `a progress bar has the tint up to its value, and in its middle without one`() throws {
+        let half = try pixels(#""type": "ProgressBar", "value": 0.5"#, 90, 4)
+        #expect(half[10, 2] == Self.blue && half[44, 2] == Self.blue && half[46, 2] == 0xD6D6_DBFF)
+        let unknown = try pixels(#""type": "ProgressBar""#, 90, 4)
+        #expect(unknown[10, 2] == 0xD6D6_DBFF && unknown[45, 2] == Self.blue && unknown[80, 2] == 0xD6D6_DBFF)
+    }
+
+    @Test func `a picker shows the title of its item, and without one none`() throws {
+        func ink(_ value: String) throws -> Int {
+            try pixels(
+                #""type": "Picker", "items": [{"title": "WWW", "value": "w"}, "i"]\#(value)"#, 120, 44
+            ).count { red, _, blue, _ in red < 60 && blue < 60 }
+        }
+        let wide = try ink(#", "value": "w""#), narrow = try ink(#", "value": "i""#)
+        #expect(wide > narrow && narrow > 0)
+        #expect(try ink("") == 0)
+    }
+
+    @Test func `a disabled control is pale`() throws {
+        let on = try pixels(#""type": "Toggle", "value": true, "enabled": false"#, 52, 32).components(10, 16)
+        #expect(on[0] > 120 && on[2] > 220)
+    }
+
+    @Test func `a field of several lines has them below each other, in a dark scheme in white on black`() throws {
+        let field = #""type": "TextField", "lines": 3, "text": "WWWW WWWW WWWW""#
+        let light = try pixels(field, 110, 84),
+            dark = try pixels(field, 110, 84, environment: #"{"colorScheme": "dark"}"#)
+        #expect(light[55, 80] == 0xFFFF_FFFF && dark[55, 80] == 0x1C1C_1EFF)
+        func rows(_ pixels: Pixels, _ isInk: (Int) -> Bool) -> Set<Int> {
+            Set((3..<81).filter { y in (10..<100).contains { isInk(pixels.components($0, y)[0]) } }.map { $0 / 22 })
+        }
+        #expect(rows(light) { $0 < 80 }.count >= 3)
+        #expect(rows(light) { $0 < 80 } == rows(dark) { $0 > 170 })
+    }
+}

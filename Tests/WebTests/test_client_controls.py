@@ -1,0 +1,186 @@
+"""Holds client.js, in a browser, to the controls of forms: how they look, what they tell, and what patches leave alone."""
+
+from client_case import ClientCase, column, keyed, label
+
+
+def control(key, kind, **members):
+    return {"type": kind, "key": key, **members}
+
+
+FORM = [
+    control(1, "TextField", name="email", label="Email", text="a@b", keyboardType="emailAddress", onChange="typed"),
+    control(2, "TextField", name="note", value="one\ntwo", lines=3, placeholder="Note"),
+    control(3, "TextField", name="secret", secure=True, placeholder="Password", onReturn="sign-in"),
+    control(4, "Toggle", name="news", label="News", value=True, data={"id": 7}),
+    control(5, "Checkbox", name="terms"),
+    control(6, "RadioButton", group="delivery", name="post", value=True),
+    control(7, "RadioButton", group="delivery", name="courier"),
+    control(8, "Slider", name="volume", minimum=10, maximum=20, step=2, value=12, tint="#ff0000"),
+    control(9, "Picker", name="size", items=["S", {"title": "Medium", "value": "M"}], value="M"),
+    control(10, "ProgressBar", name="upload", value=0.25, label="Upload"),
+]
+VALUES = {
+    "email": "a@b", "note": "one\ntwo", "secret": "", "news": True, "terms": False, "delivery": "post", "volume": 12,
+    "size": "M",
+}
+
+
+class ClientControlTests(ClientCase):
+    def begin(self, name, *controls):
+        self.server.put(name, column(*(controls or FORM)))
+        self.open(name)
+        self.call("version", 1)
+        self.call("told")
+
+    def control(self, name):
+        return self.page.locator(f"#host [name={name}]")
+
+    def read(self, name, script):
+        return self.page.eval_on_selector(f"#host [name={name}]", f"(it) => {script}")
+
+    def test_controls_are_those_of_the_page_with_names_labels_and_values(self):
+        self.begin("controls")
+        read = """(all) => all.map((it) => [it.localName, it.type ?? null, it.name ?? null, it.getAttribute("aria-label"),
+          it.disabled ?? false])"""
+        self.assertEqual(
+            self.page.eval_on_selector_all("#host :is(input, textarea, select, progress)", read),
+            [
+                ["input", "text", "email", "Email", False], ["textarea", "textarea", "note", None, False],
+                ["input", "password", "secret", None, False], ["input", "checkbox", "news", "News", False],
+                ["input", "checkbox", "terms", None, False], ["input", "radio", "delivery", None, False],
+                ["input", "radio", "delivery", None, False], ["input", "range", "volume", None, False],
+                ["select", "select-one", "size", None, False], ["progress", None, "upload", "Upload", False],
+            ])
+        self.assertEqual(self.read("email", "it.inputMode"), "email")
+        self.assertEqual(self.read("news", "[it.checked, it.role ?? it.getAttribute('role')]"), [True, "switch"])
+        self.assertEqual(self.read("volume", "[it.min, it.max, it.step, it.value]"), ["10", "20", "2", "12"])
+        self.assertEqual(self.read("volume", "getComputedStyle(it).accentColor"), "rgb(255, 0, 0)")
+        self.assertEqual(self.read("size", "[...it.options].map(({ text, value }) => [text, value])"),
+                         [["S", "S"], ["Medium", "M"]])
+        self.assertEqual(self.page.eval_on_selector("#host progress", "(it) => it.value"), 0.25)
+        # Each fills its view.
+        sizes = """(all) => all.map((it) => [it, it.parentElement].map((one) => one.getBoundingClientRect()))
+          .filter(([one, other]) => one.width !== other.width || one.height !== other.height).length"""
+        self.assertEqual(self.page.eval_on_selector_all("#host :is(input, textarea, select, progress)", sizes), 0)
+        self.assert_page_shows("controls")
+
+    def test_a_change_is_told_with_the_values_of_the_form(self):
+        self.begin("changes")
+        values, path = dict(VALUES), self.path
+
+        def told(key, kind, name, value):
+            events = self.call("told")
+            self.assertEqual(len(events), 1, events)
+            self.assertEqual((events[0]["kind"], events[0]["path"]), ("change", path(f"{kind}[{key}].1")))
+            self.assertEqual((events[0]["name"], events[0]["value"]), (name, value))
+            self.assertEqual(events[0]["form"], values)
+            return events[0]
+
+        values["news"] = False
+        self.control("news").click()
+        self.assertEqual(told(4, "Toggle", "news", False)["data"], {"id": 7})
+        values["delivery"] = "courier"
+        self.page.locator("#host [value=courier]").click()
+        told(7, "RadioButton", "courier", True)
+        values["volume"] = 14
+        self.control("volume").press("ArrowRight")
+        told(8, "Slider", "volume", 14)
+        values["size"] = "S"
+        self.control("size").select_option("S")
+        told(9, "Picker", "size", "S")
+        values["note"] = "one\ntwo!"
+        self.control("note").press("End")
+        self.control("note").evaluate("(it) => it.setSelectionRange(7, 7)")
+        self.control("note").press("!")
+        told(2, "TextField", "note", "one\ntwo!")
+
+    def test_return_in_a_field_tells_its_action(self):
+        self.begin("returns")
+        self.control("secret").press_sequentially("ab")
+        self.call("told")
+        self.control("secret").press("Enter")
+        (event,) = self.call("told")
+        self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "sign-in", "sign-in"))
+        self.assertEqual(event["form"], {**VALUES, "secret": "ab"})
+
+    def test_a_press_on_a_button_tells_the_form(self):
+        button = keyed("b", label("send"), "Button", action="send")
+        self.begin("sent", control(1, "TextField", name="email"), button)
+        self.control("email").press_sequentially("x")
+        self.call("told")
+        self.page.locator("#host [data-view=Button]").click()
+        (event,) = self.call("told")
+        self.assertEqual((event["kind"], event["name"], event["action"]), ("action", "send", "send"))
+        self.assertEqual((event["path"], event["form"]), (self.path("Button[b].1"), {"email": "x"}))
+
+    def test_patches_leave_alone_what_the_user_types(self):
+        def form(text, size=17, key=1, **members):
+            return column(control(key, "TextField", name="email", text=text, font={"size": size}, **members))
+
+        self.begin("typing", form("")["children"][0])
+        field = self.control("email")
+        field.press_sequentially("hello")
+        self.show("typing", form("he", size=20))
+        self.assertEqual(self.read("email", "[it.value, it === document.activeElement]"), ["hello", True])
+        self.assertEqual(self.read("email", "getComputedStyle(it).fontSize"), "20px")
+        field.press_sequentially("!")
+        self.assertEqual(self.read("email", "it.value"), "hello!")
+        # What the server says after return is shown.
+        field.press("Enter")
+        self.show("typing", form("", size=20))
+        self.assertEqual(self.read("email", "it.value"), "")
+        # A field keeps its text also where it becomes one of several lines.
+        field.press_sequentially("more")
+        self.show("typing", form("", size=20, lines=2))
+        self.assertEqual(self.read("email", "[it.localName, it.value, it === document.activeElement]"),
+                         ["textarea", "more", True])
+        self.page.locator("#host textarea").blur()
+        self.show("typing", form("other", size=20, lines=2))
+        self.assertEqual(self.read("email", "it.value"), "other")
+
+    def test_a_new_value_is_shown_and_what_a_user_chose_stays_without_one(self):
+        self.begin("chosen")
+        self.control("terms").click()
+        self.control("size").select_option("S")
+        changed = [dict(one) for one in FORM]
+        changed[3]["value"], changed[8]["items"] = False, ["S", "M", "L"]
+        changed[9]["value"] = 0.5
+        self.show("chosen", column(*changed))
+        self.assertEqual(self.read("terms", "it.checked"), True)
+        self.assertEqual(self.read("news", "it.checked"), False)
+        self.assertEqual(self.read("size", "[it.value, it.options.length]"), ["S", 3])
+        self.assertEqual(self.page.eval_on_selector("#host progress", "(it) => it.value"), 0.5)
+        del changed[9]["value"]
+        changed[4]["enabled"] = False
+        self.show("chosen", column(*changed))
+        self.assertEqual(self.page.eval_on_selector("#host progress", "(it) => it.position"), -1)
+        self.assertEqual(self.read("terms", "[it.disabled, it.checked]"), [True, True])
+
+    def test_what_was_typed_is_still_there_when_its_field_has_scrolled_away_and_back(self):
+        rows = [control(key, "TextField", name=f"f{key}", text=f"text {key}") for key in range(200)]
+        self.server.put("scrolled", {"type": "ScrollView", "child": column(*rows)})
+        self.open("scrolled")
+        self.call("version", 1)
+        self.control("f1").fill("typed")
+        self.control("f1").blur()
+        self.call("scroll", 7000)
+        self.assertEqual(self.control("f1").count(), 0)
+        event = self.call("scrolls")[-1]
+        self.assertEqual((event["kind"], event["path"]), ("scroll", "ScrollView.1"))
+        self.assertEqual((event["value"], event["form"]["f1"]), ({"x": 0, "y": 7000}, "typed"))
+        self.call("scroll", 0)
+        self.assertEqual(self.read("f1", "it.value"), "typed")
+        self.assertEqual(self.read("f2", "it.value"), "text 2")
+
+    def test_a_name_may_be_any(self):
+        names = ["__proto__", "constructor", "a b", ""]
+        self.begin("names", *[control(index, "Checkbox", name=name) for index, name in enumerate(names)])
+        self.page.locator("#host input").first.click()
+        (event,) = self.call("told")
+        self.assertEqual((event["name"], event["form"]["constructor"], event["form"]["a b"]), ("__proto__", False, False))
+
+
+if __name__ == "__main__":
+    import unittest
+
+    unittest.main()
