@@ -10,7 +10,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         libcairo2-dev libdeflate-dev libfreetype-dev libgnutls28-dev libharfbuzz-dev libhiredis-dev libicu-dev \
-        libjpeg62-turbo-dev libjs-codemirror libmicrohttpd-dev libpng-dev libqrencode-dev libsimdjson-dev \
+        libjpeg62-turbo-dev libjs-codemirror libmicrohttpd-dev libpng-dev libqrencode-dev librsvg2-dev libsimdjson-dev \
         libsqlite3-dev libssl-dev libwebp-dev libwoff-dev libxxhash-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
@@ -27,7 +27,7 @@ RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core libcairo2 libdeflate0 libfreetype6 \
         libgnutls30 libharfbuzz-subset0 libharfbuzz0b libhiredis0.14 libicu72 libjpeg62-turbo libmicrohttpd12 \
-        libpng16-16 libqrencode4 libsimdjson14 libsqlite3-0 libssl3 libwebp7 libwoff1 zlib1g \
+        libpng16-16 libqrencode4 librsvg2-2 libsimdjson14 libsqlite3-0 libssl3 libwebp7 libwoff1 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --system --gid 10001 cyanotype \
     && useradd --system --uid 10001 --gid cyanotype --no-create-home --home-dir /nonexistent \

@@ -10,7 +10,7 @@
 # Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
-	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libwebp-dev libdeflate-dev libqrencode-dev \
+	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libwebp-dev librsvg2-dev libdeflate-dev libqrencode-dev \
 	libjs-codemirror pkg-config fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := chromium curl fonts-dejavu-core libharfbuzz-bin librsvg2-bin nginx-light node-typescript nodejs openssl \
 	poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
@@ -36,7 +36,7 @@ TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_
 
 LEAKS ?= 0
 
-FUZZ ?= decoder engine text patch messages paths pictures http
+FUZZ ?= decoder engine text patch messages paths pictures images http
 FUZZ_RUNS ?= 10000000
 FUZZ_RUNS_SHORT ?= 20000
 

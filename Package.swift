@@ -74,11 +74,14 @@ let package = Package(
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp")]),
+        .target(name: "CRsvg", linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("gobject-2.0")]),
         .target(name: "CDeflate", linkerSettings: [.linkedLibrary("deflate")]),
         .target(name: "CFontSubset", linkerSettings: [.linkedLibrary("harfbuzz-subset"), .linkedLibrary("harfbuzz")]),
         .target(
             name: "Drawing",
-            dependencies: ["LayoutEngine", "Platform", "CCairo", "CPNG", "CJPEG", "CWebP", "CDeflate", "CFontSubset"]),
+            dependencies: [
+                "LayoutEngine", "Platform", "CCairo", "CPNG", "CJPEG", "CWebP", "CRsvg", "CDeflate", "CFontSubset",
+            ]),
 
         .target(
             name: "Telemetry",

@@ -176,6 +176,7 @@ SEEDS = {
     "decoder": [requests, explained_requests],
     "patch": [patches],
     "pictures": [pictures],
+    "images": [pngs, jpegs],
     "http": [conversations, batches],
 }
 

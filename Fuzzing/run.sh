@@ -88,6 +88,7 @@ fuzz() {
         # 1.16 does leak, 768 bytes for a PDF with text in a CFF font with CIDs, as those of East Asia are.
         local -x ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
         ;;
+    images) options=(-max_len=1024 -dict=images.dict) ;;
     *) options=(-max_len=256) ;;
     esac
     # To choose by entropy what to vary next costs more time than it is worth.

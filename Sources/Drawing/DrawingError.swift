@@ -11,6 +11,9 @@ package enum DrawingError: Error, Hashable, Sendable {
     /// The file would be longer than allowed.
     case tooLong(bytesMax: Int)
 
+    /// An image in the layout cannot be read. A sentence says why.
+    case unreadableImage(source: String, message: String)
+
     /// ``PictureOptions/isInterrupted`` returned true.
     case interrupted
 

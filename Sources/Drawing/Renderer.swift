@@ -10,20 +10,20 @@ package final class Renderer: Sendable {
     /// Fonts for files with text: opening a font again takes longer than writing its text.
     private let textFonts = Pool<CairoFonts>(itemsMax: 8)
     private let shapeLine: LineShaper?
-    private let assets: AssetFolder?
+    private let images: ImageSources
 
     /// - Parameters:
     ///   - fonts: finds the bytes of a font. Glyphs of a font without bytes are not drawn.
     ///   - shapeLine: shapes text that is not part of the layout. If nil, such text is not drawn.
-    ///   - assets: the folder of images that are named without a scheme.
+    ///   - images: where images are read from.
     package init(
         fonts: @escaping @Sendable (FontInstance) -> FontData?, shapeLine: LineShaper? = nil,
-        assets: AssetFolder? = nil
+        images: ImageSources = ImageSources(assets: nil)
     ) {
         faces = FontFaces(fonts)
         glyphMasks = GlyphMasks(faces)
         self.shapeLine = shapeLine
-        self.assets = assets
+        self.images = images
     }
 
     /// Makes a picture of a layout whose frames are in the coordinates of their parents and whose lines have glyphs.
@@ -113,8 +113,9 @@ package final class Renderer: Sendable {
         if let background = options.background { canvas.fill(Path(visible), Paint(background)) }
         var painter = Painter(
             canvas: canvas, options: options, visible: visible,
-            images: ImageStore(assets: assets, bytesMax: options.limits.imageBytesMax), faces: faces,
-            shapeLine: shapeLine)
+            images: ImageStore(
+                sources: images, bytesMax: options.limits.imageBytesMax, isInterrupted: options.isInterrupted),
+            faces: faces, shapeLine: shapeLine)
         try painter.paint(layout, root: .scale(options.scale, options.scale))
     }
 }

@@ -24,7 +24,7 @@ package final class LayoutService: Handler {
     ) throws {
         let typesetter = try Typesetter(options)
         let processor = RequestProcessor(options: options, typesetter: typesetter)
-        let pictures = PictureMaker(processor: processor, limits: options.drawingLimits, assets: options.assets)
+        let pictures = PictureMaker(processor: processor, limits: options.drawingLimits)
         let metrics = ServiceMetrics(registry: operations.metrics, version: options.version)
         // Equal requests have equal answers as long as these stay the same.
         let fingerprint = "\(options.version) \(typesetter.fonts.digest)"

@@ -25,6 +25,7 @@ SEMANTIC_CODES = {
     "expansion-too-large": "counts bytes",
     "picture-too-large": "measures",
     "invalid-path": "parses path data",
+    "unknown-image": "reads images",
 }
 # The same in requests with references to data.
 DATA_CODES = {

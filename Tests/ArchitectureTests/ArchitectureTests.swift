@@ -27,7 +27,7 @@ import Testing
         "TreeStore": ["Foundation", "Glibc", "Synchronization", "Platform", "GRDB", "CHiredis"],
         "Drawing": [
             "Foundation", "Synchronization", "LayoutEngine", "Platform", "CCairo", "CDeflate", "CFontSubset", "CJPEG",
-            "CPNG", "CWebP",
+            "CPNG", "CRsvg", "CWebP",
         ],
         "LayoutService": [
             "Foundation", "Glibc", "Synchronization", "LayoutEngine", "LayoutJSON", "JSON", "Typesetting", "Formatting",

@@ -307,13 +307,18 @@ struct PictureTests {
             let inline = "data:image/png;base64,\(Data(red).base64EncodedString())"
             let drawn = try server.draw(image(inline), as: "png")
             #expect(try drawn.status == 200 && server.draw(image("red.png"), as: "png").body == drawn.body)
-            let placeholder = try server.draw(image("none.png"), as: "png").body
+            let optional = image("none.png").replacing(
+                #""contentMode""#, with: #""missing":"placeholder","contentMode""#)
+            let placeholder = try server.draw(optional, as: "png").body
             #expect(placeholder != drawn.body)
             let outside = folder.deletingLastPathComponent().path + "/" + folder.lastPathComponent + "/red.png"
-            for source in [
-                "../\(folder.lastPathComponent)/red.png", outside, "file://\(outside)", "https://example.com/a.png",
-            ] {
+            for source in ["file://\(outside)", "https://example.com/a.png"] {
                 #expect(try server.draw(image(source), as: "png").body == placeholder, "\(source)")
+            }
+            for source in ["none.png", "../\(folder.lastPathComponent)/red.png", outside] {
+                let refused = try server.draw(image(source), as: "png")
+                expectProblem(refused, 422, "invalid-layout", at: ["/element/source"])
+                #expect(refused.json?["errors"]?.array?.compactMap { $0["code"]?.string } == ["unknown-image"])
             }
         }
         try withServer { server in

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutJSON
+import LayoutService
 import TestSupport
 import Testing
 
@@ -42,17 +44,46 @@ struct ImageTests {
         #expect(pixels[35, 35] == 0x0080_00FF)
     }
 
-    @Test(arguments: [
-        "", "https://example.org/a.png", "missing.png", "data:image/png;base64,AAAA", "data:,", "data:image/png;base64",
-        "/etc/passwd", "../Cases/assets/leaf.png", "assets/../assets/leaf.png", "assets//leaf.png", "./assets/leaf.png",
-        "assets", "box-square.json",
-    ])
-    func `a missing image is drawn as a cross`(_ source: String) throws {
+    private func isCross(_ image: String) throws -> Bool {
         let pixels = try Pictures.pixels(
-            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": {"type": "Image", "source": "\#(source)"}}"#
-        )
-        #expect(pixels[20, 5] == 0xE5E5_EAFF)
-        #expect(pixels.components(20, 20)[0] < 0xD0)
+            #"{"type": "ConstrainedSize", "width": 40, "height": 40, "child": \#(image)}"#)
+        return pixels[20, 5] == 0xE5E5_EAFF && pixels.components(20, 20)[0] < 0xD0
+    }
+
+    @Test(arguments: [
+        "", "missing.png", "data:image/png;base64,AAAA", "data:,", "data:image/png;base64", "/etc/passwd",
+        "../Cases/assets/leaf.png", "assets/../assets/leaf.png", "assets//leaf.png", "./assets/leaf.png", "assets",
+        "box-square.json",
+    ])
+    func `a picture with an image that cannot be read is refused, unless a placeholder may stand for it`(
+        _ source: String
+    ) throws {
+        let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(source)""#
+        #expect(try isCross(image + #", "missing": "placeholder"}"#))
+        let maker = try Pictures.maker.get()
+        do throws(Failure) {
+            let request = #"{"size": {"width": 9, "height": 9}, "element": \#(image)}}"#
+            _ = try maker.picture(of: Array(request.utf8), as: .svg)
+            Issue.record("\(source) is drawn")
+        } catch {
+            guard case .request(.invalid(let problems)) = error else { throw error }
+            #expect(problems.map(\.code) == [.unknownImage])
+            #expect(problems.map(\.pointer.text) == ["/element/source"])
+        }
+    }
+
+    @Test(arguments: ["https://example.org/a.png", "x-scheme:leaf.png", "file:///etc/passwd"])
+    func `an image at another URI is drawn as a cross`(_ source: String) throws {
+        #expect(try isCross(#"{"type": "Image", "source": "\#(source)"}"#))
+    }
+
+    @Test func `without a folder of images, names are drawn as crosses`() throws {
+        let maker = try PictureMaker(options: ServiceOptions())
+        let picture = try maker.picture(
+            of: Array(
+                #"{"size": {"width": 40, "height": 40}, "element": {"type": "Image", "source": "missing.png"}}"#.utf8),
+            as: .png, PictureOptions(background: .white))
+        #expect(try Pixels(png: picture)[20, 5] == 0xE5E5_EAFF)
     }
 
     @Test func `a file in the asset folder is drawn, and links out of it are not followed`() throws {
@@ -83,11 +114,11 @@ struct ImageTests {
         #expect(png.count < 2_000)
         #expect(Bitmap.decode(png, bytesMax: 4_000_000) != nil)
         #expect(Bitmap.decode(png, bytesMax: 3_999_999) == nil)
-        let store = ImageStore(assets: nil, bytesMax: 6_000_000)
+        let store = ImageStore(sources: ImageSources(assets: nil), bytesMax: 6_000_000)
         let uri = "data:image/png;base64," + Data(png).base64EncodedString()
-        #expect(store.bitmap(for: uri) != nil)
-        #expect(store.bitmap(for: uri) != nil, "the same image counts once")
-        #expect(store.bitmap(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
+        #expect(try store.image(for: uri) != nil)
+        #expect(try store.image(for: uri) != nil, "the same image counts once")
+        #expect(try store.image(for: "data:;base64," + uri.dropFirst(22)) == nil, "another one is too much")
     }
 
     @Test func `truncated or changed files are images or not, and never crash`() throws {

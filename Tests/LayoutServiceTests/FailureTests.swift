@@ -93,7 +93,7 @@ struct FailureTests {
     private static let drawingErrors: [(DrawingError, Int)] = [
         (.tooLarge(width: 10, height: 10, pixelsMax: 10), 422),
         (.sideTooLong(width: 10, height: 10, sideMax: 10), 422),
-        (.tooMuchPainted(pixelsMax: 10), 422),
+        (.tooMuchPainted(pixelsMax: 10), 422), (.unreadableImage(source: "a", message: "b"), 422),
         (.tooLong(bytesMax: 10), 422),
         (.interrupted, 503),
         (.failed("No memory."), 500),

@@ -87,7 +87,7 @@ struct RememberedTreesTests {
             let processor = RequestProcessor(options: options, typesetter: typesetter)
             trees = TreeService(
                 store: store, processor: processor,
-                pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil),
+                pictures: PictureMaker(processor: processor, limits: options.drawingLimits),
                 options: options, fingerprint: "test", count: { _ in })
         }
 

@@ -23,7 +23,7 @@ struct TreeEventSourceTests {
         let processor = RequestProcessor(options: options, typesetter: typesetter)
         trees = TreeService(
             store: store, processor: processor,
-            pictures: PictureMaker(processor: processor, limits: options.drawingLimits, assets: nil), options: options,
+            pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
             fingerprint: "test", count: { _ in })
         trees.useWorkers(of: workers)
         listener = TreeEventSource(

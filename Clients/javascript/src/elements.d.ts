@@ -740,8 +740,13 @@ export const AttributedLabel: Builder<AttributedLabelProperties, "spans">;
 export interface ImageProperties extends CommonProperties {
   /** Any URI, handed through to the client. */
   source: string | Expression;
-  /** The image's own size, in points; 0 × 0 if absent. */
+  /**
+   * The image's own size, in points. Without it, that of its header: the pixels of a PNG, JPEG or WebP divided by
+   * `scale`; of an SVG its width and height, else those of its viewBox.
+   */
   size?: Size | Expression;
+  /** Pixels to a point, for a size that the header tells. Not together with `size`. Default: 1. */
+  scale?: number | Expression;
   /**
    * How the image lies in its frame: filling it and cropped, fitting inside, at its own size in the centre, or
    * distorted to fill. Default: "aspectFill".
@@ -749,16 +754,23 @@ export interface ImageProperties extends CommonProperties {
   contentMode?: "aspectFill" | "aspectFit" | "center" | "stretch" | Expression;
   /** A colour to draw the image's opaque parts in. */
   tintColor?: string | Expression;
+  /**
+   * What a picture shows if a `data:` URI cannot be read, or a name is not in the folder of `--assets`: no picture but
+   * the problem `unknown-image`, or a placeholder, a grey plate with a cross. Other URIs are always placeholders.
+   * Default: "problem".
+   */
+  missing?: "problem" | "placeholder" | Expression;
   /** Any JSON, handed through to the view untouched. */
   data?: unknown;
 }
 
 /**
  * Shows an image. The server never fetches it: the client does, or a picture draws it from a `data:` URI or the
- * folder of `--assets`.
+ * folder of `--assets`. It may be a PNG, a JPEG, which is turned as its Exif data say, a WebP or an SVG.
  *
- * Measuring: with `center` and `stretch`, its `size`. With `aspectFill` and `aspectFit`, the constraint filled at the
- * ratio of `size`; the tighter axis wins, and without any constraint the size is infinite. Without `size`, 0 × 0.
+ * Measuring: with `center` and `stretch`, its size. With `aspectFill` and `aspectFit`, the constraint filled at the
+ * ratio of its size; the tighter axis wins, and without any constraint the size is infinite. Without `size`, a
+ * `data:` URI or a file in the folder of `--assets` has the size that its header tells; any other source is 0 × 0.
  */
 export const Image: Builder<ImageProperties, "source">;
 

@@ -47,13 +47,15 @@ private func layout(_ body: [UInt8]) -> LayoutResult? {
     }
 }
 
-/// Nil if it would be too large, or too much would be painted.
+/// Nil if it would be too large, too much would be painted, or an image cannot be read.
 private func picture(of layout: LayoutResult, as format: PictureFormat, _ options: PictureOptions) -> [UInt8]? {
     do throws(Failure) {
         return try maker.draw(layout, as: format, options)
     } catch {
         switch error {
-        case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong): return nil
+        case .drawing(.tooLarge), .drawing(.sideTooLong), .drawing(.tooMuchPainted), .drawing(.tooLong),
+            .drawing(.unreadableImage):
+            return nil
         default: fatalError("a \(format) fails: \(error)")
         }
     }

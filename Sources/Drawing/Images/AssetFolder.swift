@@ -6,14 +6,24 @@ import Foundation
 /// name leads out of the folder, even if files change meanwhile.
 package final class AssetFolder: Sendable {
     private let descriptor: Int32
+    private let state: AssetDigest
+    /// The sizes of images that were read.
+    let sizes = AssetSizes()
+
+    /// Longer files are not read for their sizes.
+    static let fileBytesMax = 64 << 20
 
     /// Nil if there is no such folder.
     package init?(path: String) {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        state = AssetDigest(of: descriptor)
         if descriptor < 0 { return nil }
     }
 
     deinit { close(descriptor) }
+
+    /// A name for the state of the files: what was made of them is made anew when it changes, within about a second.
+    package var digest: UInt64 { state.value(of: descriptor) }
 
     /// The content of a file; nil if the file does not exist, is too long, or is not a plain file.
     func read(_ name: String, bytesMax: Int) -> [UInt8]? {

@@ -3,25 +3,38 @@ internal import CPNG
 internal import CWebP
 
 extension Bitmap {
-    /// Decodes a PNG, a JPEG or a WebP. Nil for other formats, broken files, and images that are too large, whose size is
-    /// checked before memory is allocated.
+    /// Decodes a PNG, a JPEG or a WebP as it is shown. Nil if it is too large, which is checked before memory is allocated.
     ///
     /// - Parameter bytesMax: the most bytes of the decoded pixels.
-    static func decode(_ file: [UInt8], bytesMax: Int) -> Bitmap? {
+    static func decode(_ file: [UInt8], _ header: ImageHeader, bytesMax: Int) throws(ImageProblem) -> Bitmap? {
         var width: UInt32 = 0, height: UInt32 = 0
-        let isPNG = drawing_png_size(file, file.count, &width, &height)
-        let isJPEG = !isPNG && drawing_jpeg_size(file, file.count, &width, &height)
-        guard isPNG || isJPEG || drawing_webp_size(file, file.count, &width, &height), width <= sideMax,
-            height <= sideMax,
-            Int(width) * Int(height) * 4 <= bytesMax, let bitmap = Bitmap(width: Int(width), height: Int(height))
+        let hasSize =
+            switch header.kind {
+            case .png: drawing_png_size(file, file.count, &width, &height)
+            case .jpeg: drawing_jpeg_size(file, file.count, &width, &height)
+            case .webP: drawing_webp_size(file, file.count, &width, &height)
+            case .svg: false
+            }
+        guard hasSize else { throw .damaged(header.kind) }
+        guard width <= sideMax, height <= sideMax, Int(width) * Int(height) * 4 <= bytesMax,
+            let bitmap = Bitmap(width: Int(width), height: Int(height))
         else { return nil }
         let isWhole = bitmap.write { pixels in
-            if isPNG { return drawing_png_read(file, file.count, pixels, bitmap.stride) }
-            if isJPEG { return drawing_jpeg_read(file, file.count, pixels, bitmap.stride) }
-            return drawing_webp_read(file, file.count, UInt32(bitmap.height), pixels, bitmap.stride)
+            switch header.kind {
+            case .png: drawing_png_read(file, file.count, pixels, bitmap.stride)
+            case .jpeg: drawing_jpeg_read(file, file.count, pixels, bitmap.stride)
+            case .webP: drawing_webp_read(file, file.count, height, pixels, bitmap.stride)
+            case .svg: false
+            }
         }
-        guard isWhole else { return nil }
+        guard isWhole else { throw .damaged(header.kind) }
         bitmap.premultiply()
-        return bitmap
+        return bitmap.turned(header.orientation)
+    }
+
+    /// The same for a file whose header was not read yet. Nil also for files that cannot be read.
+    static func decode(_ file: [UInt8], bytesMax: Int) -> Bitmap? {
+        guard let header = try? ImageHeader(file) else { return nil }
+        return (try? decode(file, header, bytesMax: bytesMax)) ?? nil
     }
 }

@@ -1,28 +1,82 @@
+import LayoutEngine
+
 /// The images of one picture, each decoded once. For one thread.
 final class ImageStore {
-    private let assets: AssetFolder?
+    /// An image that can be drawn.
+    enum Drawable {
+        case bitmap(Bitmap)
+        /// It is drawn for each size anew.
+        case svg(SVGImage)
+
+        /// In pixels, of an SVG in its units.
+        var size: Point {
+            switch self {
+            case .bitmap(let bitmap): Point(Double(bitmap.width), Double(bitmap.height))
+            case .svg(let image): Point(image.document.width, image.document.height)
+            }
+        }
+    }
+
+    private struct SizedSVG: Hashable {
+        let svg: ObjectIdentifier
+        let width: Int
+        let height: Int
+    }
+
+    private let sources: ImageSources
     private let bytesMax: Int
+    private let isInterrupted: (@Sendable () -> Bool)?
     private var bytes = 0
     /// The pixels of all images returned, counted each time.
     private(set) var lentPixels = 0
-    private var known: [String: Bitmap?] = [:]
+    private var known: [String: Result<Drawable?, ImageProblem>] = [:]
+    private var drawn: [SizedSVG: Bitmap] = [:]
 
-    /// - Parameter bytesMax: the most bytes of all decoded images together.
-    init(assets: AssetFolder?, bytesMax: Int) {
-        self.assets = assets
+    /// The longest side of an SVG in pixels, and the most pixels. Larger ones are drawn smaller, and enlarged.
+    private static let svgSideMax = 4_096.0
+    private static let svgPixelsMax = 4_194_304.0
+
+    /// - Parameters:
+    ///   - bytesMax: the most bytes of all decoded images together.
+    ///   - isInterrupted: asked while an SVG is drawn; true ends that with ``DrawingError/interrupted``.
+    init(sources: ImageSources, bytesMax: Int, isInterrupted: (@Sendable () -> Bool)? = nil) {
+        self.sources = sources
         self.bytesMax = bytesMax
+        self.isInterrupted = isInterrupted
     }
 
-    /// Nil if the source is not available, not an image, or too large.
-    func bitmap(for source: String) -> Bitmap? {
-        if let known = known[source] {
-            lentPixels += known.map { $0.width * $0.height } ?? 0
-            return known
+    /// Nil if the source is not read, or the image is too large.
+    ///
+    /// - Parameter isOptional: whether nil stands for an image that cannot be read, too.
+    func image(for source: String, isOptional: Bool = false) throws(DrawingError) -> Drawable? {
+        let result = known[source] ?? read(source)
+        known[source] = result
+        do {
+            return try result.get()
+        } catch {
+            if isOptional { return nil }
+            throw .unreadableImage(source: source, message: error.message)
         }
-        let bitmap = file(source).flatMap { Bitmap.decode($0, bytesMax: bytesMax - bytes) }
-        bytes += bitmap?.byteCount ?? 0
+    }
+
+    /// The pixels of an image; nil if it is too large.
+    ///
+    /// - Parameter size: the size at which it is drawn, in pixels.
+    func bitmap(
+        of image: Drawable, at size: Point, source: String, isOptional: Bool = false
+    ) throws(DrawingError) -> Bitmap? {
+        let bitmap: Bitmap?
+        switch image {
+        case .bitmap(let whole): bitmap = whole
+        case .svg(let svg):
+            do throws(DrawingError) {
+                bitmap = try draw(svg, at: size, source: source)
+            } catch {
+                guard case .unreadableImage = error, isOptional else { throw error }
+                return nil
+            }
+        }
         lentPixels += bitmap.map { $0.width * $0.height } ?? 0
-        known[source] = .some(bitmap)
         return bitmap
     }
 
@@ -33,8 +87,39 @@ final class ImageStore {
         return true
     }
 
-    private func file(_ source: String) -> [UInt8]? {
-        if DataURI.isDataURI(source) { return DataURI.bytes(source) }
-        return assets?.read(source, bytesMax: bytesMax)
+    private func read(_ source: String) -> Result<Drawable?, ImageProblem> {
+        Result { () throws(ImageProblem) in
+            switch sources.content(of: source, bytesMax: bytesMax) {
+            case .elsewhere: return nil
+            case .problem(let problem): throw problem
+            case .file(let file):
+                let header = try ImageHeader(file)
+                if header.kind == .svg { return .svg(try SVGImage(file)) }
+                guard let bitmap = try Bitmap.decode(file, header, bytesMax: bytesMax - bytes) else { return nil }
+                bytes += bitmap.byteCount
+                return .bitmap(bitmap)
+            }
+        }
+    }
+
+    private func draw(_ svg: SVGImage, at size: Point, source: String) throws(DrawingError) -> Bitmap? {
+        let (wide, high) = (max(size.x, 1), max(size.y, 1))
+        guard wide.isFinite, high.isFinite else { return nil }
+        let scale = min(
+            1, Self.svgSideMax / max(wide, high), (Self.svgPixelsMax / (wide * high)).squareRoot(),
+            Double(svg.rowsMax) / high)
+        let width = max(1, Int(wide * scale)), height = max(1, Int(high * scale))
+        let key = SizedSVG(svg: ObjectIdentifier(svg), width: width, height: height)
+        if let known = drawn[key] { return known }
+        guard keep(bytes: 4 * width * height) else { return nil }
+        do throws(SVGFailure) {
+            drawn[key] = try svg.bitmap(width: width, height: height, isInterrupted: isInterrupted)
+        } catch {
+            switch error {
+            case .interrupted: throw .interrupted
+            case .problem(let problem): throw .unreadableImage(source: source, message: problem.message)
+            }
+        }
+        return drawn[key]
     }
 }

@@ -5,18 +5,26 @@ extension ViewDrawing {
     func drawImage() throws(DrawingError) {
         let properties = properties
         guard !bounds.isEmpty else { return }
-        guard let source = properties.text("source"), let bitmap = painter.images.bitmap(for: source) else {
-            return drawPlaceholder()
-        }
-        let pixels = Point(Double(bitmap.width), Double(bitmap.height))
+        let isOptional = properties.text("missing") == Image.Missing.placeholder.rawValue
+        guard let source = properties.text("source"),
+            let image = try painter.images.image(for: source, isOptional: isOptional)
+        else { return drawPlaceholder() }
+        let pixels = image.size
         let size = properties.object("size").flatMap { size in
             size.number("width").flatMap { width in size.number("height").map { Point(width, $0) } }
         }
         let place = bounds.place(
             for: size.flatMap { $0.x > 0 && $0.y > 0 ? $0 : nil } ?? pixels, pixels,
             ImageMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
+        let scale = item.matrix.lengthScale * canvas.detail
+        let drawn = Point(place.width * scale, place.height * scale)
+        guard let bitmap = try painter.images.bitmap(of: image, at: drawn, source: source, isOptional: isOptional)
+        else {
+            return drawPlaceholder()
+        }
         let matrix = Matrix(
-            a: place.width / pixels.x, d: place.height / pixels.y, tx: place.minX, ty: place.minY
+            a: place.width / Double(bitmap.width), d: place.height / Double(bitmap.height), tx: place.minX,
+            ty: place.minY
         ).then(item.matrix)
         let overflows = place.intersection(bounds) != place
         if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }

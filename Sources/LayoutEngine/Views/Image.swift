@@ -15,6 +15,14 @@ public struct Image: Element {
         case aspectFill
     }
 
+    /// What a picture of the layout shows in place of an image that cannot be read.
+    public enum Missing: String, Sendable, CaseIterable {
+        /// Nothing: there is no picture.
+        case problem
+        /// A grey plate with a cross.
+        case placeholder
+    }
+
     /// Where the image is: any URI, never fetched.
     public var source: String
     /// The size of the image itself, in points; nil if it is not known.
@@ -23,15 +31,19 @@ public struct Image: Element {
     public var contentMode: ContentMode
     /// The colour of all pixels of the image that are not transparent; nil for its own colours.
     public var tintColor: Color?
+    /// What a picture shows if the image cannot be read.
+    public var missing: Missing
 
     /// An image, by default filling its frame.
     public init(
-        source: String, size: CGSize? = nil, contentMode: ContentMode = .aspectFill, tintColor: Color? = nil
+        source: String, size: CGSize? = nil, contentMode: ContentMode = .aspectFill, tintColor: Color? = nil,
+        missing: Missing = .problem
     ) {
         self.source = source
         self.size = size
         self.contentMode = contentMode
         self.tintColor = tintColor
+        self.missing = missing
     }
 
     public var identifier: ElementIdentifier { ElementIdentifier("Image") }
@@ -52,6 +64,7 @@ public struct Image: Element {
         }
         properties.append(ViewProperty("contentMode", .text(contentMode.rawValue)))
         if let tintColor { properties.append(ViewProperty("tintColor", .color(tintColor))) }
+        if missing != .problem { properties.append(ViewProperty("missing", .text(missing.rawValue))) }
         return ViewDescription("Image", properties: properties)
     }
 }

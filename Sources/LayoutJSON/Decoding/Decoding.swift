@@ -9,6 +9,7 @@ final class Decoding {
     let limits: RequestLimits
     var fonts: KnownFonts
     let formatter: any MessageFormatter
+    let images: any ImageMeasurer
     let problems: ProblemList
     let budget: Budget
     let scopes: Scopes
@@ -24,13 +25,15 @@ final class Decoding {
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
-        formatter: any MessageFormatter = NoMessageFormatter(), isOfViewport: Bool = true,
+        formatter: any MessageFormatter = NoMessageFormatter(), images: any ImageMeasurer = NoImageMeasurer(),
+        isOfViewport: Bool = true,
         visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
     ) {
         self.root = root
         self.limits = limits
         self.fonts = fonts
         self.formatter = formatter
+        self.images = images
         self.visitor = visitor
         problems = ProblemList(countMax: limits.errorsMax)
         budget = Budget(limits, admits: admits)

@@ -9,21 +9,25 @@ package struct RequestDecoder: Sendable {
     package let limits: RequestLimits
     private let textMeasurer: any TextMeasurer
     private let messageFormatter: any MessageFormatter
+    private let imageMeasurer: any ImageMeasurer
     private let fonts: KnownFonts
 
     /// - Parameters:
     ///   - textMeasurer: measures text in the requests' environments.
     ///   - messageFormatter: makes the texts of `$format` and `$string`.
+    ///   - imageMeasurer: reads the sizes of images that the requests leave out.
     ///   - knownFontFamilies: the font families, listed in the message about an unknown one.
     ///   - isKnownFontFamily: whether a request may name a font family.
     package init(
         limits: RequestLimits = RequestLimits(), textMeasurer: any TextMeasurer,
-        messageFormatter: any MessageFormatter = NoMessageFormatter(), knownFontFamilies: [String] = [],
+        messageFormatter: any MessageFormatter = NoMessageFormatter(),
+        imageMeasurer: any ImageMeasurer = NoImageMeasurer(), knownFontFamilies: [String] = [],
         isKnownFontFamily: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.limits = limits
         self.textMeasurer = textMeasurer
         self.messageFormatter = messageFormatter
+        self.imageMeasurer = imageMeasurer
         fonts = KnownFonts(families: knownFontFamilies, isKnown: isKnownFontFamily)
     }
 
@@ -102,6 +106,22 @@ package struct RequestDecoder: Sendable {
         return (try? visit(body, of: viewport, by: list) { root in ElementPlaces(list, in: root) }) ?? ElementPlaces()
     }
 
+    /// The problems that a measurer finds with the images in a body, which has no others.
+    ///
+    /// - Parameter viewport: that of a stored tree.
+    package func imageProblems(
+        in body: [UInt8], of viewport: Viewport? = nil, by measurer: any ImageMeasurer
+    ) -> [Problem] {
+        let found = try? read(body) { root in
+            let decoding = Decoding(
+                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: measurer)
+            let request = Value(json: root, scope: Value.literal)
+            _ = decoding.object(request, expected: "a request") { readTree(&$0, in: viewport).element }
+            return decoding.problems.all.filter { $0.code == .unknownImage }
+        }
+        return found ?? []
+    }
+
     /// Decodes the tree in a body for a visitor, and hands the body's JSON to `use`.
     private func visit<Result>(
         _ body: [UInt8], of viewport: Viewport? = nil, by visitor: any PositionVisitor, _ use: (JSONValue) -> Result
@@ -149,8 +169,8 @@ package struct RequestDecoder: Sendable {
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
             let decoding = Decoding(
-                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, isOfViewport: isOfViewport,
-                admits: admits)
+                of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: imageMeasurer,
+                isOfViewport: isOfViewport, admits: admits)
             let request = decoding.object(
                 Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
             try decoding.checkResult()

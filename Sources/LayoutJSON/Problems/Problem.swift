@@ -11,6 +11,7 @@ package struct Problem: Hashable, Sendable {
         case unknownParameter = "unknown-parameter"
         case unknownValue = "unknown-value"
         case unknownFontFamily = "unknown-font-family"
+        case unknownImage = "unknown-image"
         case missingProperty = "missing-property"
         case missingArgument = "missing-argument"
         case duplicateProperty = "duplicate-property"

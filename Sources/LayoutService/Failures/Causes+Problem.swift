@@ -93,6 +93,9 @@ extension DrawingError {
             ProblemDocument(
                 "response-too-large", "Response too large",
                 "The picture would be longer than \(bytesMax) bytes (--response-bytes-max).", limit: bytesMax)
+        case .unreadableImage(let source, let message):
+            ProblemDocument(
+                "unreadable-image", "Image that cannot be read", "\(message) Its source is \(source.quoted).")
         case .interrupted: Refusal.shuttingDown.description
         case .failed(let reason):
             ProblemDocument("unreadable", "The picture cannot be drawn", reason)

@@ -83,8 +83,10 @@ struct LayoutRoutes: Sendable {
     private func task(
         _ request: Request, inlineBytesMax: Int, _ compute: @escaping LayoutTask.Computation
     ) -> LayoutTask {
-        LayoutTask(
-            request: request, inlineBytesMax: inlineBytesMax, tagParts: [fingerprint, request.path], compute: compute)
+        let assets = options.assets.map { [String($0.digest)] } ?? []
+        return LayoutTask(
+            request: request, inlineBytesMax: inlineBytesMax, tagParts: [fingerprint, request.path] + assets,
+            compute: compute)
     }
 
     /// Tries a small request on the event thread, under limits that keep the try short; hands everything else to a

@@ -1,3 +1,4 @@
+import Drawing
 import Formatting
 import Foundation
 import HTTPServer
@@ -22,6 +23,7 @@ struct RequestProcessor: Sendable {
         decoder = RequestDecoder(
             limits: options.limits, textMeasurer: typesetter,
             messageFormatter: ICUMessageFormatter(cacheBytesMax: options.formatterCacheBytesMax),
+            imageMeasurer: SourceMeasurer(sources: ImageSources(assets: options.assets)),
             knownFontFamilies: fonts.families, isKnownFontFamily: { fonts.hasFamily($0) })
         encoder = ResponseEncoder(limits: options.limits, fonts: ResponseFonts(fonts))
         self.typesetter = typesetter

@@ -10,24 +10,23 @@ package struct PictureMaker: Sendable {
     private let renderer: Renderer
     private let limits: DrawingLimits
 
-    /// - Parameter assets: the folder of images that have plain names; nil for none.
-    init(processor: RequestProcessor, limits: DrawingLimits, assets: AssetFolder?) {
+    init(processor: RequestProcessor, limits: DrawingLimits) {
         self.processor = processor
         self.limits = limits
         let typesetter = processor.typesetter
         renderer = Renderer(
             fonts: { PictureFonts.data(of: $0, in: typesetter.fonts) },
-            shapeLine: { PictureFonts.line($0, font: $1, by: typesetter) }, assets: assets)
+            shapeLine: { PictureFonts.line($0, font: $1, by: typesetter) },
+            images: ImageSources(assets: processor.options.assets))
     }
 
     /// For pictures without a server.
     ///
     /// - Throws: if the fonts cannot be used.
-    package init(options: ServiceOptions, assets: AssetFolder? = nil) throws {
+    package init(options: ServiceOptions) throws {
         self.init(
             processor: RequestProcessor(options: options, typesetter: try Typesetter(options)),
-            limits: options.drawingLimits,
-            assets: assets)
+            limits: options.drawingLimits)
     }
 
     /// The picture of a layout request.
@@ -39,7 +38,11 @@ package struct PictureMaker: Sendable {
     ) throws(Failure) -> [UInt8] {
         var report = WorkReport()
         let layout = try processor.layoutToDraw(body, for: viewport, &report, within: nil)
-        return try draw(layout, as: format, options, &report)
+        do throws(Failure) {
+            return try draw(layout, as: format, options, &report)
+        } catch {
+            throw processor.withPlaces(error, in: body, viewport)
+        }
     }
 
     /// The picture of a layout request that a client asks for.
@@ -48,7 +51,11 @@ package struct PictureMaker: Sendable {
     ) throws(Failure) -> ComputedBody {
         var report = WorkReport()
         let layout = try processor.layoutToDraw(body, &report, within: limits)
-        return try picture(query, of: layout, &report, within: limits)
+        do throws(Failure) {
+            return try picture(query, of: layout, &report, within: limits)
+        } catch {
+            throw processor.withPlaces(error, in: body)
+        }
     }
 
     /// The picture of a layout that a client asks for. The layout has glyphs.

@@ -13,15 +13,17 @@ struct FramesKey: Hashable, Sendable {
     var since: Int?
     /// How the frames are drawn; nil for the frames themselves.
     var picture: PictureQuery?
+    /// The state of the folder of images; 0 without one.
+    var assets: UInt64 = 0
 
     /// Versions are numbered from 1.
     static let unknownVersion = 0
 
-    var tree: VersionKey { VersionKey(name: name, version: version) }
+    var tree: VersionKey { VersionKey(name: name, version: version, assets: assets) }
 
     /// The layout of a version in the same viewport: one for all windows.
     func layout(of version: Int) -> LayoutKey {
-        LayoutKey(tree: VersionKey(name: name, version: version), viewport: viewport)
+        LayoutKey(tree: VersionKey(name: name, version: version, assets: assets), viewport: viewport)
     }
 
     /// The layout that a picture is drawn of: it needs the glyphs.

@@ -61,7 +61,8 @@ final class FramesLongPoll: Sendable {
                 if finish() { answer(reply) }
                 return
             }
-            let key = try query.key(name.text, kept: trees.store.limits.kept(newest: newest.number))
+            let key = try query.key(
+                name.text, kept: trees.store.limits.kept(newest: newest.number), trees.options.assets)
             trees.frames.result(for: key) { result in
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return

@@ -120,7 +120,11 @@ final class FramesProvider: Sendable {
         let drawn = try inTime(deadline) { limits throws(Failure) in
             var report = WorkReport()
             let layout = try source.layout(key.drawnLayout, &report, within: limits)
-            return try pictures.picture(picture, of: layout.shown(in: nil), &report, within: limits)
+            do throws(Failure) {
+                return try pictures.picture(picture, of: layout.shown(in: nil), &report, within: limits)
+            } catch {
+                throw source.withPlaces(error, key.drawnLayout)
+            }
         }
         count(drawn.report)
         let tag = EntityTag(of: [fingerprint], version: key.version, body: drawn.bytes)

@@ -6,4 +6,11 @@ protocol LayoutSource: Sendable {
     func layout(
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout
+
+    /// A failure to draw a layout, with its places in the document if there is one.
+    func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure
+}
+
+extension LayoutSource {
+    func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure { failure }
 }

@@ -15,6 +15,13 @@ struct StoredTreeLayouts: LayoutSource {
         return try processor.layout(tree, for: key.viewport, &report, within: limits)
     }
 
+    func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure {
+        guard case .drawing = failure else { return failure }
+        let known = cache.tree(key.tree, for: key.viewport)?.document
+        let document = known ?? (try? store.tree(key.tree.name, version: key.tree.version))??.document
+        return document.map { processor.withPlaces(failure, in: $0, key.viewport) } ?? failure
+    }
+
     private func tree(
         _ key: VersionKey, for viewport: Viewport, within limits: WorkLimits, _ report: inout WorkReport
     ) throws(Failure) -> DecodedTree {

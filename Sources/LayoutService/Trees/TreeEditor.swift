@@ -112,6 +112,8 @@ struct TreeEditor: Sendable {
     private func keep(
         _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
+        // Read before the images are, which may change meanwhile.
+        let assets = options.assets?.digest ?? 0
         let request = try processor.tree(in: document, for: nil, within: memory)
         let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
             SHA256.digest(of: UnsafeRawBufferPointer($0))
@@ -123,14 +125,16 @@ struct TreeEditor: Sendable {
         if outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),
-                VersionKey(name: name.text, version: outcome.version.number), for: nil)
+                VersionKey(name: name.text, version: outcome.version.number, assets: assets), for: nil)
         }
         return outcome
     }
 
     /// The document of a version as data: as it was put together when the version was stored, or parsed.
     private func json(of stored: StoredTree, _ name: TreeName) throws(Failure) -> JSONTree {
-        let known = cache.tree(VersionKey(name: name.text, version: stored.version.number), for: nil)
+        let version = VersionKey(
+            name: name.text, version: stored.version.number, assets: options.assets?.digest ?? 0)
+        let known = cache.tree(version, for: nil)
         if let known, let json = known.json, known.document == stored.document { return json }
         return try parsed(stored.document)
     }

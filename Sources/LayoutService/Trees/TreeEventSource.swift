@@ -93,7 +93,10 @@ final class TreeEventSource: EventSource {
             state.isComputing = true
             // A lower number than before belongs to a new tree of the same name.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
-            return (nil, FramesKey(name: name.text, version: newest, viewport: viewport, window: window, since: since))
+            let key = FramesKey(
+                name: name.text, version: newest, viewport: viewport, window: window, since: since,
+                assets: trees.options.assets?.digest ?? 0)
+            return (nil, key)
         }
         if let key {
             trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in

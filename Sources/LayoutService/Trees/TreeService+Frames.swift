@@ -15,7 +15,8 @@ extension TreeService {
             }
             // Cached results need no worker.
             if let newest = versions.known(name.text),
-                let result = try frames.cache[query.key(name.text, kept: store.limits.kept(newest: newest.number))],
+                let result = try frames.cache[
+                    query.key(name.text, kept: store.limits.kept(newest: newest.number), options.assets)],
                 result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
                 return .now(response(.success(result), query, to: head))
@@ -98,7 +99,7 @@ extension TreeService {
             guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
                 throw .noSuchTree(name.text)
             }
-            let key = try query.key(name.text, kept: store.limits.kept(newest: newest.number))
+            let key = try query.key(name.text, kept: store.limits.kept(newest: newest.number), options.assets)
             frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
             completion(.failure(error), nil)
@@ -118,10 +119,11 @@ extension TreeService {
         }
     }
 
-    /// A version never changes, so its frames can be cached; the newest version must be validated each time. Shared caches
-    /// must not keep responses that needed an API key.
+    /// A version never changes, so its frames can be cached, unless they depend on files; the newest version must be validated
+    /// each time. Shared caches must not keep responses that needed an API key.
     private func cacheControl(_ query: FramesQuery) -> String {
         let scope = options.apiKeys == nil ? "public" : "private"
-        return query.version == nil ? "no-cache" : "\(scope), max-age=31536000, immutable"
+        let isFixed = query.version != nil && options.assets == nil
+        return !isFixed ? "no-cache" : "\(scope), max-age=31536000, immutable"
     }
 }

@@ -2,6 +2,8 @@
 struct VersionKey: Hashable, Sendable {
     let name: String
     let version: Int
+    /// The state of the folder of images, which sizes and pictures depend on; 0 without one.
+    var assets: UInt64 = 0
 
     /// The approximate size in memory.
     var bytes: Int { 128 + name.utf8.count }

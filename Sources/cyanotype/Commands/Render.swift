@@ -96,7 +96,7 @@ struct Render: CommandWithOptions {
         let options = options.service
         let viewport = try request.viewport()
         let (output, format) = try target()
-        let maker = try Reported.start { try PictureMaker(options: options, assets: options.assets) }
+        let maker = try Reported.start { try PictureMaker(options: options) }
         let pictureOptions = PictureOptions(
             scale: scale, background: backgroundColor, isWireframe: wireframe, text: text, colors: colors,
             dither: dither, limits: options.drawingLimits)

@@ -91,7 +91,7 @@ struct HostileTrees {
             #"{"type": "TextField", "text": "\#(text())", "font": \#(font()), "lines": \#(Int.random(in: 1...9, using: &random))}"#
         case 8:
             #"{"type": "\#(pick(["Toggle", "Checkbox"]))", "value": \#(pick(["true", "false"])), "tint": \#(color())}"#
-        default: #"{"type": "Image", "source": "none"}"#
+        default: #"{"type": "Image", "source": "none", "missing": "placeholder"}"#
         }
     }
 }

@@ -9,8 +9,9 @@ enum Pictures {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
     static let maker = Result {
-        try PictureMaker(
-            options: ServiceOptions(), assets: AssetFolder(path: folder.appending(path: "Cases").path()))
+        var options = ServiceOptions()
+        options.assets = AssetFolder(path: folder.appending(path: "Cases").path())
+        return try PictureMaker(options: options)
     }
 
     /// The picture of an element in JSON.

@@ -1,0 +1,28 @@
+#include "CRsvg.h"
+
+#include <stdint.h>
+
+// Four public functions of librsvg 2.54 and GObject, as their headers declare them. The headers themselves are in folders
+// that pkg-config tells together with -pthread, which the package manager refuses with a warning.
+typedef struct _RsvgHandle RsvgHandle;
+typedef struct {
+    double x, y, width, height;
+} RsvgRectangle;
+RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t count, void **error);
+void rsvg_handle_set_dpi(RsvgHandle *handle, double dpi);
+int rsvg_handle_render_document(RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport, void **error);
+void g_object_unref(void *object);
+
+drawing_svg *drawing_svg_open(const void *bytes, size_t count) {
+    RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, NULL);
+    // Lengths in inches and millimetres are those of CSS.
+    if (handle != NULL) rsvg_handle_set_dpi(handle, 96);
+    return (drawing_svg *)handle;
+}
+
+void drawing_svg_close(drawing_svg *svg) { g_object_unref(svg); }
+
+bool drawing_svg_draw(drawing_svg *svg, cairo_t *cairo, double width, double height) {
+    RsvgRectangle viewport = {0, 0, width, height};
+    return rsvg_handle_render_document((RsvgHandle *)svg, cairo, &viewport, NULL) != 0;
+}

@@ -1,0 +1,79 @@
+internal import CCairo
+internal import CRsvg
+
+/// An SVG that is drawn into bitmaps. For one thread.
+final class SVGImage {
+    let document: SVGDocument
+    private let handle: OpaquePointer
+
+    /// Bytes of markup times rows of pixels that are drawn at once, so that an interruption is noticed in time.
+    private static let workAtOnceMax = 4 << 20
+    /// The same for all of it. Beyond, an SVG is drawn smaller and enlarged.
+    private static let workMax = 64 << 20
+    /// Bounds on the memory for curves and round joints: each takes lines by the square root of its size in pixels.
+    private static let curveMax = 16e6, jointMax = 2e6
+    /// Cairo's numbers reach not much farther, in pixels.
+    private static let reachMax = 1e5
+    /// The pixels of all layers together.
+    private static let layerPixelsMax = 1 << 28
+
+    init(_ file: [UInt8]) throws(ImageProblem) {
+        document = try SVGDocument(file)
+        guard let handle = drawing_svg_open(document.markup, document.markup.count) else { throw .damaged(.svg) }
+        self.handle = handle
+    }
+
+    deinit { drawing_svg_close(handle) }
+
+    /// How many rows of pixels it is drawn in at most, so that the time is bounded.
+    var rowsMax: Int { max(1, Self.workMax / max(1, document.drawnBytes)) }
+
+    /// The document in so many pixels, strip by strip; nil if memory is short.
+    ///
+    /// - Parameter isInterrupted: asked after each strip.
+    func bitmap(
+        width: Int, height: Int, isInterrupted: (@Sendable () -> Bool)?
+    ) throws(SVGFailure) -> Bitmap? {
+        guard document.layers * width * height <= Self.layerPixelsMax else {
+            throw .problem(.unsupported("The SVG has too many translucent or masked parts for its size."))
+        }
+        let scale = max(Double(width) / document.width, Double(height) / document.height)
+        let reach = document.reach * scale, lineWidth = document.lineWidth * scale
+        guard reach <= Self.reachMax, lineWidth <= Self.reachMax,
+            Double(document.drawnBytes) * reach.squareRoot() <= Self.curveMax,
+            Double(document.drawnBytes) * lineWidth.squareRoot() <= Self.jointMax
+        else { throw .problem(.unsupported("The SVG has parts that are too large, or lines that are too wide.")) }
+        guard let bitmap = Bitmap(width: width, height: height) else { return nil }
+        let rows = max(1, min(height, Self.workAtOnceMax / max(1, document.drawnBytes)))
+        for top in stride(from: 0, to: height, by: rows) {
+            if let isInterrupted, isInterrupted() { throw .interrupted }
+            guard draw(on: bitmap, top: top, rows: min(rows, height - top)) else { throw .problem(.damaged(.svg)) }
+        }
+        // The strips were drawn past this surface.
+        cairo_surface_mark_dirty(bitmap.surface)
+        return bitmap
+    }
+
+    private func draw(on bitmap: Bitmap, top: Int, rows: Int) -> Bool {
+        // A surface of the strip alone: librsvg's layers are as large as the surface.
+        guard
+            let strip = cairo_image_surface_create_for_data(
+                bitmap.pixels + top * bitmap.stride, CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(rows),
+                Int32(bitmap.stride))
+        else { return false }
+        defer { cairo_surface_destroy(strip) }
+        let cairo = cairo_create(strip)
+        defer { cairo_destroy(cairo) }
+        cairo_translate(cairo, 0, -Double(top))
+        cairo_scale(cairo, Double(bitmap.width) / document.width, Double(bitmap.height) / document.height)
+        let isDrawn = drawing_svg_draw(handle, cairo, document.width, document.height)
+        cairo_surface_finish(strip)
+        return isDrawn && cairo_status(cairo) == CAIRO_STATUS_SUCCESS
+    }
+}
+
+/// Why an SVG has no bitmap.
+enum SVGFailure: Error {
+    case problem(ImageProblem)
+    case interrupted
+}

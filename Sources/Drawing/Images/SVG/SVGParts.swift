@@ -1,0 +1,162 @@
+/// The elements of an SVG with what they refer to, and the work to draw them.
+struct SVGParts {
+    /// The work to draw an element with all that is in it.
+    struct Weight {
+        /// Bytes of markup.
+        var bytes = 0
+        var elements = 0
+        /// Parts that are drawn apart.
+        var layers = 0
+        /// An upper bound of the lengths of all lines, in units of the elements.
+        var length = 0.0
+        /// An upper bound of how many times larger than its unit anything inside is drawn.
+        var scale = 1.0
+
+        mutating func add(_ other: Weight, times count: Int = 1) {
+            // Stays far below the range of integers: bytes are checked after each sum.
+            bytes = min(bytes + min(other.bytes, Self.most) * min(count, Self.most), Self.most)
+            elements = min(elements + min(other.elements, Self.most) * min(count, Self.most), Self.most)
+            layers = min(layers + min(other.layers, Self.most) * min(count, Self.most), Self.most)
+            length += other.length * Double(count)
+            scaleInside = max(scaleInside, other.wholeScale)
+        }
+
+        private var scaleInside = 1.0
+        var wholeScale: Double { scale * scaleInside }
+
+        init(bytes: Int = 0, elements: Int = 0, length: Double = 0) {
+            self.bytes = bytes
+            self.elements = elements
+            self.length = length
+        }
+
+        private static let most = 1 << 30
+    }
+
+    private struct Part {
+        let name: String
+        var own: Weight
+        /// The shorter side of its viewBox, if it has one.
+        var viewBoxSide: Double?
+        var children: [Int] = []
+        /// The names of other parts that it draws.
+        var references: [String] = []
+        /// The same for those drawn at each of its points.
+        var markers: [String] = []
+    }
+
+    private var parts: [Part] = []
+    private var named: [String: Int] = [:]
+    private var sheet = SVGStyleSheet.Facts()
+    /// The shortest pattern of dashes; nil if there is none.
+    private var shortestDashes: Double?
+    /// The largest number in what is drawn, and the widest line, in units of their elements.
+    private(set) var largestNumber = 0.0
+    private(set) var widestLine = 1.0
+    private var rootSide = 0.0
+    private var weights: [Weight?] = []
+    private var isActive: [Bool] = []
+
+    /// References from references.
+    private static let depthMax = 16
+    /// All dashes together.
+    private static let dashesMax = 1_000_000.0
+
+    /// Adds an element; returns its number.
+    mutating func add(_ tag: SVGScanner.Tag, in parent: Int?) -> Int {
+        let number = parts.count
+        var part = Part(name: tag.name, own: Weight(bytes: tag.count, elements: 1))
+        for (name, value) in tag.attributes {
+            if name == "id", named[value] == nil { named[value] = number }
+            if name == "href" { part.references.append(String(value.dropFirst())) }
+            let references = SVGRules.references(in: value)
+            if name.hasPrefix("marker") || value.contains("marker") {
+                part.markers += references
+            } else {
+                part.references += references
+            }
+            for (name, value) in SVGLengths.properties(of: name, value) {
+                if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
+                part.own.length += SVGLengths.bound(of: name, value)
+                largestNumber = max(largestNumber, SVGLengths.largest(in: name, value))
+                widestLine = max(widestLine, SVGLengths.lineWidth(in: name, value))
+                part.own.scale *= SVGLengths.scale(of: name, value)
+                if let dashes = SVGLengths.dashes(in: name, value) { note(dashes) }
+            }
+            if name == "viewBox" { part.viewBoxSide = max(SVGLengths.numbers(in: value).suffix(2).min() ?? 0, 1e-9) }
+        }
+        parts.append(part)
+        if let parent { parts[parent].children.append(number) }
+        return number
+    }
+
+    mutating func add(bytes: Int, to part: Int) { parts[part].own.bytes += bytes }
+
+    func isStyleSheet(_ part: Int) -> Bool { parts[part].name == "style" }
+
+    mutating func add(_ sheet: SVGStyleSheet) {
+        self.sheet.add(sheet.facts)
+        if let dashes = sheet.facts.dashes { note(dashes) }
+        largestNumber = max(largestNumber, sheet.facts.largestNumber)
+        widestLine = max(widestLine, sheet.facts.widestLine)
+    }
+
+    private mutating func note(_ dashes: Double) { shortestDashes = min(shortestDashes ?? dashes, dashes) }
+
+    /// The weight of the whole.
+    ///
+    /// - Parameter rootSide: the longer side of the SVG.
+    /// - Throws: if a part refers to itself, or there are too many references from references.
+    mutating func weight(rootSide: Double) throws(ImageProblem) -> Weight {
+        self.rootSide = rootSide
+        guard !parts.isEmpty else { throw .damaged(.svg) }
+        weights = Array(repeating: nil, count: parts.count)
+        isActive = Array(repeating: false, count: parts.count)
+        var whole = try weight(of: 0, depth: 0)
+        // Each element may have each style: it is compared with each rule, and may be painted as each rule says.
+        whole.add(Weight(bytes: sheet.bytes / 32, length: sheet.length), times: whole.elements)
+        if sheet.makesLayers { whole.layers += whole.elements }
+        for name in sheet.references {
+            guard let target = named[name] else { continue }
+            guard ["linearGradient", "radialGradient", "clipPath"].contains(parts[target].name) else {
+                throw .unsupported("A style sheet of an SVG may refer to gradients and clipping paths alone.")
+            }
+            whole.add(try weight(of: target, depth: 0), times: whole.elements)
+        }
+        return whole
+    }
+
+    private mutating func weight(of part: Int, depth: Int) throws(ImageProblem) -> Weight {
+        if let known = weights[part] { return known }
+        guard !isActive[part], depth <= Self.depthMax else {
+            throw .unsupported("The SVG refers to itself, or from one part to the next too often.")
+        }
+        isActive[part] = true
+        defer { isActive[part] = false }
+        var weight = parts[part].own
+        // A viewBox is fitted into a place that is no larger than the largest number.
+        if let side = parts[part].viewBoxSide { weight.scale *= max(1, max(largestNumber, rootSide) / side) }
+        for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
+        for name in parts[part].references {
+            guard let target = named[name] else { continue }
+            // Those inside inherit a gradient.
+            let isGradient = parts[target].name.hasSuffix("Gradient")
+            weight.add(try self.weight(of: target, depth: depth + 1), times: isGradient ? weight.elements : 1)
+        }
+        for name in parts[part].markers {
+            guard let target = named[name] else { continue }
+            // Those inside inherit it. A point takes two bytes at least.
+            weight.add(try self.weight(of: target, depth: depth + 1), times: weight.bytes / 2 + 1)
+        }
+        weights[part] = weight
+        return weight
+    }
+
+    /// - Parameter length: an upper bound of the lengths of all lines.
+    func checkDashes(ofLength length: Double) throws(ImageProblem) {
+        guard let shortestDashes, shortestDashes > 0 else { return }
+        guard length / shortestDashes <= Self.dashesMax else {
+            throw .unsupported("The SVG has lines with too many dashes.")
+        }
+    }
+}

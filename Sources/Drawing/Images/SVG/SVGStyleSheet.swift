@@ -1,0 +1,81 @@
+/// A style sheet in an SVG: rules with selectors of names, classes and identifiers, such as `.a,.b{fill:url(#c)}`.
+struct SVGStyleSheet {
+    struct Facts {
+        var bytes = 0
+        var makesLayers = false
+        var references: [String] = []
+        /// An upper bound of the lengths that it gives to an element.
+        var length = 0.0
+        var largestNumber = 0.0
+        var widestLine = 0.0
+        /// The shortest pattern of dashes; nil if there is none.
+        var dashes: Double?
+
+        mutating func add(_ other: Facts) {
+            bytes += other.bytes
+            makesLayers = makesLayers || other.makesLayers
+            references += other.references
+            length += other.length
+            largestNumber = max(largestNumber, other.largestNumber)
+            widestLine = max(widestLine, other.widestLine)
+            dashes = [dashes, other.dashes].compactMap { $0 }.min()
+        }
+    }
+
+    private(set) var facts = Facts()
+
+    init(_ text: String) throws(ImageProblem) {
+        let text = Self.withoutComments(text)
+        guard !text.utf8.contains(where: { "@\\&<".utf8.contains($0) }) else { throw Self.unsupported }
+        try SVGRules.checkReferences(in: text)
+        facts.bytes = text.utf8.count
+        facts.references = SVGRules.references(in: text)
+        for rule in text.split(separator: "}") {
+            let sides = rule.split(separator: "{", omittingEmptySubsequences: false)
+            guard sides.count == 2 || rule.allSatisfy(\.isWhitespace) else { throw Self.unsupported }
+            guard sides.count == 2 else { continue }
+            for selector in sides[0].split(separator: ",", omittingEmptySubsequences: false) {
+                // Compounds of one element alone: matching others can take time that grows with the depth's power.
+                guard selector.wholeMatch(of: /\s*(\*|[\w-]*([.#][\w-]+)*)\s*/) != nil else { throw Self.unsupported }
+            }
+            for (name, value) in SVGLengths.properties(of: "style", String(sides[1])) {
+                guard !name.contains("transform") else { throw Self.unsupported }
+                if Self.makesLayer(name) { facts.makesLayers = true }
+                facts.length += SVGLengths.bound(of: name, value)
+                facts.largestNumber = max(facts.largestNumber, SVGLengths.largest(in: name, value))
+                facts.widestLine = max(facts.widestLine, SVGLengths.lineWidth(in: name, value))
+                if let dashes = SVGLengths.dashes(in: name, value) {
+                    facts.dashes = min(facts.dashes ?? dashes, dashes)
+                }
+            }
+        }
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var kept: [UInt8] = [], place = 0
+        func starts(_ pair: StaticString, at place: Int) -> Bool {
+            place + 1 < bytes.count && pair.withUTF8Buffer { $0[0] == bytes[place] && $0[1] == bytes[place + 1] }
+        }
+        while place < bytes.count {
+            guard starts("/*", at: place) else {
+                kept.append(bytes[place])
+                place += 1
+                continue
+            }
+            place += 2
+            while place < bytes.count, !starts("*/", at: place) { place += 1 }
+            place += 2
+            kept.append(UInt8(ascii: " "))
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    private static let unsupported = ImageProblem.unsupported(
+        "A style sheet of an SVG may have plain rules alone, such as .name { fill: red }.")
+
+    /// Whether a property makes a part that is drawn apart.
+    static func makesLayer(_ property: String) -> Bool {
+        ["opacity", "mask", "filter", "mix-blend-mode", "isolation"].contains(property)
+    }
+}

@@ -1,0 +1,24 @@
+import Drawing
+import LayoutJSON
+
+extension RequestProcessor {
+    /// A failure of drawing; if it is that of an image, with the places in the body where that is used.
+    ///
+    /// - Parameter viewport: that of a stored tree.
+    func withPlaces(_ failure: Failure, in body: [UInt8], _ viewport: Viewport? = nil) -> Failure {
+        guard case .drawing(.unreadableImage(let source, let message)) = failure else { return failure }
+        let problems = decoder.imageProblems(
+            in: body, of: viewport, by: UnreadableImage(source: source, message: message))
+        return problems.isEmpty ? failure : .request(.invalid(problems))
+    }
+}
+
+/// Has the decoder report one image, wherever it is used.
+private struct UnreadableImage: ImageMeasurer {
+    let source: String
+    let message: String
+
+    func measurement(of image: MeasuredImage) -> ImageMeasurement {
+        image.source == source && !image.isOptional ? .unreadable(message) : .unknown
+    }
+}

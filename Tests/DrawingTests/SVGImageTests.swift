@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import Drawing
+
+/// SVG in pictures: what is drawn, what is refused, and that both take a bounded time.
+struct SVGImageTests {
+    private static let start = #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" "#
+
+    private func svg(_ body: String, _ attributes: String = #"viewBox="0 0 10 10""#, head: String = "") -> [UInt8] {
+        Array("\(head)\(Self.start)\(attributes)>\(body)</svg>".utf8)
+    }
+
+    private func bitmap(_ file: [UInt8], side: Int = 20) throws -> Bitmap {
+        try #require(try SVGImage(file).bitmap(width: side, height: side, isInterrupted: nil))
+    }
+
+    private func uri(_ file: [UInt8]) -> String { "data:image/svg+xml;base64," + Data(file).base64EncodedString() }
+
+    @Test(arguments: [
+        #"<rect width="10" height="10" fill='red'/>"#,
+        #"<style>.a{fill:red}</style><path class="a" d="M0 0h10v10H0z"/>"#,
+        #"<defs><linearGradient id="a"><stop stop-color="red"/></linearGradient></defs><circle cx="5" cy="5" r="9" fill="url(#a)"/>"#,
+        #"<symbol id="b" viewBox="0 0 1 1"><rect width="1" height="1"/></symbol><g fill="red"><use xlink:href='#b' width="10" height="10"/></g>"#,
+        #"<clipPath id="c"><rect width="10" height="10"/></clipPath><g clip-path="url(#c)"><path d="M0 0h10v10H0z" fill="red"/></g>"#,
+        #"<mask id="m"><rect width="10" height="10" fill="white"/></mask><rect mask="url('#m')" width="10" height="10" fill="red"/>"#,
+        #"<title>A &amp; B</title><metadata><x:y xmlns:x="http://x"/></metadata><rect width="10" height="10" style="fill:red"/>"#,
+    ])
+    func `shapes, gradients, clips, masks and style sheets are drawn`(body: String) throws {
+        for head in [
+            "", #"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">"#,
+        ] {
+            let bitmap = try bitmap(svg(body, head: head))
+            #expect(bitmap.row(10)[10] == 0xFFFF_0000)
+        }
+    }
+
+    @Test func `an SVG is sharp at each size, and as wide and high as it is stretched`() throws {
+        let image =
+            #"{"type": "Image", "contentMode": "stretch", "source": "\#(uri(svg(#"<path d="M0 0h5v10H0z"/>"#)))"}"#
+        let pixels = try Pictures.pixels(image)
+        #expect(try #require(pixels.ink) == (0, 0, 19, 39))
+        #expect(pixels.count { red, _, _, _ in red != 0 && red != 255 } == 0)
+        for format in [PictureFormat.svg, .pdf] {
+            #expect(try Pictures.make(image, as: format) == Pictures.make(image, as: format))
+        }
+    }
+
+    @Test(arguments: [
+        #"<image href="data:image/png;base64,AAAA"/>"#, #"<use href="http://example.org/a.svg#b"/>"#, "<script/>",
+        #"<rect onclick="a()" width="1" height="1"/>"#, "<text>a</text>", #"<rect fill="url(http://example.org/#a)"/>"#,
+        #"<rect style="fill:u\72l(http://example.org/)"/>"#, "<style>@import 'a.css';</style>",
+        "<style>a b{fill:red}</style>",
+        "<style>a{fill:url(data:,)}</style>", "<filter id='a'/>", "<pattern id='a'/>", "<foreignObject/>", "&a;",
+        "<?xml-stylesheet href='a.css'?>", "<a xlink:href='https://example.org'/>",
+        "<x:include xmlns:x='x' href='#a'/>",
+        #"<g id="a"><use href='#a'/></g>"#, "<g>", "</g>", #"<rect width="1e9" height="1"/>"#,
+        #"<path d="M0 0H9" stroke="red" stroke-width="1e6"/>"#,
+        #"<path transform="scale(1e6)" d="M0 0H9" stroke="red"/>"#,
+        #"<path d="M0 0H1e4" stroke="red" stroke-dasharray="0.001"/>"#,
+    ])
+    func `what loads, scripts, or takes too much is refused`(body: String) throws {
+        let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(uri(svg(body)))""#
+        #expect(throws: (any Error).self) { try Pictures.make(image + "}") }
+        #expect(try Pictures.pixels(image + #", "missing": "placeholder"}"#)[20, 5] == 0xE5E5_EAFF)
+    }
+
+    @Test func `hostile documents are refused in time`() {
+        let deep = svg(String(repeating: "<g>", count: 10_000) + String(repeating: "</g>", count: 10_000))
+        let uses = (0..<12).map { level in
+            "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level + 1)'/>", count: 10) + "</g>"
+        }
+        let attributes = (0..<10_000).map { "a\($0)=''" }.joined(separator: " ")
+        let layers = svg(String(repeating: "<g opacity='.9'><rect width='10' height='10'/></g>", count: 5_000))
+        let entities = svg("&b;", head: "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;'>]>")
+        let files = [deep, svg(uses.joined()), svg("<rect \(attributes)/>"), layers, entities]
+        for file in files {
+            #expect(throws: (any Error).self) {
+                try SVGImage(file).bitmap(width: 400, height: 400, isInterrupted: nil)
+            }
+        }
+    }
+
+    @Test func `the drawing of an SVG ends when nobody waits for it`() throws {
+        #expect(throws: SVGFailure.self) {
+            try SVGImage(svg("<g/>")).bitmap(width: 9, height: 9, isInterrupted: { true })
+        }
+    }
+}
