@@ -108,6 +108,15 @@ struct ImageTests {
         }
     }
 
+    @Test(arguments: [1e-3, 1e-4, 1e-5, 1e-9])
+    func `an image that is shrunk to nothing is drawn as nothing`(scale: Double) throws {
+        let image = #"{"type": "Image", "source": "\#(try Self.image.get())", "contentMode": "stretch"}"#
+        for format in PictureFormat.allCases {
+            let small = #"{"type": "Transformed", "scale": {"x": \#(scale), "y": 1}, "child": \#(image)}"#
+            #expect(try !Pictures.make(small, as: format).isEmpty)
+        }
+    }
+
     @Test func `an image that would take too much memory is not decoded`() throws {
         let bitmap = try #require(Bitmap(width: 1_000, height: 1_000))
         let png = try PNGEncoder.encode(bitmap)

@@ -212,6 +212,10 @@ final class CairoCanvas: Canvas {
         defer { cairo_pattern_destroy(pattern) }
         var inverse = cairo_matrix_t(matrix)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
+        // Pixman's fixed-point numbers reach no farther, and Cairo would say that memory is short. A surface that is shrunk
+        // so much is far smaller than a pixel.
+        let entries = [inverse.xx, inverse.yx, inverse.xy, inverse.yy]
+        guard entries.allSatisfy({ $0.magnitude < 32_767 }) else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
         cairo_pattern_set_extend(pattern, extend)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
