@@ -17,8 +17,8 @@ let package = Package(
         .target(name: "Inputs"),
         .target(name: "CDriving"),
         fuzzer("decoder", of: "_LayoutJSON"), fuzzer("engine"), fuzzer("text"), fuzzer("patch", of: "_LayoutJSON"),
-        fuzzer("messages", of: "_LayoutJSON"), fuzzer("paths", of: "LayoutEngine"), fuzzer("pictures"), fuzzer("images"),
-        fuzzer("http", with: ["CDriving"]),
+        fuzzer("messages", of: "_LayoutJSON"), fuzzer("paths", of: "LayoutEngine"), fuzzer("pictures"),
+        fuzzer("images"), fuzzer("http", with: ["CDriving"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -259,7 +259,7 @@ struct PictureTests {
                 try server.draw(#"{"element":{"type":"Bx"}}"#, as: "svg"), 422, "invalid-layout", at: ["/element/type"])
             expectProblem(
                 try server.draw(#"{"element":{"type":"TextField"}}"#, as: "pdf"), 422, "infinite-size",
-                at: ["/element"])
+                at: ["/element", ""])
             expectProblem(
                 try server.draw(#"{"element":{"type":"Empty"},"sizes":[{}]}"#, as: "png"), 422, "invalid-layout",
                 at: ["/sizes"])

@@ -127,10 +127,14 @@ extension LayoutFailure {
         switch self {
         case .infiniteSize(let axes, _):
             let lengths = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
-            return ProblemDocument(
+            var document = ProblemDocument(
                 .infiniteSize, "Infinite size", at: pointer,
                 "The root fills the available \(lengths), because this element does, but the layout has no \(lengths). "
                     + "Set \(axes.count > 1 ? "them" : "it") for the layout.")
+            // The place where the size may be written.
+            document.errors.append(
+                Problem(pointer: JSONPointer(), code: .infiniteSize, message: "The layout has no \(lengths)."))
+            return document
         case .invalidFrame:
             return ProblemDocument(
                 .invalidFrame, "Invalid frame", at: pointer,

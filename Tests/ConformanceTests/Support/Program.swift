@@ -92,8 +92,8 @@ final class Program {
     }
 
     /// Waits until the program has written this to standard error.
-    func waitForError(_ text: String) throws {
-        try read { !$0.errors.text.contains(text) }
+    func waitForError(_ text: String, count: Int = 1) throws {
+        try read { $0.errors.text.components(separatedBy: text).count <= count }
     }
 
     /// Reads no more of what the program writes to standard error.
