@@ -185,7 +185,7 @@ def remove_references_to_data(schema):
     """Values stand for themselves alone."""
     if isinstance(schema, dict):
         if "anyOf" in schema:
-            left = [part for part in schema["anyOf"] if not part.get("$ref", "").endswith("values.dataReference")]
+            left = [part for part in schema["anyOf"] if not part.get("$ref", "").endswith(("values.dataReference", "values.valueForm"))]
             if len(left) == 1 and "$ref" not in schema:
                 schema.pop("anyOf")
                 schema |= {name: part for name, part in left[0].items() if name not in schema}
