@@ -3,9 +3,42 @@ import Foundation
 extension TableLayout {
     /// The columns at a width of the table, from left to right.
     struct ColumnWidths {
-        var columns: [ColumnWidth]
+        let columns: [ColumnWidth]
         /// The width that the table would like: of its columns and spacing, or all that it is offered.
-        var tableWidth: CGFloat
+        let tableWidth: CGFloat
+        /// Where each column begins, and, at last, a cell that has none. Infinite columns count as 0.
+        let starts: [CGFloat]
+        /// For each column, and at last for a cell that has none: the number of columns up to and including the last one
+        /// before it that is infinite. The sums make the width of a cell independent of how many columns it covers.
+        private let infiniteBefore: [Int]
+        /// The same for the last one that is not squeezed.
+        private let measuredBefore: [Int]
+
+        init(_ columns: [ColumnWidth], spacing: CGFloat, tableWidth: CGFloat) {
+            var starts: [CGFloat] = [0], infinite = [0], measured = [0]
+            for (index, column) in columns.enumerated() {
+                let isInfinite = column.width == .infinity
+                starts.append(starts[index] + (isInfinite ? 0 : column.width) + spacing)
+                infinite.append(isInfinite ? index + 1 : infinite[index])
+                measured.append(column.isSqueezed ? measured[index] : index + 1)
+            }
+            self.columns = columns
+            self.tableWidth = tableWidth
+            self.starts = starts
+            (infiniteBefore, measuredBefore) = (infinite, measured)
+        }
+
+        /// The width of the columns of a cell, with the spacing between them.
+        func width(of columns: Range<Int>) -> CGFloat {
+            guard let first = columns.first, let last = columns.last else { return 0 }
+            if infiniteBefore[columns.upperBound] > first { return .infinity }
+            return starts[last] - starts[first] + self.columns[last].width
+        }
+
+        /// Whether all columns of a cell are squeezed, so that it is not measured.
+        func areSqueezed(_ columns: Range<Int>) -> Bool {
+            measuredBefore[columns.upperBound] <= columns.lowerBound
+        }
 
         /// Whether cells have the same sizes in these columns.
         func areAsWide(as others: ColumnWidths) -> Bool {
@@ -18,7 +51,7 @@ extension TableLayout {
         var width: CGFloat
         var step: LayoutRule.TableColumnStep
 
-        /// Whether the column has a part of nothing. Cells are not measured there.
+        /// Whether the width is a part of another length, and nothing was left of that. Cells are not measured there.
         var isSqueezed: Bool { width <= 0 && step.isPart }
     }
 
@@ -40,7 +73,8 @@ extension TableLayout {
             keepRatios(of: &widths, cache.naturalWidths)
         }
         return ColumnWidths(
-            columns: widths, tableWidth: max(0, tableWidth ?? widths.reduce(spacing) { $0 + $1.width }))
+            widths, spacing: columnSpacing,
+            tableWidth: max(0, tableWidth ?? widths.reduce(spacing) { $0 + $1.width }))
     }
 
     /// Measures the widest cell of the columns of some widths. Cells that cover several columns are left out.
@@ -76,8 +110,8 @@ extension TableLayout {
         let fixed = widths.reduce(0) { $0 + $1.fixedWidth }
         let total = widths.reduce(0) { $0 + $1.shrinkingWidth }
         // A table that is offered just the width that it measured may find an excess of rounding errors.
-        guard total > 0, (fixed + total - room).isSeen(in: room) else { return false }
-        let space = (room - fixed).isSeen(in: room) ? room - fixed : 0
+        guard total > 0, (fixed + total - room).exceedsRounding(of: room) else { return false }
+        let space = (room - fixed).exceedsRounding(of: room) ? room - fixed : 0
         for index in widths.indices where widths[index].shrinkingWidth > 0 {
             let natural = widths[index].width
             widths[index] = ColumnWidth(width: natural / total * space, step: .shrunk(from: natural, by: total - space))
@@ -91,7 +125,7 @@ extension TableLayout {
     private func share(_ room: CGFloat, among widths: inout [ColumnWidth]) -> Bool {
         let total = widths.reduce(0) { $0 + ($1.proportion ?? 0) }
         let rest = widths.reduce(room) { $0 - $1.width }
-        let left = rest.isSeen(in: room) ? rest : 0
+        let left = rest.exceedsRounding(of: room) ? rest : 0
         var hasShares = false
         for index in widths.indices {
             guard let proportion = widths[index].proportion else { continue }
@@ -137,14 +171,14 @@ extension TableLayout.ColumnWidth {
 }
 
 extension CGFloat {
-    /// Whether the length is above 0 by more than rounding errors of sums that are about as long as `whole`.
-    fileprivate func isSeen(in whole: CGFloat) -> Bool {
+    /// Whether the length is above 0 by more than the rounding errors of sums that are about as long as `whole`.
+    fileprivate func exceedsRounding(of whole: CGFloat) -> Bool {
         self > 1e-9 * Swift.max(1, whole)
     }
 }
 
 extension LayoutRule.TableColumnStep {
-    /// Whether the column has a part of a length, which may be nothing.
+    /// Whether the width is a part of another length, which may be 0.
     fileprivate var isPart: Bool {
         switch self {
         case .fraction, .shrunk, .share: true

@@ -10,16 +10,16 @@ extension TableLayout {
 
     /// Measures the rows in columns of these widths.
     func measureRows(at columns: ColumnWidths, _ cache: Cache) -> Arrangement {
-        let sizes = cache.cells.map { size(of: $0, in: columns.columns) }
+        let sizes = cache.cells.map { size(of: $0, in: columns) }
         var arrangement = Arrangement(columns: columns, sizes: sizes, rows: [])
         arrangement.rows = cache.rows.map { height(of: $0, arrangement, cache) }
         return arrangement
     }
 
     /// The size of a cell in its columns; zero if nothing is left for them.
-    private func size(of cell: Cell, in columns: [ColumnWidth]) -> CGSize {
-        if cell.isSqueezed(in: columns) { return .zero }
-        let width = self.width(of: cell, in: columns)
+    private func size(of cell: Cell, in columns: ColumnWidths) -> CGSize {
+        if columns.areSqueezed(cell.columns) { return .zero }
+        let width = columns.width(of: cell.columns)
         return cell.subelement.sizeThatFits(SizeConstraint(width: .init(width), height: .unconstrained))
     }
 
@@ -41,9 +41,9 @@ extension TableLayout {
 
     /// The distance of the first baseline of a cell from its top: that of its text, or its bottom edge.
     private func baseline(ofCellAt index: Int, _ arrangement: Arrangement, _ cache: Cache) -> CGFloat {
-        let cell = cache.cells[index], columns = arrangement.columns.columns
+        let cell = cache.cells[index], columns = arrangement.columns
         let measured = arrangement.sizes[index]
-        if cell.isSqueezed(in: columns) { return measured.height }
+        if columns.areSqueezed(cell.columns) { return measured.height }
         let size = CGSize(width: horizontal(cell, measured.width, columns).length, height: measured.height)
         return cell.subelement.baselines(in: size)?.first ?? measured.height
     }
@@ -52,11 +52,12 @@ extension TableLayout {
 
     /// The cells of a row, in its coordinates.
     func place(
-        cellsOf row: Row, _ height: RowHeight, starts: [CGFloat], _ arrangement: Arrangement, _ cache: Cache
+        cellsOf row: Row, _ height: RowHeight, _ arrangement: Arrangement, _ cache: Cache
     ) -> [PlacedTableCell] {
-        row.cells.map { index in
+        let columns = arrangement.columns
+        return row.cells.map { index in
             let cell = cache.cells[index], measured = arrangement.sizes[index]
-            let (offset, width) = horizontal(cell, measured.width, arrangement.columns.columns)
+            let (offset, width) = horizontal(cell, measured.width, columns)
             let fillsHeight = row.alignment == .fill || measured.height == .infinity
             let y: CGFloat =
                 switch row.alignment {
@@ -68,44 +69,24 @@ extension TableLayout {
                 }
             return PlacedTableCell(
                 frame: CGRect(
-                    x: starts[cell.columns.lowerBound] + offset, y: y, width: width,
+                    x: columns.starts[cell.columns.lowerBound] + offset, y: y, width: width,
                     height: fillsHeight ? height.height : measured.height),
-                measured: measured, columnsWidth: self.width(of: cell, in: arrangement.columns.columns),
-                span: cell.columns.count, step: arrangement.columns.columns[cell.columns].first?.step,
-                isSqueezed: cell.isSqueezed(in: arrangement.columns.columns))
+                measured: measured, columnsWidth: columns.width(of: cell.columns),
+                span: cell.columns.count, step: columns.columns[cell.columns].first?.step,
+                isSqueezed: columns.areSqueezed(cell.columns))
         }
-    }
-
-    /// Where each column begins, and, at last, a cell that has none.
-    func starts(of columns: [ColumnWidth]) -> [CGFloat] {
-        var starts: [CGFloat] = [0]
-        for column in columns { starts.append(starts[starts.count - 1] + column.width + columnSpacing) }
-        return starts
     }
 
     /// Where a cell begins in its columns, and its width: no more than theirs. The first of them says how it lies.
     private func horizontal(
-        _ cell: Cell, _ measured: CGFloat, _ widths: [ColumnWidth]
+        _ cell: Cell, _ measured: CGFloat, _ widths: ColumnWidths
     ) -> (offset: CGFloat, length: CGFloat) {
-        let available = self.width(of: cell, in: widths), length = min(measured, available)
+        let available = widths.width(of: cell.columns), length = min(measured, available)
         return switch columns[cell.columns].first?.alignment ?? .leading {
         case .leading: (0, length)
         case .center: ((available - length) / 2, length)
         case .trailing: (available - length, length)
         case .fill: (0, available)
         }
-    }
-
-    /// The width of the columns of a cell, with the spacing between them.
-    func width(of cell: Cell, in columns: [ColumnWidth]) -> CGFloat {
-        let spacing = columnSpacing * CGFloat(max(0, cell.columns.count - 1))
-        return columns[cell.columns].reduce(spacing) { $0 + $1.width }
-    }
-}
-
-extension TableLayout.Cell {
-    /// Whether all columns of the cell have a part of nothing, so that it is not measured.
-    func isSqueezed(in columns: [TableLayout.ColumnWidth]) -> Bool {
-        columns[self.columns].allSatisfy(\.isSqueezed)
     }
 }

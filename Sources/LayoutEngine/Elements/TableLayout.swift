@@ -56,7 +56,6 @@ struct TableLayout: Layout {
     func makeCache(of contents: [TableRowContents], separatorHeight: CGFloat = 0) -> Cache {
         var rows: [Row] = [], cells: [Cell] = []
         rows.reserveCapacity(contents.count)
-        cells.reserveCapacity(contents.count * columns.count)
         for row in contents {
             let first = cells.count
             switch row {
@@ -107,16 +106,15 @@ struct TableLayout: Layout {
     @discardableResult
     func placeCells(in width: CGFloat, _ cache: inout Cache) -> [(height: CGFloat, element: PlacedTableCell?)] {
         let arrangement = arrange(in: .init(width), &cache)
-        let starts = self.starts(of: arrangement.columns.columns)
         return zip(cache.rows, arrangement.rows).map { row, height in
-            let cells = place(cellsOf: row, height, starts: starts, arrangement, cache)
+            let cells = place(cellsOf: row, height, arrangement, cache)
             row.placement?.cells = cells
             return (height.height, row.placement == nil ? cells.first : nil)
         }
     }
 
-    /// What decides about the answer is the width alone. It is shared anew for every width where a column has a share of
-    /// it. A table without such columns keeps their widths down to its own.
+    /// The answer depends on the width alone. A table that is offered none measures the columns that depend on the offer
+    /// instead, so that it has other widths than in the width that it answers with. All other answers stay the same.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         proposal.width != .unconstrained || !columns.contains { $0.width.dependsOnOffer }
     }

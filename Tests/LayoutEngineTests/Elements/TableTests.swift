@@ -89,6 +89,13 @@ import Testing
         #expect(try Table(columns: []) { TableRow { block(4, 9) } }.measured() == .zero)
     }
 
+    @Test func `a cell may cover any number of columns, in a table of any number of rows`() throws {
+        let columns = Array(repeating: Table.Column(width: .absolute(2)), count: 500_000)
+        let row = TableRow { block(10, 1).tableCell(columnSpan: columns.count) }
+        let table = Table(columns: columns, columnSpacing: 1, rows: Array(repeating: ElementChild(row), count: 5_000))
+        #expect(try table.measured(.atMost(100)) == size(1_499_999, 5_000))
+    }
+
     @Test func `cells with text lie on the baseline of its first line`() throws {
         let table = Table(columns: [.init(), .init(), .init()]) {
             TableRow(verticalAlignment: .firstBaseline) {
