@@ -35,6 +35,17 @@ struct SVGImageTests {
         }
     }
 
+    @Test(arguments: [
+        #"<path transform="translate(0, 10) scale(.1 -.1)" d="M0 0h100v100H0z"/>"#,
+        #"<g transform="rotate(90 5,5)matrix(1 0 0 1 0 0)"><rect width="100%" height="1e1px"/></g>"#,
+        #"<rect width="1in" height="1in" style="stroke: none; stroke-width: 1px !important"/>"#,
+        #"<style> path , .a-b{stroke-width:.1mm}*{fill:red}</style><path d="M0 0h1e1v10H0z"/>"#,
+    ])
+    func `lengths in units, in per cent and in transformations are drawn`(body: String) throws {
+        let file = svg(#"<g fill="red">\#(body)</g>"#, #"width="1em" height="1em" viewBox="0 0 10 10""#)
+        #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
+    }
+
     @Test func `an SVG is sharp at each size, and as wide and high as it is stretched`() throws {
         let image =
             #"{"type": "Image", "contentMode": "stretch", "source": "\#(uri(svg(#"<path d="M0 0h5v10H0z"/>"#)))"}"#
@@ -57,6 +68,9 @@ struct SVGImageTests {
         #"<g id="a"><use href='#a'/></g>"#, "<g>", "</g>", #"<rect width="1e9" height="1"/>"#,
         #"<path d="M0 0H9" stroke="red" stroke-width="1e6"/>"#,
         #"<path transform="scale(1e6)" d="M0 0H9" stroke="red"/>"#,
+        #"<path transform="scale(1e-9) scale" d="M0 0H1e9" stroke="red"/>"#,
+        #"<path d="M0 0H1e9.5" stroke="red"/>"#, #"<circle r="1e9em"/>"#, #"<path d="M0 0H9" stroke-width="1e9ex"/>"#,
+        #"<svg viewBox="0 0 1e9 1e9"><circle r="1e9%"/></svg>"#, "<style>rect{width:1e9em}</style>",
         #"<path d="M0 0H1e4" stroke="red" stroke-dasharray="0.001"/>"#,
     ])
     func `what loads, scripts, or takes too much is refused`(body: String) throws {

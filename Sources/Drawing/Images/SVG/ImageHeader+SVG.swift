@@ -1,5 +1,3 @@
-import Foundation
-
 extension ImageHeader {
     /// The size that the root element gives: its width and height, or else that of its viewBox.
     static func svg(_ file: [UInt8]) throws(ImageProblem) -> ImageHeader {
@@ -12,7 +10,7 @@ extension ImageHeader {
 
     static func svg(_ root: SVGScanner.Tag) throws(ImageProblem) -> ImageHeader {
         guard root.name == "svg" else { throw .unknownKind }
-        let lengths = [root["width"], root["height"]].map { $0.flatMap(svgLength) }
+        let lengths = [root["width"], root["height"]].map { $0.flatMap(SVGLengths.absolute) }
         if let width = lengths[0], let height = lengths[1] {
             return ImageHeader(.svg, width: try checked(width), height: try checked(height))
         }
@@ -29,19 +27,5 @@ extension ImageHeader {
             throw .unsupported("The size of an SVG must be above 0, and at most 1000000 on a side.")
         }
         return length
-    }
-
-    /// A length in units of the SVG; nil for one that depends on where the SVG is shown.
-    private static func svgLength(_ text: String) -> Double? {
-        let text = text.trimmingCharacters(in: .whitespaces)
-        let unit = String(text.reversed().prefix { $0.isLetter && $0 != "e" || $0 == "%" }.reversed())
-        // CSS Values 3, 5.2: absolute lengths, in pixels.
-        let factors: [String: Double] = [
-            "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
-        ]
-        guard let factor = factors[unit.lowercased()], let number = Double(text.dropLast(unit.count)) else {
-            return nil
-        }
-        return number * factor
     }
 }

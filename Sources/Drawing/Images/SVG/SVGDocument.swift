@@ -62,7 +62,7 @@ struct SVGDocument {
     }
 }
 
-/// What an SVG may have.
+/// Checks that an SVG has nothing that loads, runs, or takes time that cannot be told beforehand.
 enum SVGRules {
     /// Elements that load something, depend on fonts, or take time that cannot be told beforehand.
     private static let refused: [String: String] = [

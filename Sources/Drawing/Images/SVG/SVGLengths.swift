@@ -11,8 +11,26 @@ enum SVGLengths {
         guard name == "style" else { return [(name, value)] }
         return value.split(separator: ";").compactMap { declaration in
             let parts = declaration.split(separator: ":", maxSplits: 1)
-            return parts.count == 2 ? (parts[0].filter { !$0.isWhitespace }.lowercased(), String(parts[1])) : nil
+            guard parts.count == 2 else { return nil }
+            // Without "!important".
+            return (parts[0].filter { !$0.isWhitespace }.lowercased(), String(parts[1].prefix { $0 != "!" }))
         }
+    }
+
+    /// The absolute value of a length, or the largest of several.
+    struct Length {
+        /// In units of its element. Infinite in a unit whose size is not known here, such as that of a font.
+        var units = 0.0
+        /// The part of a side of its viewport, for one in per cent.
+        var share = 0.0
+
+        mutating func formMaximum(_ other: Length) {
+            units = max(units, other.units)
+            share = max(share, other.share)
+        }
+
+        /// - Parameter side: the longest side of a viewport.
+        func bound(in side: Double) -> Double { max(units, share * side) }
     }
 
     /// An upper bound of the length of the lines that a property contributes to, in units of its element.
@@ -20,42 +38,73 @@ enum SVGLengths {
         guard geometry.contains(name) else { return 0 }
         // The way from one point to the next is at most the sum of their distances from the origin, and an arc at most 2π
         // times its radius. Per cent are of a size that is at most 1e6.
-        let factor = value.utf8.contains(UInt8(ascii: "%")) ? 8e4 : 8.0
-        return factor * numbers(in: value).reduce(0) { $0 + abs($1) }
+        if isList(name) { return 8 * numbers(in: value).reduce(0) { $0 + abs($1) } }
+        return 8 * length(value).bound(in: 1e6)
     }
 
-    /// The largest number of a property that says where something is drawn.
-    static func largest(in name: String, _ value: String) -> Double {
-        guard geometry.contains(name) else { return 0 }
-        return numbers(in: value).reduce(0) { max($0, abs($1)) }
+    /// The largest length of a property that says where something is drawn.
+    static func largest(in name: String, _ value: String) -> Length {
+        guard geometry.contains(name) else { return Length() }
+        if isList(name) { return Length(units: numbers(in: value).reduce(0) { max($0, abs($1)) }) }
+        return length(value)
     }
 
     /// The width of lines that a property sets; 0 if it sets none.
     static func lineWidth(in name: String, _ value: String) -> Double {
-        guard name == "stroke-width" else { return 0 }
-        // Lengths in per cent and in sizes of a font are of a size that is not known here.
-        let isAbsolute = value.allSatisfy { $0.isNumber || ".px+-e ".contains($0) }
-        return isAbsolute ? numbers(in: value).reduce(0) { max($0, abs($1)) } : 1e6
+        name == "stroke-width" ? length(value).bound(in: 1e6) : 0
     }
+
+    private static func isList(_ name: String) -> Bool { name == "d" || name == "points" }
+
+    private static func length(_ text: String) -> Length {
+        if let units = absolute(text) { return Length(units: abs(units)) }
+        let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, let perCent = absolute(String(parts[0])) { return Length(share: abs(perCent) / 100) }
+        // A word without a digit is no length.
+        return Length(units: text.contains { $0.isNumber } ? .infinity : 0)
+    }
+
+    /// A length in units of the SVG; nil for one that depends on where the SVG is shown, or on a font.
+    static func absolute(_ text: String) -> Double? {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let unit = String(text.reversed().prefix { $0.isLetter && $0 != "e" }.reversed())
+        guard let pixels = pixels[unit.lowercased()], let number = Double(text.dropLast(unit.count)) else {
+            return nil
+        }
+        return number * pixels
+    }
+
+    // CSS Values 3, 5.2: the pixels in absolute units.
+    private static let pixels: [String: Double] = [
+        "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+    ]
 
     /// An upper bound of how many times larger an element is drawn because of a property.
     static func scale(of name: String, _ value: String) -> Double {
         guard name == "transform" else { return 1 }
-        return value.split(separator: ")").reduce(1) { scale, function in
-            let parts = function.split(separator: "(", maxSplits: 1)
-            guard parts.count == 2 else { return scale }
-            let numbers = numbers(in: String(parts[1])).map(abs)
-            let name = parts[0].filter(\.isLetter)
-            let factor =
-                switch name {
-                case "translate", "rotate": 1.0
-                case "skewX", "skewY": 1 + abs(tan((numbers.first ?? 0) * .pi / 180))
-                case "matrix" where numbers.count >= 4: max(numbers[0] + numbers[2], numbers[1] + numbers[3])
-                default: numbers.max() ?? 1
-                }
-            return scale * max(factor, 1e-9)
+        var scale = 1.0, isMalformed = false
+        for function in value.split(separator: ")") where !function.allSatisfy(\.isWhitespace) {
+            let parts = function.split(separator: "(", omittingEmptySubsequences: false)
+            let arguments = parts.count == 2 ? parts[1] : ""
+            let numbers = numbers(in: String(arguments)).map(abs)
+            let factor: Double
+            switch (parts[0].trimmingCharacters(in: separators), numbers.count) {
+            case ("translate", 1...2), ("rotate", 1), ("rotate", 3): factor = 1
+            case ("skewX", 1), ("skewY", 1): factor = 1 + abs(tan(numbers[0] * .pi / 180))
+            case ("scale", 1...2): factor = max(numbers[0], numbers[numbers.count - 1])
+            case ("matrix", 6): factor = max(numbers[0] + numbers[2], numbers[1] + numbers[3])
+            default: (factor, isMalformed) = (1, true)
+            }
+            isMalformed =
+                isMalformed || !arguments.allSatisfy { $0.isNumber || "+-.eE,".contains($0) || $0.isWhitespace }
+            scale *= max(factor, 1e-9)
         }
+        // The parser leaves malformed transformations out: they must not count as ones that shrink.
+        return isMalformed ? max(1, scale) : scale
     }
+
+    /// Between the functions of a transformation.
+    private static let separators = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: ","))
 
     /// The length after which dashes repeat; nil if there are none. Infinitely short for lengths that depend on other things.
     static func dashes(in name: String, _ value: String) -> Double? {
@@ -75,11 +124,11 @@ enum SVGLengths {
         return sum > 0 ? sum : nil
     }
 
-    /// The numbers in a text, however they are separated (SVG 1.1, 8.3.9).
+    /// The numbers in a text, however they are separated (SVG 1.1, 8.3.9). One that is malformed is infinite.
     static func numbers(in text: String) -> [Double] {
         var numbers: [Double] = []
         var digits = "", hasPoint = false
-        func end(_ digits: String) -> Double? { digits.isEmpty ? nil : Double(digits) ?? 0 }
+        func end(_ digits: String) -> Double? { digits.isEmpty ? nil : Double(digits) ?? .infinity }
         var previous: UInt8 = 0
         for byte in text.utf8 {
             let isExponent = byte | 0x20 == UInt8(ascii: "e") && !digits.isEmpty
@@ -94,7 +143,8 @@ enum SVGLengths {
             if isSign || isPoint || isExponent || 0x30...0x39 ~= byte {
                 digits.unicodeScalars.append(Unicode.Scalar(byte))
             }
-            if isPoint { hasPoint = true }
+            // There is no point behind an exponent.
+            if isPoint || isExponent { hasPoint = true }
             previous = byte
         }
         end(digits).map { numbers.append($0) }

@@ -50,10 +50,14 @@ struct SVGParts {
     private var sheet = SVGStyleSheet.Facts()
     /// The shortest pattern of dashes; nil if there is none.
     private var shortestDashes: Double?
-    /// The largest number in what is drawn, and the widest line, in units of their elements.
+    /// The largest length of anything that is drawn.
+    private var largest = SVGLengths.Length()
+    /// The same as a number, in units of its element, once the weight is known.
     private(set) var largestNumber = 0.0
+    /// The widest line, in units of its element.
     private(set) var widestLine = 1.0
     private var rootSide = 0.0
+    private var longestViewBoxSide = 0.0
     private var weights: [Weight?] = []
     private var isActive: [Bool] = []
 
@@ -66,7 +70,10 @@ struct SVGParts {
     mutating func add(_ tag: SVGScanner.Tag, in parent: Int?) -> Int {
         let number = parts.count
         var part = Part(name: tag.name, own: Weight(bytes: tag.count, elements: 1))
-        for (name, value) in tag.attributes {
+        // The size of the root is that of the picture.
+        let attributes =
+            parent == nil ? tag.attributes.filter { $0.name != "width" && $0.name != "height" } : tag.attributes
+        for (name, value) in attributes {
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
             let references = SVGRules.references(in: value)
@@ -78,12 +85,16 @@ struct SVGParts {
             for (name, value) in SVGLengths.properties(of: name, value) {
                 if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
                 part.own.length += SVGLengths.bound(of: name, value)
-                largestNumber = max(largestNumber, SVGLengths.largest(in: name, value))
+                largest.formMaximum(SVGLengths.largest(in: name, value))
                 widestLine = max(widestLine, SVGLengths.lineWidth(in: name, value))
                 part.own.scale *= SVGLengths.scale(of: name, value)
                 if let dashes = SVGLengths.dashes(in: name, value) { note(dashes) }
             }
-            if name == "viewBox" { part.viewBoxSide = max(SVGLengths.numbers(in: value).suffix(2).min() ?? 0, 1e-9) }
+            if name == "viewBox" {
+                let sides = SVGLengths.numbers(in: value).suffix(2)
+                part.viewBoxSide = max(sides.min() ?? 0, 1e-9)
+                longestViewBoxSide = max(longestViewBoxSide, sides.max() ?? 0)
+            }
         }
         parts.append(part)
         if let parent { parts[parent].children.append(number) }
@@ -97,7 +108,7 @@ struct SVGParts {
     mutating func add(_ sheet: SVGStyleSheet) {
         self.sheet.add(sheet.facts)
         if let dashes = sheet.facts.dashes { note(dashes) }
-        largestNumber = max(largestNumber, sheet.facts.largestNumber)
+        largest.formMaximum(sheet.facts.largest)
         widestLine = max(widestLine, sheet.facts.widestLine)
     }
 
@@ -109,6 +120,10 @@ struct SVGParts {
     /// - Throws: if a part refers to itself, or there are too many references from references.
     mutating func weight(rootSide: Double) throws(ImageProblem) -> Weight {
         self.rootSide = rootSide
+        largestNumber = largest.bound(in: max(rootSide, longestViewBoxSide))
+        guard largestNumber.isFinite, widestLine.isFinite else {
+            throw .unsupported("The SVG has malformed numbers, or lengths in units of a font. Use units such as px.")
+        }
         guard !parts.isEmpty else { throw .damaged(.svg) }
         weights = Array(repeating: nil, count: parts.count)
         isActive = Array(repeating: false, count: parts.count)

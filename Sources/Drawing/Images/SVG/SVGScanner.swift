@@ -196,7 +196,7 @@ struct SVGScanner {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    private static func isNamePart(_ byte: UInt8) -> Bool {
+    static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF, UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "-"),

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A style sheet in an SVG: rules with selectors of names, classes and identifiers, such as `.a,.b{fill:url(#c)}`.
 struct SVGStyleSheet {
     struct Facts {
@@ -6,7 +8,7 @@ struct SVGStyleSheet {
         var references: [String] = []
         /// An upper bound of the lengths that it gives to an element.
         var length = 0.0
-        var largestNumber = 0.0
+        var largest = SVGLengths.Length()
         var widestLine = 0.0
         /// The shortest pattern of dashes; nil if there is none.
         var dashes: Double?
@@ -16,7 +18,7 @@ struct SVGStyleSheet {
             makesLayers = makesLayers || other.makesLayers
             references += other.references
             length += other.length
-            largestNumber = max(largestNumber, other.largestNumber)
+            largest.formMaximum(other.largest)
             widestLine = max(widestLine, other.widestLine)
             dashes = [dashes, other.dashes].compactMap { $0 }.min()
         }
@@ -35,20 +37,29 @@ struct SVGStyleSheet {
             guard sides.count == 2 || rule.allSatisfy(\.isWhitespace) else { throw Self.unsupported }
             guard sides.count == 2 else { continue }
             for selector in sides[0].split(separator: ",", omittingEmptySubsequences: false) {
-                // Compounds of one element alone: matching others can take time that grows with the depth's power.
-                guard selector.wholeMatch(of: /\s*(\*|[\w-]*([.#][\w-]+)*)\s*/) != nil else { throw Self.unsupported }
+                guard Self.isOfOneElement(selector) else { throw Self.unsupported }
             }
             for (name, value) in SVGLengths.properties(of: "style", String(sides[1])) {
                 guard !name.contains("transform") else { throw Self.unsupported }
                 if Self.makesLayer(name) { facts.makesLayers = true }
                 facts.length += SVGLengths.bound(of: name, value)
-                facts.largestNumber = max(facts.largestNumber, SVGLengths.largest(in: name, value))
+                facts.largest.formMaximum(SVGLengths.largest(in: name, value))
                 facts.widestLine = max(facts.widestLine, SVGLengths.lineWidth(in: name, value))
                 if let dashes = SVGLengths.dashes(in: name, value) {
                     facts.dashes = min(facts.dashes ?? dashes, dashes)
                 }
             }
         }
+    }
+
+    /// Whether a selector has names, classes and identifiers of one element. The time to match others can grow with a
+    /// power of the depth.
+    private static func isOfOneElement(_ selector: Substring) -> Bool {
+        let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+        return selector == "*"
+            || selector.utf8.allSatisfy { byte in
+                byte == UInt8(ascii: "#") || SVGScanner.isNamePart(byte) && byte != UInt8(ascii: ":")
+            }
     }
 
     private static func withoutComments(_ text: String) -> String {
