@@ -77,6 +77,15 @@ struct ImageTests {
         #expect(try isCross(#"{"type": "Image", "source": "\#(source)"}"#))
     }
 
+    @Test func `the size of an image is kept while no file changes, unless its name is longer than any file's`() {
+        let sizes = AssetSizes()
+        for name in ["leaf.png", String(repeating: "a", count: 1 << 20)] {
+            sizes.keep(.size(CGSize(width: 2, height: 3)), of: name, in: 1)
+        }
+        #expect(sizes.size(of: "leaf.png", in: 1) != nil && sizes.size(of: "leaf.png", in: 2) == nil)
+        #expect(sizes.size(of: String(repeating: "a", count: 1 << 20), in: 1) == nil)
+    }
+
     @Test func `without a folder of images, names are drawn as crosses`() throws {
         let maker = try PictureMaker(options: ServiceOptions())
         let picture = try maker.picture(

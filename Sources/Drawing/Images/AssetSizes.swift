@@ -9,12 +9,15 @@ final class AssetSizes: Sendable {
 
     private let state = Mutex(State())
     private static let countMax = 4_096
+    /// Requests may have longer names, which no file has.
+    private static let nameBytesMax = 1_024
 
     func size(of name: String, in digest: UInt64) -> ImageSources.Size? {
         state.withLock { $0.digest == digest ? $0.sizes[name] : nil }
     }
 
     func keep(_ size: ImageSources.Size, of name: String, in digest: UInt64) {
+        guard name.utf8.count <= Self.nameBytesMax else { return }
         state.withLock { state in
             if state.digest != digest || state.sizes.count >= Self.countMax { state = State(digest: digest) }
             state.sizes[name] = size
