@@ -46,7 +46,7 @@ package struct CommandLineRun {
         try command.run()
     }
 
-    /// Checks what should be the name of a command.
+    /// Throws if the first argument is no command, or an option of one.
     private func checkName(_ name: String?) throws {
         guard let name else { return }
         guard name.hasPrefix("-") else {

@@ -3,7 +3,7 @@ import LayoutJSON
 import LayoutService
 import ServerProgram
 
-/// The request of a command: its file, and what the command line says in place of its parts.
+/// The request of a command: its file, and arguments that replace parts of it.
 struct RequestArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
     var file: String
@@ -35,13 +35,17 @@ struct RequestArguments: ParsableArguments {
         guard !(file == "-" && data == "-") else {
             throw ValidationError("The request and its data cannot both be standard input.")
         }
+        if let data, data.hasPrefix("{") || data.hasPrefix("[") {
+            throw ValidationError(
+                "--data takes the name of a file, found JSON. Use --data - and standard input for it.")
+        }
         guard !watch || !(file == "-" || data == "-") else {
             throw ValidationError("--watch needs files: standard input cannot be watched.")
         }
         _ = try viewport()
     }
 
-    /// What takes the place of the request's size and environment; nil for nothing.
+    /// The size and the environment in place of the request's own; nil if none is given.
     func viewport() throws -> Viewport? {
         var parameters: [(name: String, value: String)] = []
         if let width { parameters.append(("width", width)) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command line says besides the name of a file.
+/// The commands of the program, and their arguments besides the name of a file.
 @Suite(.timeLimit(.minutes(5)))
 struct CommandLineTests {
     private static let greeting = """
@@ -74,7 +74,9 @@ struct CommandLineTests {
         (["--env", "colorScheme=drak"], "Did you mean 'dark'?"),
         (["--env", "locale=de", "--env", "locale=en"], "--env locale: The parameter is repeated."),
         (["--env", "width=5"], "Use --width in place of '--env width=5'."),
+        (["--env", "displayScale=0"], "--env displayScale: Expected a number above 0, and at most 1000000, found 0."),
         (["--watch", "--data", "-"], "--watch needs files"),
+        (["--data", #"{"light": "day"}"#], "--data takes the name of a file, found JSON."),
     ])
     func `a mistake in the command line is told in its own words`(arguments: [String], message: String) throws {
         let file = try TemporaryFile(Self.greeting)
@@ -113,8 +115,13 @@ struct CommandLineTests {
         (["-o", "card.jpeg"], "'card.jpeg' ends in no format. Add --format. Known: png, svg, pdf"),
         (["-o", "card.png", "--format", "sgv"], "Unknown format 'sgv'. Did you mean 'svg'?"),
         ([], "--output is missing"), (["-o", "-", "--format", "png", "--watch"], "--watch needs a file"),
+        (["-o", "card.bmp", "--colors", "gray2"], "A BMP has no --colors gray2. Known: gray1, gray4, gray8."),
+        (["-o", "card.webp", "--colors", "gray2"], "A WEBP has no --colors gray2. Leave it out: all colours."),
+        (["-o", "card.png", "--dither", "ordered"], "Give --colors as well."),
+        (["-o", "card.png", "--background", "rde"], "--background: Expected a colour, such as white or"),
     ])
-    func `a picture without a format is refused with those that there are`(arguments: [String], message: String) throws
+    func `an option of a picture that cannot be is refused with those that can`(arguments: [String], message: String)
+        throws
     {
         let file = try TemporaryFile(Self.greeting)
         let outcome = try Program(["render", file.path] + arguments).outcome()

@@ -61,7 +61,7 @@ struct Query: ~Copyable {
             return nil
         }
         guard range.contains(number) else {
-            report(name, .outOfRange, "Expected a number from \(Self.words(range)), found \(text.prefix(32)).")
+            report(name, .outOfRange, "Expected a number \(Self.words(range)), found \(text.prefix(32)).")
             return nil
         }
         return number
@@ -140,8 +140,9 @@ struct Query: ~Copyable {
     }
 
     private static func words(_ range: ClosedRange<Double>) -> String {
-        let start = range.lowerBound.inWords
-        return range.upperBound >= 1e15 ? "\(start) on" : "\(start) to \(range.upperBound.inWords)"
+        let start = range.lowerBound, end = range.upperBound.inWords, isOpen = range.upperBound >= 1e15
+        if start == .leastNonzeroMagnitude { return isOpen ? "above 0" : "above 0, and at most \(end)" }
+        return isOpen ? "from \(start.inWords) on" : "from \(start.inWords) to \(end)"
     }
 }
 

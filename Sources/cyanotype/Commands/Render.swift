@@ -54,13 +54,17 @@ struct Render: CommandWithOptions {
             throw ValidationError("--scale must be a number from 0.01 to 100.")
         }
         if let colors, !format.shades.contains(colors) {
-            throw ValidationError("A file of the format \(format.rawValue) has no --colors \(colors.rawValue).")
+            let known = format.shades.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError(
+                "A \(format.rawValue.uppercased()) has no --colors \(colors.rawValue). "
+                    + (known.isEmpty ? "Leave it out: all colours." : "Known: \(known)."))
         }
         guard dither == .none || colors != nil else {
             throw ValidationError("--dither is for shades of grey. Give --colors as well.")
         }
         guard background == nil || backgroundColor != nil else {
-            throw ValidationError("'\(background ?? "")' is not a colour.")
+            throw ValidationError(
+                "--background: Expected a colour, such as white or '#rrggbb', found '\(background ?? "")'.")
         }
         guard !(request.watch && output == "-") else {
             throw ValidationError("--watch needs a file for the picture: -o - is one picture.")
