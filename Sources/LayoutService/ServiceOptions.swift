@@ -51,6 +51,9 @@ package struct ServiceOptions: Sendable {
     /// The folder of images that have plain names; nil for none.
     package var assets: AssetFolder?
 
+    /// A name for the state of the folder of images, which sizes and pictures depend on; 0 without one.
+    var assetsDigest: UInt64 { assets?.digest ?? 0 }
+
     /// How many jobs may wait for a worker. Only used in messages.
     package var workQueueMax = 256
 

@@ -150,7 +150,7 @@ struct FramesComputationTests {
     @Test func `many listeners take one job`() throws {
         let workers = CountingWorkers()
         let trees = try trees(workers)
-        let key = try FramesQuery("", as: nil).key(name.text, kept: 1...3, nil)
+        let key = try FramesQuery("", as: nil).key(name.text, kept: 1...3, assets: 0)
         let results = Results()
         for _ in 0..<10 {
             trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
@@ -165,7 +165,7 @@ struct FramesComputationTests {
     @Test func `a job for a result that a request has computed meanwhile computes nothing`() throws {
         let workers = CountingWorkers()
         let trees = try trees(workers)
-        let key = try FramesQuery("since=1", as: nil).key(name.text, kept: 1...3, nil)
+        let key = try FramesQuery("since=1", as: nil).key(name.text, kept: 1...3, assets: 0)
         let results = Results()
         trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: { true }) { results.add($0) }
         _ = try result(of: "since=1", from: trees).get()

@@ -37,7 +37,9 @@ enum BMPEncoder {
         file.add(UInt16(bits))
         // No compression, no resolution, and all colours of the palette.
         for number in [0, rows.count, 0, 0, palette.count / 4, 0] { file.add(UInt32(number)) }
-        return file + palette + rows
+        file += palette
+        file += rows
+        return file
     }
 
     /// Blue, green and red of each pixel over white, the lowest row first, each padded to four bytes.

@@ -13,7 +13,7 @@ struct ControlColors {
     let text: Paint
     /// The parts that show a value.
     let tint: Paint
-    /// What lies on the tint.
+    /// The parts that lie on the tint.
     let onTint: Paint
 
     /// The opacity of the parts of a disabled control that show a value.

@@ -52,6 +52,14 @@ struct Properties {
 
     func object(_ name: String) -> Properties? { Properties(self[name]) }
 
+    /// A size; nil for one without area.
+    func size(_ name: String) -> Point? {
+        guard let size = object(name), let width = size.number("width"), let height = size.number("height"), width > 0,
+            height > 0
+        else { return nil }
+        return Point(width, height)
+    }
+
     func shadow(_ name: String) -> DrawnShadow? {
         guard let shadow = object(name), let color = shadow.color("color") else { return nil }
         let offset = shadow.object("offset")

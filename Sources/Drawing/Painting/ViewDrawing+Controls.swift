@@ -5,7 +5,6 @@ import LayoutEngine
 package typealias LineShaper = @Sendable (_ text: String, _ font: ResolvedFont) -> TextLine?
 
 extension ViewDrawing {
-    private static let edge = Paint(Color(rgba: 0xC7C7_CCFF))
     private static let track = Paint(Color(rgba: 0xE3E3_E8FF))
     static let padding = 8.0
     /// The most characters of a text that are shaped.
@@ -32,7 +31,7 @@ extension ViewDrawing {
 
     /// Draws titles side by side, the selected one on a white plate.
     func drawSegments() throws(DrawingError) {
-        let properties = properties
+        let properties = properties, colors = ControlColors(of: properties)
         let items = (properties.list("items") ?? []).map { Properties($0) }
         fill(RoundedRectangle(bounds, radius: 8).path, Self.track)
         guard !items.isEmpty else { return }
@@ -57,7 +56,7 @@ extension ViewDrawing {
                     Path(
                         Bounds(
                             x: segment.minX - line / 2, y: segment.minY + inset, width: line,
-                            height: segment.height - 2 * inset)), Self.edge)
+                            height: segment.height - 2 * inset)), colors.edge)
             }
             guard let title = item?.text("title") else { continue }
             try drawLine(title, font, in: segment, isCentered: true, Paint(.black))

@@ -10,11 +10,8 @@ extension ViewDrawing {
             let image = try painter.images.image(for: source, isOptional: isOptional)
         else { return drawPlaceholder() }
         let pixels = image.size
-        let size = properties.object("size").flatMap { size in
-            size.number("width").flatMap { width in size.number("height").map { Point(width, $0) } }
-        }
         let place = bounds.place(
-            for: size.flatMap { $0.x > 0 && $0.y > 0 ? $0 : nil } ?? pixels, pixels,
+            for: properties.size("size") ?? pixels, pixels,
             ImageMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFill)
         let scale = item.matrix.lengthScale * canvas.detail
         let drawn = Point(place.width * scale, place.height * scale)

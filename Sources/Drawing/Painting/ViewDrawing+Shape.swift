@@ -58,12 +58,9 @@ private struct PlacedShape {
         guard !bounds.isEmpty, let data = properties.text("path"), let box = properties.numbers("viewBox"),
             box.count == 4, box[2] > 0, box[3] > 0
         else { return nil }
-        let size = properties.object("size").flatMap { size in
-            size.number("width").flatMap { width in size.number("height").map { Point(width, $0) } }
-        }
         let boxSize = Point(box[2], box[3])
         let place = bounds.place(
-            for: size.flatMap { $0.x > 0 && $0.y > 0 ? $0 : nil } ?? boxSize, boxSize,
+            for: properties.size("size") ?? boxSize, boxSize,
             Image.ContentMode(rawValue: properties.text("contentMode") ?? "") ?? .aspectFit)
         let scale = Point(place.width, place.height) / boxSize
         toView = Matrix(

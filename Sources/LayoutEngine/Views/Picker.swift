@@ -80,11 +80,7 @@ private struct PickerLayout: Layout {
     private static let room: CGFloat = 44
 
     func makeCache(subelements: Subelements, environment: Environment) -> CGSize {
-        let widths = items.map { item in
-            let title = StyledText(TextSpan(item.title, font: font))
-            let measured = environment.textMeasurer.measuredText(for: title, in: environment)
-            return measured.size(in: .unconstrained).width
-        }
+        let widths = items.map { environment.size(of: $0.title, font).width }
         return CGSize(width: (widths.max() ?? 0) + Self.room, height: Self.height)
     }
 

@@ -30,9 +30,9 @@ public struct SegmentedControl: Element {
 
     /// The item that is selected.
     public enum Selection: Hashable, Sendable {
-        /// None.
+        /// No item.
         case none
-        /// That of an index.
+        /// The item of an index.
         case index(Int)
 
         /// The item of an index; nil for none.
@@ -139,8 +139,6 @@ private struct SegmentedControlLayout: Layout {
 
     private func width(of item: SegmentedControl.Item, in environment: Environment) -> CGFloat {
         if case .specific(let width) = item.width { return width }
-        let title = StyledText(spans: [TextSpan(item.title, font: font)])
-        let measured = environment.textMeasurer.measuredText(for: title, in: environment)
-        return measured.size(in: .unconstrained).width + 2 * Self.padding
+        return environment.size(of: item.title, font).width + 2 * Self.padding
     }
 }

@@ -121,8 +121,7 @@ private struct TextFieldLayout: Layout {
     /// The height of the first line with the room around it, and the further lines.
     func makeCache(subelements: Subelements, environment: Environment) -> CGFloat {
         guard lines > 1 else { return Self.lengthMin }
-        let line = environment.textMeasurer.measuredText(for: StyledText(TextSpan("x", font: font)), in: environment)
-        return Self.lengthMin + CGFloat(lines - 1) * line.size(in: .unconstrained).height
+        return Self.lengthMin + CGFloat(lines - 1) * environment.size(of: "x", font).height
     }
 
     func sizeThatFits(

@@ -20,7 +20,7 @@ struct PictureQuery: Hashable, Sendable {
         background = query.color("background")
         isWireframe = query.flag("wireframe") ?? false
         text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
-        // Other formats do not know these parameters.
+        // For other formats these parameters are unknown ones.
         colors = format.shades.isEmpty ? nil : query.colors(of: format)
         dither = format.shades.isEmpty ? .none : query.dither(of: colors)
     }

@@ -63,7 +63,7 @@ final class ScreenService: Sendable {
         _ head: RequestHead, of screen: ScreenDefinition, as format: PictureFormat?
     ) throws(Failure) -> Answer {
         let query = try FramesQuery(head, as: format, of: .one)
-        let key = try query.key(screen.name, kept: Self.firstVersion...Self.firstVersion, options.assets)
+        let key = try query.key(screen.name, kept: Self.firstVersion...Self.firstVersion, assets: options.assetsDigest)
         return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
             reply.work { [self] in
                 firstFrames.result(for: key) { reply.respond(Self.response($0, query, to: head)) }
@@ -184,7 +184,7 @@ final class ScreenService: Sendable {
     private var deadline: Deadline { Deadline(afterSeconds: options.requestSecondsMax) { .now } }
 
     private func key(_ query: FramesQuery, in session: ScreenSession) throws(Failure) -> FramesKey {
-        try query.key(session.framesName, kept: Self.firstVersion...session.version, options.assets)
+        try query.key(session.framesName, kept: Self.firstVersion...session.version, assets: options.assetsDigest)
     }
 
     private static func response(

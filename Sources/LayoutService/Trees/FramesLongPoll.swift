@@ -62,7 +62,7 @@ final class FramesLongPoll: Sendable {
                 return
             }
             let key = try query.key(
-                name.text, kept: trees.store.limits.kept(newest: newest.number), trees.options.assets)
+                name.text, kept: trees.store.limits.kept(newest: newest.number), assets: trees.options.assetsDigest)
             trees.frames.result(for: key) { result in
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return

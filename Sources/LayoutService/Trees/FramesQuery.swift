@@ -65,14 +65,14 @@ struct FramesQuery: Sendable {
     ///
     /// - Parameters:
     ///   - kept: the versions of the tree that the store keeps, up to the newest.
-    ///   - assets: the folder of images.
+    ///   - assets: the state of the folder of images.
     /// - Throws: `noSuchVersion`.
-    func key(_ name: String, kept: ClosedRange<Int>, _ assets: AssetFolder?) throws(Failure) -> FramesKey {
+    func key(_ name: String, kept: ClosedRange<Int>, assets: UInt64) throws(Failure) -> FramesKey {
         let version = version ?? kept.upperBound
         guard kept.contains(version) else { throw .noSuchVersion(version, of: name) }
         return FramesKey(
             name: name, version: version, viewport: viewport, window: window,
             since: since.map { kept.contains($0) ? $0 : FramesKey.unknownVersion }, picture: picture,
-            assets: assets?.digest ?? 0)
+            assets: assets)
     }
 }

@@ -113,7 +113,7 @@ struct TreeEditor: Sendable {
         _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
         // Read before the images are, which may change meanwhile.
-        let assets = options.assets?.digest ?? 0
+        let assets = options.assetsDigest
         let request = try processor.tree(in: document, for: nil, within: memory)
         let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
             SHA256.digest(of: UnsafeRawBufferPointer($0))
@@ -132,8 +132,7 @@ struct TreeEditor: Sendable {
 
     /// The document of a version as data: as it was put together when the version was stored, or parsed.
     private func json(of stored: StoredTree, _ name: TreeName) throws(Failure) -> JSONTree {
-        let version = VersionKey(
-            name: name.text, version: stored.version.number, assets: options.assets?.digest ?? 0)
+        let version = VersionKey(name: name.text, version: stored.version.number, assets: options.assetsDigest)
         let known = cache.tree(version, for: nil)
         if let known, let json = known.json, known.document == stored.document { return json }
         return try parsed(stored.document)

@@ -95,7 +95,7 @@ final class TreeEventSource: EventSource {
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
             let key = FramesKey(
                 name: name.text, version: newest, viewport: viewport, window: window, since: since,
-                assets: trees.options.assets?.digest ?? 0)
+                assets: trees.options.assetsDigest)
             return (nil, key)
         }
         if let key {

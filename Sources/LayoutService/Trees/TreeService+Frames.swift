@@ -16,7 +16,7 @@ extension TreeService {
             // Cached results need no worker.
             if let newest = versions.known(name.text),
                 let result = try frames.cache[
-                    query.key(name.text, kept: store.limits.kept(newest: newest.number), options.assets)],
+                    query.key(name.text, kept: store.limits.kept(newest: newest.number), assets: options.assetsDigest)],
                 result.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
             {
                 return .now(response(.success(result), query, to: head))
@@ -99,7 +99,8 @@ extension TreeService {
             guard let newest = try versions.newest(name.text, seen: seen, for: query.version) else {
                 throw .noSuchTree(name.text)
             }
-            let key = try query.key(name.text, kept: store.limits.kept(newest: newest.number), options.assets)
+            let key = try query.key(
+                name.text, kept: store.limits.kept(newest: newest.number), assets: options.assetsDigest)
             frames.result(for: key) { completion($0, newest.staleSeconds) }
         } catch {
             completion(.failure(error), nil)
