@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Links are found in texts, and become spans of their own.
@@ -179,11 +180,11 @@ import Testing
             "May", "St",
             "Main", ",", "é", "\u{301}", "日", "年", "月", "👩‍👩‍👧", "\u{202E}", "\0", "T", ":", "Z", "“", "。",
         ]
-        var generator = SystemRandomNumberGenerator()
+        var random = SplitMix(state: 1)
         for _ in 0..<500 {
-            let text = (0..<40).map { _ in pieces.randomElement(using: &generator)! }.joined()
-            let found = try links(text)
-            #expect(found.allSatisfy { !$0[0].isEmpty && text.contains($0[0]) })
+            let text = (0..<40).map { _ in pieces.randomElement(using: &random)! }.joined()
+            // By code units: a link may end before a combining mark, inside of a character.
+            for link in try links(text) { #expect(!link[0].isEmpty && Array(text.utf8).contains(Array(link[0].utf8))) }
         }
     }
 
