@@ -18,7 +18,7 @@ extension CyanotypeClient {
         public var next: String?
     }
 
-    /// What changes frames, or whole ones.
+    /// An answer to a request for the newest version: a patch, or whole frames.
     public enum Change: Sendable {
         case patch(Patch)
         case frames(Layout)
@@ -88,7 +88,7 @@ extension CyanotypeClient {
         try await get(name, "/frames", viewport.parameters, version: version).decoded()
     }
 
-    /// What leads from a version to the newest one, or whole frames where that is not known.
+    /// The patch from a version to the newest one, or whole frames where the server has none.
     ///
     /// - Parameter wait: how many seconds to wait for a newer version, if there is none.
     public func treeChange(

@@ -14,7 +14,7 @@ public struct Layout: Codable, Hashable, Sendable {
     public var frames: [Frame]
     /// Why every element has its size; nil if the request did not ask for it.
     public var explain: JSONValue?
-    /// What text was measured with.
+    /// The fonts that text was measured with.
     public var fonts: JSONValue?
 }
 

@@ -1,4 +1,4 @@
-/// What leads from the views of one version of a stored tree to those of another.
+/// The changes from the views of one version of a stored tree to those of another.
 public struct Patch: Codable, Sendable {
     /// After the patch.
     public var version: Int
@@ -12,11 +12,11 @@ public struct Patch: Codable, Sendable {
     public var window: Rect?
     /// How many frames of the new version the window leaves out.
     public var left: Int?
-    /// What text was measured with.
+    /// The fonts that text was measured with.
     public var fonts: JSONValue?
     /// To be applied in their order.
     public var operations: [Operation]
-    /// What views that go and come say, when all is applied.
+    /// The events of views that appear and disappear, for when all operations are applied.
     public var lifecycle: [LifecycleEvent]?
 
     private enum CodingKeys: String, CodingKey {
@@ -45,7 +45,7 @@ public struct Patch: Codable, Sendable {
         }
     }
 
-    /// A view comes or goes that tells the program so.
+    /// A view with a name for that appears or disappears.
     public struct LifecycleEvent: Codable, Hashable, Sendable {
         public enum Kind: String, Codable, Sendable { case appear, disappear }
         public var event: Kind

@@ -10,7 +10,7 @@ public struct Problem: Error, Codable, Hashable, Sendable {
     /// Where the syntax of the JSON fails.
     public var line: Int?
     public var column: Int?
-    /// What is wrong, place by place.
+    /// Each mistake, with its place.
     public var errors: [Mistake]?
     /// Of the stored tree, when the version that was wanted is not the newest one.
     public var newestVersion: Int?

@@ -4,7 +4,7 @@ import Foundation
 public enum TreeEvent: Sendable {
     /// Whole frames.
     case frames(Layout)
-    /// What leads from a version to the newest one.
+    /// The changes from a version to the newest one.
     case patch(Patch)
     /// There is no tree of that name any more.
     case deleted

@@ -86,7 +86,7 @@ struct BitmapFileTests {
     }
 }
 
-/// What is in a BMP without compression.
+/// A BMP without compression, as it is read.
 private struct BMPFile {
     let width, height, bits: Int
     private let bytes: [UInt8]

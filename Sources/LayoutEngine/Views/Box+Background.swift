@@ -1,7 +1,7 @@
 import Foundation
 
 extension Box {
-    /// What fills a box: a colour, or a gradient, which does not change its direction in mirrored layouts.
+    /// The fill of a box: a colour, or a gradient, which does not change its direction in mirrored layouts.
     public enum Background: Hashable, Sendable {
         /// One colour.
         case color(Color)

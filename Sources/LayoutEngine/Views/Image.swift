@@ -15,11 +15,11 @@ public struct Image: Element {
         case aspectFill
     }
 
-    /// What a picture of the layout shows in place of an image that cannot be read.
+    /// The treatment of an image that cannot be read in pictures of the layout.
     public enum Missing: String, Sendable, CaseIterable {
-        /// Nothing: there is no picture.
+        /// There is a problem, and no picture.
         case problem
-        /// A grey plate with a cross.
+        /// The image is drawn as a grey plate with a cross.
         case placeholder
     }
 
@@ -31,7 +31,7 @@ public struct Image: Element {
     public var contentMode: ContentMode
     /// The colour of all pixels of the image that are not transparent; nil for its own colours.
     public var tintColor: Color?
-    /// What a picture shows if the image cannot be read.
+    /// The treatment of the image in pictures if it cannot be read.
     public var missing: Missing
 
     /// An image, by default filling its frame.

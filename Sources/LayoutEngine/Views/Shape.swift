@@ -5,9 +5,9 @@ public struct Shape: Element {
 
     /// The rule that says what lies inside an outline.
     public enum FillRule: String, Sendable, CaseIterable {
-        /// What the outline turns around, in all, at least once.
+        /// Points around which the outline turns, where turns to the left and to the right cancel out.
         case nonzero
-        /// What the outline turns around an odd number of times.
+        /// Points around which the outline turns an odd number of times.
         case evenodd
     }
 
@@ -63,7 +63,7 @@ public struct Shape: Element {
     public var viewBox: CGRect
     /// The colour inside the outline; nil for none.
     public var fill: Color?
-    /// What lies inside the outline.
+    /// The rule that says what lies inside the outline.
     public var fillRule: FillRule
     /// The line along the outline; nil for none.
     public var stroke: Stroke?

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// What tables say of the lengths that they give.
+/// The reasons of tables for the lengths that they give.
 @Suite struct TableExplanationTests {
     private func explained(_ table: Table, _ width: CGFloat) throws -> Explained {
         try Explained(table, width, 50, environment: MonospacedText.environment)
