@@ -31,6 +31,7 @@ enum Benchmarks {
         case .engine: try EngineBenchmark(rounds: effort.engineRounds).report()
         case .stages: try StageBenchmark(rounds: effort.rounds).report()
         case .documents: try DocumentBenchmark(rounds: effort.rounds).report()
+        case .formatting: try FormattingBenchmark(rounds: effort.rounds).report()
         case .growth: try GrowthBenchmark(rounds: effort.rounds).report()
         case .text: try TextBenchmark(rounds: effort.rounds).report()
         case .pictures: try PictureBenchmark(rounds: effort.rounds).report()

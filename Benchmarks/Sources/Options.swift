@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of the benchmark.
 enum Section: String, CaseIterable {
-    case engine, stages, documents, growth, text, pictures, http, latency, window, trees, start, memory
+    case engine, stages, documents, formatting, growth, text, pictures, http, latency, window, trees, start, memory
 }
 
 /// The command line: `[--quick] [--binary PATH] [SECTION…]`.

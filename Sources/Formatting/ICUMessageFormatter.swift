@@ -26,6 +26,7 @@ private struct CachedMessage: FormattedMessage {
     let cache: FormatterCache
 
     var arguments: [MessageArgument] { message.arguments }
+    var argumentNames: Set<String> { message.argumentNames }
     var usesTimeZone: Bool { message.usesTimeZone }
 
     func text(

@@ -28,11 +28,13 @@ public final class ComputedJSON {
 
 /// Writes the cells of one value, as ``JSONValue`` describes them.
 public struct TapeWriter {
-    fileprivate var cells: [UInt64]
+    fileprivate var cells: [UInt64] = []
     fileprivate var strings: [UInt8] = []
 
     fileprivate init(origin: JSONValue) {
-        cells = [UInt64(origin.index)]
+        // Most values are strings and numbers, of up to three cells.
+        cells.reserveCapacity(3)
+        cells.append(UInt64(origin.index))
     }
 
     public mutating func bool(_ value: Bool) {
@@ -51,6 +53,7 @@ public struct TapeWriter {
     public mutating func string(_ text: some StringProtocol) {
         cells.append(Self.cell("\"", UInt64(strings.count)))
         let start = strings.count
+        strings.reserveCapacity(start + 6 + text.utf8.count)
         strings += [0, 0, 0, 0]
         strings += text.utf8
         let count = UInt32(strings.count - start - 4)

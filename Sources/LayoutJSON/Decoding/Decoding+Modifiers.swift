@@ -29,7 +29,9 @@ extension Decoding {
         guard let outermost = wrapped.modifiers.last else {
             var properties = wrapped.properties
             let element = unmodified(wrapped.type, &properties, at: position)
-            if case .component = wrapped.type, element.unnamed is TableRow { reportModifiedRow(at: properties.owner) }
+            if hasTableRows, case .component = wrapped.type, element.unnamed is TableRow {
+                reportModifiedRow(at: properties.owner)
+            }
             return element
         }
         guard enter(outermost.value.json, at: position) else { return Empty() }

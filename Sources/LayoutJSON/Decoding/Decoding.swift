@@ -18,6 +18,8 @@ final class Decoding {
     var depth = 0
     /// Whether a ``ConstrainedSize`` with a fraction was read. Without one, stacks need not look for it among their children.
     var hasFractions = false
+    /// Whether a TableRow was decoded. Without one, no component stands for a row.
+    var hasTableRows = false
     /// The number of columns of the table whose rows are decoded; nil outside of tables, in components, and where it is
     /// not known.
     var tableColumns: Int?

@@ -3,6 +3,7 @@ import LayoutEngine
 
 extension TableRow {
     static let kind = ElementKind("TableRow") { properties in
+        properties.decoding.hasTableRows = true
         var row = TableRow(cells: [])
         row.verticalAlignment = properties.read("verticalAlignment", .word, default: .top)
         row.backgroundColor = properties.read("backgroundColor", .color)
@@ -85,7 +86,7 @@ extension Decoding {
             let isRow = kind === TableRow.kind
             if isRow || site.allowed == .rows { checkPlace(isRow: isRow, isModified: isModified, at: site) }
         case .component:
-            checkComponent(element, isModified: isModified, at: site)
+            if hasTableRows || site.allowed == .rows { checkComponent(element, isModified: isModified, at: site) }
         case .loop, .unknown:
             break
         }

@@ -12,7 +12,7 @@ extension Decoding {
         guard let pattern = form.pattern.flatMap(resolve) else { return .unknown }
         charge(pattern.json.utf8?.count ?? 0, at: pattern.json)
         guard let message = message(pattern.json) else { return .unknown }
-        checkNames(of: values, among: message.arguments)
+        checkNames(of: values, in: message)
         return text(of: message, pattern.json, with: values, for: written)
     }
 
@@ -75,7 +75,7 @@ extension Decoding {
         of message: any FormattedMessage, _ pattern: JSONValue, with values: MessageValues, for written: Value,
         in locale: String? = nil
     ) -> Resolution {
-        for argument in message.arguments where values.places[argument.name] == nil {
+        for argument in message.arguments where !values.has(argument.name) {
             report(
                 .missingArgument, at: written.json,
                 "The argument \(argument.name.quoted) at offset \(argument.offset) of the pattern is required. "
@@ -109,13 +109,11 @@ extension Decoding {
     }
 
     /// Reports the values for which a message has no argument.
-    private func checkNames(of values: MessageValues, among arguments: [MessageArgument]) {
-        guard values.places.count > 0 else { return }
-        let names = Set(arguments.map(\.name))
-        for (name, place) in values.places.sorted(by: { $0.value.index < $1.value.index }) where !names.contains(name) {
+    private func checkNames(of values: MessageValues, in message: any FormattedMessage) {
+        for (name, place) in values.places where !message.argumentNames.contains(name) {
             report(
                 .unknownParameter, at: place, "The pattern has no argument \(name.quoted).",
-                suggestion: suggestion(for: name, among: arguments.map(\.name)))
+                suggestion: suggestion(for: name, among: message.arguments.map(\.name)))
         }
     }
 
@@ -130,10 +128,12 @@ extension Decoding {
 
 /// The values for the arguments of a message.
 struct MessageValues {
-    /// Where they are written, by name.
-    private(set) var places: [String: JSONValue] = [:]
-    /// Those without a problem.
+    /// The names, in the order of the request, and where their values are written.
+    private(set) var places: [(name: String, place: JSONValue)] = []
+    /// The values without a problem.
     private var values: [String: MessageValue] = [:]
+    /// The names of the others.
+    private var namesWithProblem: Set<String> = []
 
     /// - Parameter written: the object that has them; nil if there are none.
     init(_ written: Value?, in decoding: Decoding) {
@@ -148,13 +148,18 @@ struct MessageValues {
             let resolution = decoding.resolution(of: value.inner(field.value)) { _ = decoding.resolve($0) }
             if resolution.isUnwritten { continue }
             let name = decoding.copy(field.key, at: field.value)
-            places[name] = field.value
+            places.append((name, field.value))
             switch resolution {
             case .value(let value): values[name] = decoding.messageValue(value.json)
             case .missing(let missing): decoding.report(missing)
             case .unknown: decoding.problems.addPlaceholder()
             }
+            if values[name] == nil { namesWithProblem.insert(name) }
         }
+    }
+
+    func has(_ name: String) -> Bool {
+        values[name] != nil || namesWithProblem.contains(name)
     }
 
     /// The values of all arguments; nil if one is not known.

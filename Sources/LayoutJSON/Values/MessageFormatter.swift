@@ -8,6 +8,8 @@ package protocol MessageFormatter: Sendable {
 package protocol FormattedMessage: Sendable {
     /// The arguments in the order of the pattern, as often as they stand there.
     var arguments: [MessageArgument] { get }
+    /// Their names.
+    var argumentNames: Set<String> { get }
     /// Whether a text depends on the time zone.
     var usesTimeZone: Bool { get }
 
