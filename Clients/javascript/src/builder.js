@@ -26,9 +26,12 @@ const COMPONENT = Symbol("component");
 /// A component: a type of element that a request defines. `parameters` are those of the wire format; `build` is called once,
 /// with what stands for the arguments.
 export function component(type, parameters, build) {
-  const standing = Object.fromEntries(Object.keys(parameters).map((name) => [name, { $: name }]));
+  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, { $: name }]));
   let definition;
-  const made = { type, get definition() { return definition ??= { parameters, element: build(standing) }; } };
+  const made = {
+    type,
+    get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
+  };
   return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
 }
 

@@ -43,9 +43,12 @@ function element(type, natural, { children, ...properties } = {}) {
 }
 const COMPONENT = Symbol("component");
 export function component(type, parameters, build) {
-  const standing = Object.fromEntries(Object.keys(parameters).map((name) => [name, { $: name }]));
+  const names = Object.keys(parameters), standing = Object.fromEntries(names.map((name) => [name, { $: name }]));
   let definition;
-  const made = { type, get definition() { return definition ??= { parameters, element: build(standing) }; } };
+  const made = {
+    type,
+    get definition() { return definition ??= { ...(names.length > 0 && { parameters }), element: build(standing) }; },
+  };
   return Object.assign((properties) => ({ type, ...properties, [COMPONENT]: made }), { type });
 }
 export function request(root, members = {}) {

@@ -95,8 +95,8 @@ class TestComponents:
             return Centered(inner())
 
         assert written(LayoutRequest(outer()))["components"] == {
-            "Inner": {"parameters": {}, "element": {"type": "Empty"}},
-            "Outer": {"parameters": {}, "element": {"type": "Centered", "child": {"type": "Inner"}}}}
+            "Inner": {"element": {"type": "Empty"}},
+            "Outer": {"element": {"type": "Centered", "child": {"type": "Inner"}}}}
 
     def test_a_member_of_an_argument_is_a_path(self):
         @component

@@ -44,6 +44,8 @@ class Component(Generic[Parameters]):
         """What `components` of a request has under the component's type."""
         parameters = self.signature.parameters.values()
         element = self.function(**{part.name: Argument(wire_name(part.name)) for part in parameters})
+        if not parameters:
+            return {"element": element}
         return {"parameters": {wire_name(part.name): default(part) for part in parameters}, "element": element}
 
 
