@@ -28,6 +28,20 @@ private func isTooMuchExpanded(_ body: String) -> Bool {
         #expect(pointer.text == "/element/children/0/element")
     }
 
+    @Test(arguments: [
+        #"{"type": "Picker", "name": "a", "items": ["a", "b", "c"]}"#,
+        #"{"type": "SegmentedControl", "items": [{"title": "a"}, {"title": "b"}, {"title": "c"}]}"#,
+    ])
+    func `the items of a control count as elements`(control: String) {
+        #expect(failure(request(control), limits: RequestLimits(elementsMax: 4, depthMax: 1)) == nil)
+        guard case .tooManyElements(let pointer, _) = failure(request(control), limits: RequestLimits(elementsMax: 3))
+        else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(pointer.text == "/element/items/2")
+    }
+
     @Test(arguments: [empty, #"{"type": "Empty", "when": false}"#])
     func `loops in loops over large arrays are refused`(innermost: String) {
         var element = innermost

@@ -45,11 +45,34 @@ struct HintTests {
         (#"{"type": "Label", "text": "a", "fontSize": 12}"#, "font"),
         (#"{"type": "Empty", "modifiers": [{"padding": {"uniform": 8}}]}"#, "inset"),
         (#"{"type": "Row", "children": [{"type": "Empty", "traits": {"flexGrow": 1}}]}"#, "growPriority"),
+        (#"{"type": "Slider", "name": "a", "value": 1, "min": 1}"#, "minimum"),
+        (#"{"type": "Slider", "name": "a", "value": 1, "max": 2}"#, "maximum"),
+        (#"{"type": "Shape", "path": "M 0 0", "viewBox": [0, 0, 1, 1], "d": "M 0 0"}"#, nil),
+        (#"{"type": "Label", "text": "a", "tabularNumbers": true}"#, "tabularDigits"),
+        (#"{"type": "Svg", "source": "a"}"#, "Image"), (#"{"type": "path"}"#, "Shape"),
     ])
     func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "Label", "text": {"$fromat": "{n}", "with": {"n": 1}}}"#, "$format"),
+        (#"{"type": "Label", "text": {"format": "a"}}"#, nil),
+    ])
+    func `an object that is nearly a form of values is answered with the name of that`(
+        element: String, suggestion: String?
+    ) {
+        #expect(problems(request(element)).first?.suggestion == suggestion)
+    }
+
+    @Test func `a required property whose condition is not met is told what is missing`() {
+        let element = #"{"type": "Label", "text": {"$if": false, "then": "a"}}"#
+        #expect(
+            problems(request(element)).map(\.message) == [
+                #"The property "text" is required: the condition of its "$if" is not met, and there is no "else"."#
+            ])
     }
 
     @Test(arguments: [

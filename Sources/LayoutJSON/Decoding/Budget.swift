@@ -48,13 +48,19 @@ final class Budget {
     /// - Parameter isCounted: false for one that is only checked, which counts for the depth alone.
     @inline(__always)
     func enter(isCounted: Bool) -> Overrun? {
-        if isCounted { decoded.elements += 1 }
-        if decoded.elements > elementsMax { return .elements(max: elementsMax) }
-        if decoded.elements >= nextElements, !admitsMore() { return .notAdmitted }
+        if isCounted, let overrun = countElement() { return overrun }
         if depth >= depthMax { return .depth(max: depthMax) }
         depth += 1
         depthReached = max(depthReached, depth)
         return nil
+    }
+
+    /// Counts something that costs as much as an element. Nil if there is room for it.
+    @inline(__always)
+    func countElement() -> Overrun? {
+        decoded.elements += 1
+        if decoded.elements > elementsMax { return .elements(max: elementsMax) }
+        return decoded.elements < nextElements || admitsMore() ? nil : .notAdmitted
     }
 
     /// Ends the element that began last.

@@ -80,7 +80,9 @@ final class Decoding {
     }
 
     func reportWrongType(_ json: JSONValue, expected: String) {
-        report(.wrongType, at: json, "Expected \(expected), found \(json.kindInWords).")
+        report(
+            .wrongType, at: json, "Expected \(expected), found \(json.kindInWords).",
+            suggestion: json.object.flatMap(ValueForm.suggestion))
     }
 
     func reportOutOfRange(_ json: JSONValue, expected: StaticString) {
@@ -108,6 +110,12 @@ final class Decoding {
     func leave() {
         budget.leave()
         if !isChecking { visitor?.leave() }
+    }
+
+    /// Counts an item of a control like an element, because its title is measured as that of a label is.
+    func countItem(at place: JSONValue) {
+        guard !isChecking, !isStopped, let overrun = budget.countElement() else { return }
+        stop(overrun, at: place)
     }
 
     /// Counts the bytes of a value that is decoded because a component is used, a loop repeats, or a reference leads to

@@ -123,7 +123,7 @@ struct Properties {
         _ name: StaticString, _ reader: @autoclosure () -> Reader<Result>, hint: @autoclosure () -> String? = nil
     ) -> Result {
         if let result = read(name, reader()) { return result }
-        reportMissing(name, hint())
+        reportMissing(name, has(name) ? "the condition of its \"$if\" is not met, and there is no \"else\"" : hint())
         return reader().fallback
     }
 

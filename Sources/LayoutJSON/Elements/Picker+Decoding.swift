@@ -37,6 +37,7 @@ extension Reader<Picker.Item> {
     /// A title, or an object with one.
     fileprivate static var pickerItem: Self {
         Reader(fallback: .init(title: "")) { value, decoding in
+            decoding.countItem(at: value.json)
             if value.json.kind == .string { return Reader<String>.text.read(value, decoding).map { .init(title: $0) } }
             return decoding.object(value, expected: "a string or an object") { properties in
                 let title = properties.require("title", .text)

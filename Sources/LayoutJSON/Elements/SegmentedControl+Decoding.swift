@@ -23,7 +23,8 @@ extension SegmentedControl {
 extension Reader<SegmentedControl.Item> {
     fileprivate static var segment: Self {
         .object(fallback: .init(title: "")) { properties in
-            SegmentedControl.Item(
+            properties.decoding.countItem(at: properties.owner.json)
+            return SegmentedControl.Item(
                 title: properties.require("title", .text),
                 width: properties.read("width", .length).map { .specific($0) } ?? .automatic)
         }

@@ -23,6 +23,13 @@ enum ValueForm: CaseIterable {
     /// `$literal`: a value that is handed on unread.
     case literal
 
+    /// The name of a form that was probably meant by an object's first name. Nil if that does not begin with `$`.
+    static func suggestion(for object: JSONObject) -> String? {
+        var fields = object.fields
+        guard let first = fields.next(), first.key.first == UInt8(ascii: "$") else { return nil }
+        return LayoutJSON.suggestion(for: Name(first.key), among: allCases.map { "\($0.name)" })
+    }
+
     /// Nil for an object that stands for itself, and for all other values. If there are several such names, the first counts.
     init?(_ json: JSONValue) {
         guard let object = json.object else { return nil }
