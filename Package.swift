@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "BlueprintUIAccessibilityCore", targets: ["BlueprintUIAccessibilityCore"]),
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .library(name: "BlueprintService", targets: ["BlueprintService"]),
-        .library(name: "LayoutClient", targets: ["LayoutClient"]),
+        .library(name: "LayoutClient", targets: ["LayoutClient", "LayoutEncoding"]),
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
@@ -123,6 +123,7 @@ let package = Package(
             ]
         ),
         .target(name: "LayoutClient"),
+        .target(name: "LayoutEncoding", dependencies: ["LayoutClient", "LayoutEngine"]),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
@@ -151,7 +152,8 @@ let package = Package(
             dependencies: ["BlueprintUI", "BlueprintUIAccessibilityCore", "BlueprintUICommonControls"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
-            name: "LayoutJSONTests", dependencies: ["LayoutJSON", "JSON", "LayoutEngine", "Formatting", "TestSupport"],
+            name: "LayoutJSONTests",
+            dependencies: ["LayoutJSON", "LayoutEncoding", "JSON", "LayoutEngine", "Formatting", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "LayoutEngine", "TestSupport"],
@@ -190,12 +192,16 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "LayoutClientTests", dependencies: ["LayoutClient"]),
+        .testTarget(name: "LayoutEncodingTests", dependencies: ["LayoutEncoding", "LayoutClient", "LayoutEngine"]),
         // Follows a tree for the tests in Tests/Clients.
         .executableTarget(name: "live-tree-follower", dependencies: ["LayoutClient"], path: "Tests/Clients/swift"),
         .testTarget(name: "ExampleTests", dependencies: ["todo-terminal"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["cyanotype", "todo-service", "LayoutClient", "TestSupport"],
+            name: "ConformanceTests",
+            dependencies: [
+                "cyanotype", "todo-service", "LayoutClient", "LayoutEncoding", "LayoutEngine", "TestSupport",
+            ],
             exclude: ["Fixtures", "run.py"]),
     ],
     swiftLanguageModes: [.v6],

@@ -41,6 +41,7 @@ import Testing
             "Telemetry",
         ],
         "LayoutClient": ["Foundation", "FoundationNetworking"],
+        "LayoutEncoding": ["Foundation", "LayoutClient", "LayoutEngine"],
         "BlueprintService": ["Synchronization", "ArgumentParser", "ServerProgram", "LayoutService", "LayoutEngine"],
         "cyanotype": [
             "Foundation", "Glibc", "Platform", "ArgumentParser", "SystemPackage", "ServerProgram", "LayoutService",

@@ -34,6 +34,9 @@ public struct Environment: Sendable {
     /// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
     ///
     /// Unchecked, because the values of ``EnvironmentKey`` need not be `Sendable`. Nothing in it changes.
+    /// The keys of other values that were set.
+    package var otherKeys: Set<ObjectIdentifier> { Set(storage.others.keys) }
+
     private final class Storage: @unchecked Sendable {
         let values: EnvironmentValues
         let others: [ObjectIdentifier: Any]

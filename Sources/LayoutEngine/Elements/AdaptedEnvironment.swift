@@ -2,7 +2,7 @@
 public struct AdaptedEnvironment: Element {
     /// The element inside.
     public var wrapped: any Element
-    private let adapter: (inout Environment) -> Void
+    package let adapter: (inout Environment) -> Void
 
     /// Changes the environment by a function.
     public init(wrapping element: any Element, environment adapter: @escaping (inout Environment) -> Void) {

@@ -3,16 +3,25 @@ public struct EnvironmentReader: Element {
     /// A condition on the environment, and the element that is shown if it is met.
     public typealias Case = (isMet: (Environment) -> Bool, element: any Element)
 
-    private enum Choice {
+    package enum Choice {
         case cases([Case], otherwise: any Element)
+        case conditions([(condition: PartialEnvironment, element: any Element)], otherwise: any Element)
         case builder((Environment) -> any Element)
     }
 
-    private let choice: Choice
+    package let choice: Choice
 
     /// Shows the first element whose condition is met; or else another.
     public init(cases: [Case], otherwise: any Element = Empty()) {
         choice = .cases(cases, otherwise: otherwise)
+    }
+
+    /// Shows the first element whose values the environment has; or else another. Unlike functions, such conditions can be
+    /// written in a document.
+    public init(
+        conditions: [(condition: PartialEnvironment, element: any Element)], otherwise: any Element = Empty()
+    ) {
+        choice = .conditions(conditions, otherwise: otherwise)
     }
 
     /// Shows what a function gives for the environment.
@@ -27,6 +36,10 @@ public struct EnvironmentReader: Element {
         case .cases(let cases, let otherwise):
             ElementContent(alternatives: cases.map(\.element) + [otherwise]) { environment in
                 cases.firstIndex { $0.isMet(environment) } ?? cases.count
+            }
+        case .conditions(let cases, let otherwise):
+            ElementContent(alternatives: cases.map(\.element) + [otherwise]) { environment in
+                cases.firstIndex { $0.condition.matches(environment) } ?? cases.count
             }
         case .builder(let builder):
             ElementContent { _, environment in builder(environment) }

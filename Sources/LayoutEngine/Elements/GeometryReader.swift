@@ -34,12 +34,12 @@ public struct GeometryReader: Element {
         }
     }
 
-    private enum Choice {
+    package enum Choice {
         case cases([(bounds: Bounds, element: any Element)], otherwise: any Element)
         case builder((GeometryProxy) -> any Element)
     }
 
-    private let choice: Choice
+    package let choice: Choice
 
     /// Shows the first element whose bounds contain the constraint; or else another.
     public init(cases: [(bounds: Bounds, element: any Element)], otherwise: any Element = Empty()) {

@@ -17,12 +17,12 @@ public struct LayoutWriter: Element {
     /// Writes a layout for the context of a measurement or of placing.
     public typealias Build = (Context, inout Builder) -> Void
 
-    private enum Source {
+    package enum Source {
         case written(Builder)
         case build(Build)
     }
 
-    private let source: Source
+    package let source: Source
 
     /// Children at frames.
     public init(sizing: Sizing = .unionOfChildren, children: [Child]) {

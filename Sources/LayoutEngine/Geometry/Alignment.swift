@@ -92,10 +92,17 @@ public struct ElementDimensions {
     /// The height, in points.
     public let height: CGFloat
     private let subelement: LayoutSubelement?
+    private var givenBaselines: Baselines?
 
     /// The dimensions of an element without text.
     public init(size: CGSize) {
         self.init(size: size, of: nil)
+    }
+
+    /// The dimensions of an element whose text has these baselines.
+    package init(size: CGSize, baselines: Baselines) {
+        self.init(size: size, of: nil)
+        givenBaselines = baselines
     }
 
     init(size: CGSize, of subelement: LayoutSubelement?) {
@@ -106,7 +113,7 @@ public struct ElementDimensions {
 
     /// Distances of the text baselines from the top edge, nil if the element has no text.
     public var baselines: Baselines? {
-        subelement?.baselines(in: CGSize(width: width, height: height))
+        subelement?.baselines(in: CGSize(width: width, height: height)) ?? givenBaselines
     }
 
     /// The distance of a guide from the left edge, in points.

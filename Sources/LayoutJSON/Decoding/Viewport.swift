@@ -28,11 +28,12 @@ package struct Viewport: Hashable, Sendable {
 
     /// Sets the values that the client sent.
     package func adapt(_ environment: inout Environment) {
-        PartialEnvironment(
+        var changes = PartialEnvironment(
             displayScale: displayScale, layoutDirection: layoutDirection, mirrors: mirrors, locale: locale,
             timeZone: timeZone, colorScheme: colorScheme, safeAreaInsets: safeAreaInsets, windowSize: windowSize,
-            variables: variables
-        ).apply(to: &environment)
+            variables: variables)
+        changes.tint = variables["tint"].flatMap(Color.init)
+        changes.apply(to: &environment)
     }
 
     /// What the client sent for some members of the environment, and nothing else: for viewports that agree in this, a tree

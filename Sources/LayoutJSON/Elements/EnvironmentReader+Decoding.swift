@@ -10,11 +10,11 @@ extension AdaptedEnvironment {
 
 extension EnvironmentReader {
     static let kind = ElementKind("EnvironmentReader") { properties in
-        let cases = properties.cases { properties, position -> Case in
+        let cases = properties.cases { properties, position in
             let condition = properties.require("when", .environment)
-            return (isMet: condition.matches, element: properties.element("element", at: position))
+            return (condition: condition, element: properties.element("element", at: position))
         }
         let otherwise = properties.optionalElement("otherwise", at: cases.count) ?? Empty()
-        return EnvironmentReader(cases: cases, otherwise: otherwise)
+        return EnvironmentReader(conditions: cases, otherwise: otherwise)
     }
 }

@@ -1,4 +1,6 @@
 import LayoutClient
+import LayoutEncoding
+import LayoutEngine
 import Testing
 
 /// The Swift code in Documentation/swift.md. A test of the documents compares the two: each block there stands here,
@@ -13,6 +15,22 @@ struct DocumentedCodeTests {
         try await report(client)
         try await store(client)
         #expect(try await client.treeVersions("home").map(\.version) == [2, 1])
+        try await store(Label(text: "three"), as: "home", client)
+        #expect(try await client.treeVersions("home").map(\.version) == [3, 2, 1])
+        do {
+            _ = try LayoutDocument(Empty().button {})
+        } catch {
+            explain(error)
+        }
+    }
+
+    private func store(_ screen: some Element, as name: String, _ client: CyanotypeClient) async throws {
+        try await client.putTree(name, LayoutDocument(screen, size: SizeConstraint(width: 390)))
+    }
+
+    private func explain(_ error: LayoutDocumentError) {
+        print(error)  // Own at /element/children/1/child is not an element of the wire format. …
+        if case .closure(let property) = error.reason { print(property) }
     }
 
     private func greet(_ client: CyanotypeClient) async throws {

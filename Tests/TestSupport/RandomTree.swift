@@ -1,13 +1,10 @@
-import JSON
-import TestSupport
-
-/// Makes random stored trees as JSON, and random edits of them. Not every edit leads to a valid tree.
-struct RandomTree {
-    var random: SplitMix
+/// Makes random stored trees as JSON.
+package struct RandomTree {
+    package var random: SplitMix
 
     // MARK: Documents
 
-    mutating func document() -> String {
+    package mutating func document() -> String {
         #"""
         {"data":\#(data()),"components":{"Card":{"parameters":{"title":{}},"element":
         {"type":"Box","backgroundColor":{"$token":"accent"},"child":{"type":"Label","text":{"$":"title"}}}}},
@@ -17,13 +14,13 @@ struct RandomTree {
     }
 
     /// Items, and whether some elements are shown.
-    mutating func data() -> String {
+    package mutating func data() -> String {
         let ids = (0...4).shuffled(using: &random).prefix(number(upTo: 3))
         let items = ids.map { #"{"id":\#($0),"name":\#(word())}"# }
         return #"{"items":[\#(items.joined(separator: ","))],"isShown":\#(Bool.random(using: &random))}"#
     }
 
-    mutating func element(depth: Int) -> String {
+    package mutating func element(depth: Int) -> String {
         switch Int.random(in: 0...(depth > 0 ? 16 : 7), using: &random) {
         case 0: #"{"type":"Label","text":\#(word())}"#
         case 1: #"{"type":"View","class":"V","size":{"width":\#(number()),"height":\#(number())}}"#
@@ -60,58 +57,17 @@ struct RandomTree {
 
     private let item = #"{"type":"Label","text":{"$data":"item:/name"}}"#
 
-    private mutating func children(depth: Int) -> String {
+    package mutating func children(depth: Int) -> String {
         (0..<number(upTo: 3)).map { _ in element(depth: depth - 1) }.joined(separator: ",")
     }
 
-    private mutating func word() -> String {
+    package mutating func word() -> String {
         [#""one""#, #""a few words""#, #""\u00e9""#, #""a\"b""#, #""""#].randomElement(using: &random) ?? ""
     }
 
-    private mutating func number(upTo max: Int = 120) -> Int { .random(in: 0...max, using: &random) }
+    package mutating func number(upTo max: Int = 120) -> Int { .random(in: 0...max, using: &random) }
 
-    init(random: SplitMix) {
+    package init(random: SplitMix) {
         self.random = random
-    }
-
-    // MARK: Edits
-
-    /// A JSON Patch of one or two operations.
-    mutating func patch(of document: JSONTree) -> String {
-        let operations = (0..<Int.random(in: 1...2, using: &random)).map { _ in operation(on: document) }
-        return "[\(operations.joined(separator: ","))]"
-    }
-
-    private mutating func operation(on document: JSONTree) -> String {
-        let path = path(in: document)
-        return switch Int.random(in: 0...5, using: &random) {
-        case 0: #"{"op":"remove","path":"\#(path)"}"#
-        case 1: #"{"op":"move","from":"\#(path)","path":"\#(self.path(in: document))"}"#
-        case 2: #"{"op":"copy","from":"\#(path)","path":"\#(self.path(in: document))"}"#
-        case 3: #"{"op":"add","path":"\#(path)","value":\#(element(depth: 1))}"#
-        case 4: #"{"op":"replace","path":"\#(path)","value":\#(word())}"#
-        default: #"{"op":"replace","path":"\#(path)","value":\#(number())}"#
-        }
-    }
-
-    /// The pointer to a random value in the element, or in the data.
-    private mutating func path(in document: JSONTree) -> String {
-        var path = number(upTo: 3) > 0 ? "/element/children" : "/data"
-        var value = document[path == "/data" ? "data" : "element"] ?? .null
-        if case .object = value, path != "/data" { value = value["children"] ?? .null }
-        while number(upTo: 5) > 0 {
-            switch value {
-            case .array(let items) where !items.isEmpty:
-                let index = Int.random(in: items.indices, using: &random)
-                path += "/\(index)"
-                value = items[index]
-            case .object(let members):
-                guard let member = members.randomElement(using: &random) else { return path }
-                path += "/\(member.name)"
-                value = member.value
-            default: return path
-            }
-        }
-        return path
     }
 }

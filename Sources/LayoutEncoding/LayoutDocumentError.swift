@@ -1,0 +1,43 @@
+/// An element that has no form in the wire format.
+public struct LayoutDocumentError: Error, Hashable, Sendable {
+    /// The reason why there is no such form.
+    public enum Reason: Hashable, Sendable {
+        /// The element is of a type that the wire format does not have, and no `ProxyElement`.
+        case unknownType
+        /// The property is a closure, or an object that calls one.
+        case closure(String)
+        /// The property has a value that the wire format does not have.
+        case value(String)
+        /// The property is a number that JSON does not have: infinite, or not a number.
+        case notFinite(String)
+        /// The function of an `AdaptedEnvironment` changes this member by its old value, or one that documents do not have.
+        case environment(String)
+        /// More than ``LayoutDocumentError/depthMax`` elements are inside each other.
+        case tooDeep
+    }
+
+    /// The most elements inside each other.
+    public static let depthMax = 512
+
+    /// The reason.
+    public let reason: Reason
+    /// The type of the element.
+    public let type: String
+    /// The place in the document where the element would be written, as a JSON Pointer.
+    public let pointer: String
+}
+
+extension LayoutDocumentError: CustomStringConvertible {
+    public var description: String {
+        let message =
+            switch reason {
+            case .unknownType: "is not an element of the wire format. Make it a ProxyElement of such elements."
+            case .closure(let name): "has a closure in \"\(name)\", which a document cannot have."
+            case .value(let name): "has a value in \"\(name)\" that a document cannot have."
+            case .notFinite(let name): "has a number in \"\(name)\" that is infinite or not a number."
+            case .environment(let name): "changes \"\(name)\" of the environment in a way that a document cannot have."
+            case .tooDeep: "is inside more than \(Self.depthMax) elements."
+            }
+        return "\(type) at \(pointer) \(message)"
+    }
+}

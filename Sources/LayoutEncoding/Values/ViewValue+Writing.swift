@@ -1,0 +1,44 @@
+import LayoutEngine
+
+/// Values of views are written as they are sent to clients.
+extension ViewValue: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .null: writer.raw(Array("null".utf8))
+        case .bool(let value): value.write(to: &writer)
+        case .number(let number): writer.number(number)
+        case .text(let text): writer.string(text)
+        case .color(let color): color.write(to: &writer)
+        case .list(let items): items.write(to: &writer)
+        case .object(let properties): writer.object { $0.put(properties) }
+        case .verbatim(let json): writer.raw(Array(json.utf8))
+        }
+    }
+
+    /// Whether an object in it could be read as a form that stands for a value, such as `{"$data": …}`.
+    fileprivate var mayHaveForms: Bool {
+        switch self {
+        case .null, .bool, .number, .text, .color: false
+        case .list(let items): items.contains(where: \.mayHaveForms)
+        case .object(let properties): properties.contains { $0.name.hasPrefix("$") || $0.value.mayHaveForms }
+        // A dollar may be written as an escape.
+        case .verbatim(let json): json.contains("\"$") || json.contains("\\u00")
+        }
+    }
+}
+
+extension WireWriter {
+    mutating func put(_ properties: [ViewProperty]) {
+        for property in properties { put(property.name, property.value) }
+    }
+}
+
+/// A value that the server hands on to clients without reading it.
+struct Unread: WireValue {
+    let value: ViewValue
+
+    func write(to writer: inout WireWriter) {
+        guard value.mayHaveForms else { return value.write(to: &writer) }
+        writer.object { $0.put("$literal", value) }
+    }
+}

@@ -1,0 +1,122 @@
+import LayoutEngine
+
+/// An element of the wire format. Its type there is the name of its identifier.
+protocol WireElement: Element {
+    /// Writes all but the properties that every element has.
+    func writeProperties(to writer: inout WireWriter)
+}
+
+extension WireWriter {
+    /// A member that is an element.
+    ///
+    /// - Parameter key: that of the child in its layout.
+    mutating func put(_ name: String, _ element: (any Element)?, key: ElementKey? = nil) {
+        guard let element else { return }
+        member(name) { $0.element(element, key: key) }
+    }
+
+    /// The children of an element.
+    ///
+    /// - Parameter traits: writes the members of a child's traits.
+    mutating func putChildren<Traits>(
+        _ children: [LayoutChild<Traits>], traits: (inout WireWriter, Traits) -> Void = { _, _ in }
+    ) {
+        member("children") { writer in
+            writer.array(children) { writer, child in
+                writer.element(child.element, key: child.key) { traits(&$0, child.traits) }
+            }
+        }
+    }
+
+    /// An element.
+    ///
+    /// - Parameters:
+    ///   - key: that of the child in its layout, which overrides the element's own.
+    ///   - traits: writes the members of its traits.
+    mutating func element(
+        _ element: any Element, key: ElementKey? = nil, traits: (inout WireWriter) -> Void = { _ in }
+    ) {
+        var written = WrittenElement(element, key: key)
+        if written.key != nil { written.unwrapKeys() }
+        let type = written.element.identifier.name
+        within(type) { writer in
+            writer.object { writer in
+                writer.put("type", type)
+                writer.put("key", written.key)
+                writer.putObject("traits", traits)
+                writer.properties(of: written.element)
+                if !written.keysInside.isEmpty {
+                    writer.put("modifiers", written.keysInside.reversed().map(Keying.init))
+                }
+                if let data = written.data { writer.put("data", Unread(value: data)) }
+            }
+        }
+    }
+
+    private mutating func properties(of element: any Element) {
+        switch element {
+        case let element as any WireElement:
+            element.writeProperties(to: &self)
+        case let element as ComponentElement:
+            use(component: element.name)
+            put("content", element.base)
+        default:
+            fail(.unknownType)
+        }
+    }
+}
+
+/// An element without what is around it only to give it a key or data.
+private struct WrittenElement {
+    private(set) var element: any Element
+    private(set) var key: ElementKey?
+    private(set) var data: ViewValue?
+    /// The keys that `Keyed` elements around it give it, the outermost first.
+    private(set) var keysInside: [ElementKey] = []
+
+    init(_ element: any Element, key: ElementKey?) {
+        self.element = element
+        self.key = key
+        unwrap()
+    }
+
+    private mutating func unwrap() {
+        while true {
+            switch element {
+            case let keyed as KeyedElement:
+                key = key ?? keyed.key
+                element = keyed.base
+            case let carrier as DataElement:
+                data = data ?? carrier.data
+                element = carrier.base
+            case let proxy as any ProxyElement:
+                key = key ?? proxy.identifier.key
+                element = proxy.elementRepresentation
+            default:
+                return
+            }
+        }
+    }
+
+    /// The property `key` of a `Keyed` is the key of what is inside. Where it has a key itself, it is written as a modifier.
+    mutating func unwrapKeys() {
+        let outermost = key
+        while let keyed = element as? Keyed {
+            keysInside.append(keyed.key)
+            element = keyed.wrapped
+            unwrap()
+        }
+        key = outermost
+    }
+}
+
+/// The modifier that puts a `Keyed` around an element.
+private struct Keying: WireValue {
+    let key: ElementKey
+
+    func write(to writer: inout WireWriter) {
+        writer.object { writer in
+            writer.member("keyed") { writer in writer.object { $0.put("key", key) } }
+        }
+    }
+}

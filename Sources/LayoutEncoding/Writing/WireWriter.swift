@@ -1,0 +1,152 @@
+import Foundation
+import LayoutEngine
+
+/// Writes JSON, and remembers the first element that cannot be written.
+///
+/// After a failure it goes on writing, but nothing inside further elements. Its bytes are not used then.
+struct WireWriter {
+    private(set) var bytes: [UInt8] = []
+    /// The first failure.
+    private(set) var failure: LayoutDocumentError?
+    /// The names of the components that are used.
+    private(set) var components: Set<String> = []
+    private var needsComma = false
+    /// The names and indices that lead to what is written.
+    private var place: [String] = []
+    /// The types of the elements around what is written, the innermost last.
+    private var types: [String] = []
+
+    // MARK: JSON
+
+    mutating func object(_ body: (inout WireWriter) -> Void) {
+        begin("{")
+        body(&self)
+        end("}")
+    }
+
+    mutating func array<Item>(_ items: [Item], _ body: (inout WireWriter, Item) -> Void) {
+        begin("[")
+        for (index, item) in items.enumerated() { inside("\(index)") { body(&$0, item) } }
+        end("]")
+    }
+
+    /// The name of the next value.
+    mutating func key(_ name: String) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    mutating func string(_ text: String) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0..<0x20: bytes += Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A number, in as few digits as tell it from all others.
+    mutating func number(_ number: Double) {
+        guard number.isFinite else { return fail(.notFinite(place.last ?? "")) }
+        let text = number.description
+        raw(Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8))
+    }
+
+    /// JSON that is written already.
+    mutating func raw(_ json: [UInt8]) {
+        beginValue()
+        bytes += json
+    }
+
+    private mutating func begin(_ bracket: Unicode.Scalar) {
+        beginValue()
+        bytes.append(UInt8(ascii: bracket))
+        needsComma = false
+    }
+
+    private mutating func end(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        needsComma = true
+    }
+
+    private mutating func beginValue() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    // MARK: Members
+
+    /// A member; nothing if the value is nil.
+    mutating func put(_ name: String, _ value: (some WireValue)?) {
+        guard let value else { return }
+        member(name) { value.write(to: &$0) }
+    }
+
+    /// A member; nothing if the value is that of elements that do not write it.
+    mutating func put<Value: WireValue & Equatable>(_ name: String, _ value: Value, unless usual: Value) {
+        if value != usual { put(name, value) }
+    }
+
+    /// A member whose value `body` writes.
+    mutating func member(_ name: String, _ body: (inout WireWriter) -> Void) {
+        key(name)
+        inside(name, body)
+    }
+
+    /// A member that is an object; nothing if `body` writes nothing.
+    mutating func putObject(_ name: String, _ body: (inout WireWriter) -> Void) {
+        let (before, neededComma) = (bytes.count, needsComma)
+        var isEmpty = false
+        member(name) { writer in
+            writer.begin("{")
+            let start = writer.bytes.count
+            body(&writer)
+            isEmpty = writer.bytes.count == start
+            writer.end("}")
+        }
+        guard isEmpty else { return }
+        bytes.removeLast(bytes.count - before)
+        needsComma = neededComma
+    }
+
+    /// Writes with a further name or index in the place.
+    mutating func inside(_ name: String, _ body: (inout WireWriter) -> Void) {
+        place.append(name)
+        body(&self)
+        place.removeLast()
+    }
+
+    // MARK: Elements
+
+    /// Writes an element of a type. Nothing is written inside too many others, or after a failure.
+    mutating func within(_ type: String, _ body: (inout WireWriter) -> Void) {
+        types.append(type)
+        if types.count > LayoutDocumentError.depthMax { fail(.tooDeep) }
+        if failure == nil { body(&self) }
+        types.removeLast()
+    }
+
+    mutating func use(component name: String) {
+        components.insert(name)
+    }
+
+    // MARK: Failures
+
+    mutating func fail(_ reason: LayoutDocumentError.Reason) {
+        guard failure == nil else { return }
+        let pointer = place.map {
+            "/" + $0.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+        }
+        failure = LayoutDocumentError(reason: reason, type: types.last ?? "", pointer: pointer.joined())
+    }
+
+    /// Fails if there is a closure.
+    mutating func refuse<Closure>(_ name: String, _ closure: Closure?) {
+        if closure != nil { fail(.closure(name)) }
+    }
+}

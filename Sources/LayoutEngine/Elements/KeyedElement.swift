@@ -1,0 +1,22 @@
+/// An element with a key that identifies it among its siblings and in paths. Unlike ``Keyed``, it is no element of its own.
+package struct KeyedElement: Element {
+    package let key: ElementKey
+    package let base: any Element
+
+    package init(key: ElementKey, base: any Element) {
+        self.key = key
+        self.base = base
+    }
+
+    package var identifier: ElementIdentifier {
+        var identifier = base.identifier
+        identifier.key = key
+        return identifier
+    }
+
+    package var content: ElementContent { base.content }
+
+    package func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
+        base.backingViewDescription(with: context)
+    }
+}

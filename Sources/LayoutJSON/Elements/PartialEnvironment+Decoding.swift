@@ -1,0 +1,66 @@
+import Foundation
+import JSON
+import LayoutEngine
+
+extension Reader<PartialEnvironment> {
+    static var environment: Self {
+        .object(fallback: PartialEnvironment()) { properties in
+            var environment = PartialEnvironment(
+                displayScale: properties.read("displayScale", .positive),
+                layoutDirection: properties.read("layoutDirection", .word),
+                mirrors: properties.read("mirrors", .flag),
+                locale: properties.read("locale", .text),
+                timeZone: properties.read("timeZone", .text),
+                colorScheme: properties.read("colorScheme", .word),
+                safeAreaInsets: properties.read("safeAreaInsets", .insets),
+                windowSize: properties.read("windowSize", .size),
+                font: properties.read("font", .font, default: Font()),
+                variables: properties.read("variables", .variables, default: [:]))
+            environment.tint = environment.variables["tint"].flatMap(Color.init)
+            return environment
+        }
+    }
+}
+
+extension Color {
+    /// The colour that a variable names; nil if it names none.
+    init?(_ variable: ViewValue) {
+        guard case .text(let text) = variable else { return nil }
+        self.init(text: text)
+    }
+}
+
+extension Reader<[String: ViewValue]> {
+    /// Scalar values of variables, by names that the client defines.
+    fileprivate static var variables: Self {
+        Reader(fallback: [:]) { value, decoding in
+            guard let object = value.json.object else {
+                decoding.reportWrongType(value.json, expected: "an object of scalars")
+                return nil
+            }
+            decoding.charge(16 * object.count, at: value.json)
+            var variables: [String: ViewValue] = [:]
+            for field in object.fields {
+                guard let scalar = decoding.readIfWritten(value.inner(field.value), .scalar) else { continue }
+                let name = decoding.copy(field.key, at: field.value)
+                if variables.updateValue(scalar, forKey: name) != nil {
+                    let message = "The variable \(Name(field.key).quoted) is given twice."
+                    decoding.report(.duplicateProperty, at: field.value, message)
+                }
+            }
+            return variables
+        }
+    }
+}
+
+extension Reader<ViewValue> {
+    fileprivate static var scalar: Self {
+        Reader(fallback: .null) { value, decoding in
+            if let bool = value.json.bool { return .bool(bool) }
+            if let number = value.json.number { return .number(number) }
+            if let utf8 = value.json.utf8 { return .text(decoding.copy(utf8, at: value.json)) }
+            decoding.reportWrongType(value.json, expected: "a string, a number or a boolean")
+            return nil
+        }
+    }
+}

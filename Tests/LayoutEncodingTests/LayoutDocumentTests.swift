@@ -1,0 +1,127 @@
+import Foundation
+import LayoutClient
+@testable import LayoutEncoding
+import LayoutEngine
+import Testing
+
+@Suite struct LayoutDocumentTests {
+    private func json(_ element: any Element) throws -> String {
+        try LayoutDocument(element).json
+    }
+
+    private func failure(_ element: any Element) -> LayoutDocumentError? {
+        do throws(LayoutDocumentError) {
+            _ = try LayoutDocument(element)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `an element is written with what differs from the defaults`() throws {
+        let label = Label(text: "a \"b\"\n", font: Font(size: 20, weight: 700), color: .red)
+        #expect(
+            try json(label.inset(by: EdgeInsets(top: 1.5, left: 0, bottom: 2, right: 0)))
+                == ##"{"element":{"type":"Inset","top":1.5,"bottom":2,"child":{"type":"Label","text":"a \"b\"\u000a","##
+                + ##""font":{"size":20,"weight":700},"color":"#ff0000ff"}}}"##)
+    }
+
+    @Test func `a document has a size and an environment`() throws {
+        let document = try LayoutDocument(
+            Empty(), size: SizeConstraint(width: .atMost(320), height: .unconstrained),
+            environment: PartialEnvironment(displayScale: 2, variables: ["b": 1, "a": "x"]))
+        #expect(
+            document.json == #"{"element":{"type":"Empty"},"size":{"width":320},"#
+                + #""environment":{"displayScale":2,"variables":{"a":"x","b":1}}}"#)
+    }
+
+    @Test func `children have keys and traits`() throws {
+        var row = Row(alignment: .center) {
+            Spacer(4).stackChild(priority: .fixed, alignmentGuide: { $0.height / 4 + 3 }, key: 7)
+            Keyed(key: "inner", wrapping: Empty()).stackChild(key: "outer")
+        }
+        row.minimumSpacing = 8
+        #expect(
+            try json(row) == #"{"element":{"type":"Row","alignment":"center","minimumSpacing":8,"children":["#
+                + #"{"type":"Spacer","key":7,"traits":{"growPriority":0,"shrinkPriority":0,"#
+                + #""alignmentGuide":{"fraction":0.25,"offset":3}},"width":4,"height":4},"#
+                + #"{"type":"Empty","key":"outer","modifiers":[{"keyed":{"key":"inner"}}]}]}}"#)
+    }
+
+    @Test func `an element that is made of others is written as those`() throws {
+        struct Card: ProxyElement {
+            let title: String
+            var elementRepresentation: any Element { Label(text: title).box(background: .white) }
+        }
+        #expect(
+            try json(Overlay { Card(title: "Hi") })
+                == ##"{"element":{"type":"Overlay","children":[{"type":"Box","backgroundColor":"#ffffffff","##
+                + ##""child":{"type":"Label","text":"Hi"}}]}}"##)
+    }
+
+    @Test func `functions of the environment are written as the values that they set`() throws {
+        let adapted = Empty().adaptedEnvironment { environment in
+            environment.colorScheme = .dark
+            environment.font.size = 20
+            environment.variables["a"] = 1
+            environment.tint = .red
+        }
+        #expect(
+            try json(adapted) == ##"{"element":{"type":"AdaptedEnvironment","environment":{"colorScheme":"dark","##
+                + ##""font":{"size":20},"variables":{"a":1,"tint":"#ff0000ff"}},"child":{"type":"Empty"}}}"##)
+        #expect(
+            failure(Empty().adaptedEnvironment { $0.mirrors.toggle() })?.reason == .environment("mirrors"))
+        #expect(failure(Empty().adaptedEnvironment { $0.timeZone = nil })?.reason == .environment("timeZone"))
+        #expect(failure(Empty().onLinkTapped { _ in })?.reason == .environment("a key of the program"))
+    }
+
+    @Test func `conditions on the environment are written`() throws {
+        let reader = EnvironmentReader(
+            conditions: [(PartialEnvironment(layoutDirection: .rightToLeft), Spacer(1))], otherwise: Spacer(2))
+        #expect(
+            try json(reader)
+                == #"{"element":{"type":"EnvironmentReader","cases":[{"when":{"layoutDirection":"rightToLeft"},"#
+                + #""element":{"type":"Spacer","width":1,"height":1}}],"otherwise":{"type":"Spacer","width":2,"height":2}}}"#
+        )
+    }
+
+    @Test func `values that are handed on unread are not read as forms`() throws {
+        let view = CustomView(viewClass: "V", properties: [ViewProperty("p", .object([ViewProperty("$data", "/x")]))])
+        #expect(
+            try json(view)
+                == #"{"element":{"type":"View","class":"V","properties":{"p":{"$literal":{"$data":"/x"}}}}}"#)
+    }
+
+    @Test func `what has no form in the wire format is named with its place`() throws {
+        struct Own: Element {
+            var content: ElementContent { ElementContent(intrinsicSize: .zero) }
+        }
+        let inRow = Row {
+            Empty()
+            Own().inset(uniform: 1)
+        }
+        #expect(
+            failure(inRow)
+                == LayoutDocumentError(reason: .unknownType, type: "Own", pointer: "/element/children/1/child"))
+        #expect(
+            failure(inRow)?.description == "Own at /element/children/1/child is not an element of the wire format. "
+                + "Make it a ProxyElement of such elements.")
+        #expect(failure(Empty().button {})?.reason == .closure("onTap"))
+        #expect(failure(Label(text: "", font: Font(width: 75)))?.reason == .value("font.width"))
+        #expect(failure(Spacer(.infinity))?.reason == .notFinite("width"))
+        #expect(failure(GeometryReader { _ in Empty() })?.reason == .closure("builder"))
+        #expect(
+            failure(
+                Row {
+                    Label(text: "").stackChild(alignmentGuide: { $0[VerticalAlignment.firstBaseline] })
+                })?.reason == .closure("alignmentGuide"))
+        let deep = (0..<600).reduce(Empty() as any Element) { inner, _ in Centered(wrapping: inner) }
+        #expect(failure(deep)?.reason == .tooDeep)
+    }
+
+    @Test func `a document is encoded as its JSON`() throws {
+        let document = try LayoutDocument(Label(text: "é", letterSpacing: 0.1))
+        let encoded = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(document))
+        #expect(encoded == ["element": ["type": "Label", "text": "é", "letterSpacing": 0.1]])
+    }
+}

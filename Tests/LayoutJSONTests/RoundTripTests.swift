@@ -1,0 +1,73 @@
+import Foundation
+import LayoutEncoding
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import LayoutJSON
+
+/// Elements that were decoded are written in the wire format, and give the same views when they are decoded again.
+struct RoundTripTests {
+    private static let accepted = Result {
+        try ConformanceCase.all().filter { if case .response = $0.expectation { true } else { false } }
+    }
+
+    @Test(arguments: try accepted.get())
+    func `the elements of a case give the same frames after they were written`(_ conformanceCase: ConformanceCase)
+        throws
+    {
+        try expectSameViews(conformanceCase.body)
+    }
+
+    @Test func `the examples have every element, and each is written`() throws {
+        let folder = repository.appending(path: "Documentation/elements/examples")
+        var written: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            guard let document = try? document(of: Array(Data(contentsOf: file))) else { continue }
+            written.formUnion(document.json.matches(of: /"type":"(\w+)"/).map { String($0.1) })
+        }
+        for name in ElementRegistry.builtIn.names { #expect(written.contains(name.text), "\(name.text)") }
+    }
+
+    @Test func `the elements of each example give the same frames after they were written`() throws {
+        for folder in ["Schemas/examples", "Documentation/elements/examples"] {
+            let files = try FileManager.default.contentsOfDirectory(
+                at: repository.appending(path: folder), includingPropertiesForKeys: nil)
+            #expect(!files.isEmpty)
+            for file in files where file.pathExtension == "json" {
+                let body = Array(try Data(contentsOf: file))
+                guard (try? respond(body)) != nil else { continue }
+                try expectSameViews(body)
+            }
+        }
+    }
+
+    @Test func `random trees give the same frames after they were written`() throws {
+        var random = SplitMix(state: 0x7EE5)
+        for _ in 0..<300 {
+            var tree = RandomTree(random: SplitMix(state: random.next()))
+            let document = tree.document()
+            guard (try? respond(Array(document.utf8))) != nil else { continue }
+            try expectSameViews(Array(document.utf8))
+        }
+    }
+
+    private func expectSameViews(_ body: [UInt8]) throws {
+        let document = try document(of: body)
+        let written = try request(body, of: document)
+        #expect(try respond(written) == respond(body), "\(document.json)")
+        #expect(try self.document(of: written) == document, "Written again, it is another document.")
+    }
+
+    private func document(of body: [UInt8]) throws -> LayoutDocument {
+        try LayoutDocument(try decoder().layoutRequest(from: body).element)
+    }
+
+    /// The request with the tree of a document in place of its own, and members of data in their order.
+    private func request(_ body: [UInt8], of document: LayoutDocument) throws -> [UInt8] {
+        var request = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+        (request["element"], request["components"]) = (nil, nil)
+        let rest = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self).dropFirst()
+        return Array("\(document.json.dropLast())\(rest == "}" ? "" : ",")\(rest)".utf8)
+    }
+}
