@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "LayoutClient", targets: ["LayoutClient", "LayoutEncoding"]),
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
+        .executable(name: "cyanotype-show", targets: ["cyanotype-show"]),
         // For the package Fuzzing alone, which imports the modules as tests do: they have no public names.
         .library(name: "_LayoutJSON", targets: ["LayoutJSON", "JSON", "Formatting"]),
         .library(
@@ -124,12 +125,22 @@ let package = Package(
         ),
         .target(name: "LayoutClient"),
         .target(name: "LayoutEncoding", dependencies: ["LayoutClient", "LayoutEngine"]),
+        .target(name: "TerminalViews", dependencies: ["LayoutClient"]),
         .executableTarget(
             name: "cyanotype",
             dependencies: [
                 "ServerProgram", "LayoutService", "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        // Of its own, because what LayoutClient is built on needs curl, which the server does without.
+        .executableTarget(
+            name: "cyanotype-show",
+            dependencies: [
+                "LayoutClient", "TerminalViews",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]
         ),
 
@@ -140,7 +151,8 @@ let package = Package(
         .executableTarget(
             name: "fixed-body-server", dependencies: ["HTTPServer"], path: "Benchmarks/FixedBodyServer"),
 
-        .executableTarget(name: "todo-terminal", dependencies: ["LayoutEngine"], path: "Examples/TodoTerminal"),
+        .executableTarget(
+            name: "todo-terminal", dependencies: ["LayoutEngine", "TerminalViews"], path: "Examples/TodoTerminal"),
         .executableTarget(
             name: "todo-service", dependencies: ["BlueprintService", "LayoutEngine"], path: "Examples/TodoService"),
 
@@ -192,6 +204,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "LayoutClientTests", dependencies: ["LayoutClient"]),
+        .testTarget(name: "TerminalViewsTests", dependencies: ["TerminalViews", "LayoutClient", "TestSupport"]),
         .testTarget(name: "LayoutEncodingTests", dependencies: ["LayoutEncoding", "LayoutClient", "LayoutEngine"]),
         // Follows a tree for the tests in Tests/Clients.
         .executableTarget(name: "live-tree-follower", dependencies: ["LayoutClient"], path: "Tests/Clients/swift"),

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TerminalViews
 
 /// Takes keys to the host of a screen, and keeps the views that its patches lead to.
 final class ScreenController {
@@ -29,8 +30,8 @@ final class ScreenController {
     /// Does what a key asks for.
     ///
     /// - Returns: false if the key ends the program.
-    func press(_ key: Key) throws(LayoutHost.ActionFailure) -> Bool {
-        guard key != .quit else { return false }
+    func press(_ key: InputEvent) throws(LayoutHost.ActionFailure) -> Bool {
+        guard key != .interrupt else { return false }
         guard let view = focusedView else { return key != .character("q") }
         switch key {
         case .tab: moveFocus(by: 1)
@@ -48,7 +49,7 @@ final class ScreenController {
     }
 
     /// The screen as it is now.
-    func canvas(columns: Int, rows: Int) -> Canvas {
+    func canvas(columns: Int, rows: Int) -> Grid {
         var painter = ViewPainter(columns: columns, rows: rows, focus: focusedView?.path)
         painter.draw(views)
         return painter.canvas

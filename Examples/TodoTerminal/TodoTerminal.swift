@@ -1,4 +1,5 @@
 import LayoutEngine
+import TerminalViews
 
 /// Shows a screen in a terminal: `swift run todo-terminal`.
 ///
@@ -14,23 +15,36 @@ enum TodoTerminal {
         }
     }
 
-    private static func runInteractively(in terminal: borrowing Terminal) throws {
+    private static func runInteractively(in terminal: Terminal) throws {
+        defer { terminal.restore() }
         let screen = TodoScreen()
-        var input = StandardInput()
         let controller = try ScreenController(screen, columns: terminal.size.columns, rows: terminal.size.rows)
-        repeat {
+        func show() {
             // The terminal may have another size than before.
             let (columns, rows) = terminal.size
             controller.resize(columns: columns, rows: rows)
             terminal.show(controller.canvas(columns: columns, rows: rows))
-        } while try Key.next(of: &input).map(controller.press) ?? false
+        }
+        show()
+        try forEachKey { key in
+            let goesOn = try controller.press(key)
+            show()
+            return goesOn
+        }
     }
 
-    private static func lastScreen(columns: Int, rows: Int) throws -> Canvas {
+    private static func lastScreen(columns: Int, rows: Int) throws -> Grid {
         let screen = TodoScreen()
-        var input = StandardInput()
         let controller = try ScreenController(screen, columns: columns, rows: rows)
-        while let key = Key.next(of: &input), try controller.press(key) {}
+        try forEachKey(controller.press)
         return controller.canvas(columns: columns, rows: rows)
+    }
+
+    /// Calls a function with the keys of the standard input until it returns false.
+    private static func forEachKey(_ body: (InputEvent) throws -> Bool) throws {
+        var parser = InputParser()
+        while let events = TerminalInput.next(&parser) {
+            for event in events where try !body(event) { return }
+        }
     }
 }

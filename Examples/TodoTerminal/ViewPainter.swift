@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
+import TerminalViews
 
 /// Draws views on a canvas: boxes with a border, labels, text fields and segmented controls.
 struct ViewPainter {
-    private(set) var canvas: Canvas
+    private(set) var canvas: Grid
     /// The path of the view that has the focus.
     private let focus: String?
 
     init(columns: Int, rows: Int, focus: String?) {
-        canvas = Canvas(columns: columns, rows: rows)
+        canvas = Grid(columns: columns, rows: rows)
         self.focus = focus
     }
 

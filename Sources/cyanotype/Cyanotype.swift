@@ -15,9 +15,16 @@ struct Cyanotype: ParsableCommand {
         version: Version.text,
         subcommands: commands + [ListOptions.self])
 
-    private static let commands: [any CommandWithOptions.Type] = [Serve.self, Layout.self, Render.self, Health.self]
+    private static let commands: [any CommandWithOptions.Type] = [
+        Serve.self, Layout.self, Render.self, Show.self, Health.self,
+    ]
 
     static func main() async {
+        // All that follows is for the other program, its --help as well.
+        if CommandLine.arguments.dropFirst().first == Show.configuration.commandName {
+            Show.replaceProcess(Array(CommandLine.arguments.dropFirst(2)))
+            exit(withError: ExitCode.failure)
+        }
         await CommandLineRun(of: Self.self, commands: commands).run()
     }
 }

@@ -42,11 +42,13 @@ import Testing
         ],
         "LayoutClient": ["Foundation", "FoundationNetworking"],
         "LayoutEncoding": ["Foundation", "LayoutClient", "LayoutEngine"],
+        "TerminalViews": ["Foundation", "Glibc", "LayoutClient"],
         "BlueprintService": ["Synchronization", "ArgumentParser", "ServerProgram", "LayoutService", "LayoutEngine"],
         "cyanotype": [
             "Foundation", "Glibc", "Platform", "ArgumentParser", "SystemPackage", "ServerProgram", "LayoutService",
             "LayoutEngine", "LayoutJSON", "Drawing", "HTTPServer",
         ],
+        "cyanotype-show": ["Foundation", "ArgumentParser", "LayoutClient", "TerminalViews", "UnixSignals"],
     ]
 
     private static let linesMax = 400
@@ -158,7 +160,7 @@ import Testing
         Call(text: "fatalError(", exceptions: ["Sources/Typesetting/Shaping/ShapingContextPool.swift"]),
         Call(text: "try!"),
         Call(text: " as! "),
-        Call(text: "print(", modules: Set(imports.keys).subtracting(["cyanotype"])),
+        Call(text: "print(", modules: Set(imports.keys).subtracting(["cyanotype", "cyanotype-show"])),
         Call(text: "NSError("),
         Call(text: "Date()", modules: pure),
         Call(text: "Clock()", modules: pure),

@@ -27,14 +27,16 @@ struct CommandLineTests {
         let outcome = try Program.run()
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
-        for command in ["serve", "layout", "render", "health"] { #expect(outcome.output.contains("\n  \(command) ")) }
+        for command in ["serve", "layout", "render", "show", "health"] {
+            #expect(outcome.output.contains("\n  \(command) "))
+        }
         #expect(try Program.run("help").output == outcome.output)
     }
 
     @Test(arguments: [
-        (["sevre"], "Unknown command 'sevre'. Did you mean 'serve'? Commands: serve, layout, render, health."),
-        (["paint", "card.json"], "Unknown command 'paint'. Commands: serve, layout, render, health."),
-        (["help", "paint"], "Unknown command 'paint'. Commands: serve, layout, render, health."),
+        (["sevre"], "Unknown command 'sevre'. Did you mean 'serve'? Commands: serve, layout, render, show, health."),
+        (["paint", "card.json"], "Unknown command 'paint'. Commands: serve, layout, render, show, health."),
+        (["help", "paint"], "Unknown command 'paint'. Commands: serve, layout, render, show, health."),
         (["--port", "80"], "'--port' comes after a command, as in 'cyanotype serve --port'."),
         (["--queue=7"], "'--queue' comes after a command, as in 'cyanotype serve --queue'."),
     ])

@@ -76,12 +76,12 @@ class Files(unittest.TestCase):
         rules = rules[rules.index("imports: [String: Set<String>] = ["):rules.index("linesMax")]
         modules = {path.name for path in (PROJECT / "Sources").iterdir()}
         allowed = {
-            module: set(re.findall(r'"(\w+)"', names)) & modules
-            for module, names in re.findall(r'"(\w+)": \[(.*?)\]', rules, re.DOTALL)}
+            module: set(re.findall(r'"([\w-]+)"', names)) & modules
+            for module, names in re.findall(r'"([\w-]+)": \[(.*?)\]', rules, re.DOTALL)}
         block = re.sub(r"\n {4,}", " ", re.search(r"```\n(cyanotype .*?)```", page, re.DOTALL)[1])
         shown = {
-            module: set(re.findall(r"\w+", names)) - {"nothing"}
-            for module, names in re.findall(r"^(\w+) +→ (.*)$", block, re.MULTILINE)}
+            module: set(re.findall(r"[\w-]+", names)) - {"nothing"}
+            for module, names in re.findall(r"^([\w-]+) +→ (.*)$", block, re.MULTILINE)}
         self.assertEqual(shown, allowed)
 
 

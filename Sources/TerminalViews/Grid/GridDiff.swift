@@ -1,0 +1,44 @@
+/// The escape codes that lead a terminal from one grid to another (ECMA-48, with colours of 24 bits).
+package struct GridDiff {
+    private var text = ""
+    private var style: CellStyle?
+    /// Where the terminal's cursor is; nil if it is not known.
+    private var cursor: (column: Int, row: Int)?
+
+    /// - Parameter old: what the terminal shows; nil if that is not known, so that all cells are written.
+    package static func text(from old: Grid?, to new: Grid) -> String {
+        var diff = GridDiff()
+        let old = old.flatMap { $0.columns == new.columns && $0.rows == new.rows ? $0 : nil }
+        for row in 0..<new.rows {
+            for column in 0..<new.columns { diff.write(old, new, column, row) }
+        }
+        return diff.text.isEmpty ? "" : diff.text + "\u{1B}[0m"
+    }
+
+    private mutating func write(_ old: Grid?, _ new: Grid, _ column: Int, _ row: Int) {
+        guard let cell = new[column, row], let character = cell.character else { return }
+        let width = CellText.width(of: character)
+        let isSame = (column..<column + width).allSatisfy { old?[$0, row] == new[$0, row] }
+        if isSame, old != nil { return }
+        if cursor.map({ $0 != (column, row) }) ?? true { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        if style != cell.style { text += Self.code(of: cell.style) }
+        style = cell.style
+        text.append(character)
+        // In the last column a terminal keeps the cursor back, each in its own way. So it does where it may find a character
+        // of another width than is written here.
+        let isCertain = column + width < new.columns && character.isASCII
+        cursor = isCertain ? (column + width, row) : nil
+    }
+
+    private static func code(of style: CellStyle) -> String {
+        var codes = ["0"]
+        if style.isBold { codes.append("1") }
+        if style.isItalic { codes.append("3") }
+        if style.isUnderlined { codes.append("4") }
+        if style.isReversed { codes.append("7") }
+        if style.isStruckThrough { codes.append("9") }
+        let (front, back) = (style.foreground, style.background)
+        codes += ["38;2;\(front.red);\(front.green);\(front.blue)", "48;2;\(back.red);\(back.green);\(back.blue)"]
+        return "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+}

@@ -1,0 +1,26 @@
+import LayoutClient
+
+/// A rectangle of cells.
+package struct CellArea: Hashable, Sendable {
+    package var columns: Range<Int>
+    package var rows: Range<Int>
+
+    init(columns: Range<Int>, rows: Range<Int>) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// The cells that a rectangle of points covers.
+    init(_ rect: Rect, _ cell: CellSize) {
+        let start = cell.place(rect.x, rect.y), end = cell.place(rect.x + rect.width, rect.y + rect.height)
+        columns = start.column..<max(start.column, end.column)
+        rows = start.row..<max(start.row, end.row)
+    }
+
+    package func contains(column: Int, row: Int) -> Bool {
+        columns.contains(column) && rows.contains(row)
+    }
+
+    func intersection(_ other: CellArea) -> CellArea {
+        CellArea(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    }
+}

@@ -1,0 +1,92 @@
+import LayoutClient
+
+extension GridPainter {
+    /// The row in the middle of a view.
+    private func middleRow(of view: PlacedView) -> Int { row(at: view.rect.y + view.rect.height / 2) }
+
+    private func look(of view: PlacedView, _ name: String = "tint") -> (inout CellStyle) -> Void {
+        let color = view.color(name), isEnabled = view.flag("enabled") ?? true
+        return { style in
+            if let color { style.foreground = style.background.covered(by: color) }
+            if !isEnabled { style.foreground = style.background.covered(by: ViewColor(style.foreground, alpha: 0.5)) }
+        }
+    }
+
+    /// A field: its text between edges. The lines of a field of several are those that the server broke.
+    mutating func drawField(_ view: PlacedView) {
+        let room = view.area.columns.count - 2, row = middleRow(of: view), column = view.area.columns.lowerBound
+        guard room > 0 else { return }
+        let look = look(of: view, "color")
+        let lines = view.view.lines
+        guard lines.isEmpty else {
+            for line in lines {
+                write(
+                    CellText.printable(line.text), in: view, column: self.column(at: view.rect.x + line.x),
+                    row: self.row(at: view.rect.y + line.baseline - line.height / 4), style: look)
+            }
+            return
+        }
+        write("▏", in: view, column: column, row: row, style: look)
+        write(Self.fitting(shownText(of: view), room), in: view, column: column + 1, row: row, style: look)
+        write(view.view.viewClass == "Picker" ? "▾" : "▕", in: view, column: column + room + 1, row: row, style: look)
+    }
+
+    private func shownText(of view: PlacedView) -> String {
+        if view.view.viewClass == "Picker" {
+            let items = view.view.properties["items"]?.array ?? []
+            return items.first { $0["value"] == view.view.properties["value"] }?["title"]?.string ?? ""
+        }
+        let text = view.text("text") ?? ""
+        if text.isEmpty { return view.text("placeholder") ?? "" }
+        return view.flag("secure") == true ? String(repeating: "•", count: text.count) : text
+    }
+
+    /// As much of a text as there is room for.
+    private static func fitting(_ text: String, _ room: Int) -> String {
+        var (shown, width) = ("", 0)
+        for character in CellText.printable(text) {
+            width += CellText.width(of: character)
+            if width > room { break }
+            shown.append(character)
+        }
+        return shown
+    }
+
+    mutating func drawMark(_ view: PlacedView, on: String, off: String) {
+        let text = view.flag("value") == true ? on : off
+        write(text, in: view, column: column(at: view.rect.x), row: middleRow(of: view), style: look(of: view))
+    }
+
+    /// A bar that is filled up to a value. Without a value it is dotted.
+    mutating func drawBar(_ view: PlacedView) {
+        let columns = view.area.columns, row = middleRow(of: view), look = look(of: view)
+        let (low, high) = (view.number("minimum") ?? 0, view.number("maximum") ?? 1)
+        guard let value = view.number("value"), high > low else {
+            return write(
+                String(repeating: "┄", count: min(columns.count, Grid.sideMax)), in: view, column: columns.lowerBound,
+                row: row, style: look)
+        }
+        let share = min(max((value - low) / (high - low), 0), 1)
+        let filled = CellSize.whole((share * Double(columns.count)).rounded())
+        let count = min(columns.count, Grid.sideMax)
+        let text = String((0..<count).map { $0 < filled ? "━" : "─" })
+        write(text, in: view, column: columns.lowerBound, row: row, style: look)
+    }
+
+    /// The titles of segments, each in its share of the width; the selected one is reversed.
+    mutating func drawSegments(_ view: PlacedView) {
+        let items = view.view.properties["items"]?.array ?? []
+        let row = middleRow(of: view), count = Double(max(items.count, 1))
+        for (index, item) in items.enumerated() {
+            let start = column(at: view.rect.x + view.rect.width * Double(index) / count)
+            let end = column(at: view.rect.x + view.rect.width * Double(index + 1) / count)
+            let title = Self.fitting(item["title"]?.string ?? "", max(0, end - start))
+            let space = max(0, end - start - CellText.width(of: title))
+            guard space <= Grid.sideMax else { continue }
+            let text =
+                String(repeating: " ", count: space / 2) + title + String(repeating: " ", count: space - space / 2)
+            let isSelected = view.number("selection") == Double(index)
+            write(text, in: view, column: start, row: row) { $0.isReversed = isSelected }
+        }
+    }
+}

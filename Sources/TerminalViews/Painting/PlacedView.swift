@@ -1,0 +1,78 @@
+import LayoutClient
+
+/// A view with its place on the screen.
+package struct PlacedView: Sendable {
+    package let view: View
+    /// In points, with all scrolling.
+    let rect: Rect
+    /// The cells that it covers.
+    package let area: CellArea
+    /// The cells in which it may be drawn.
+    let clip: CellArea
+    /// Its own opacity and that of the views around it.
+    let opacity: Double
+    /// How far the views around it are scrolled.
+    let scrolled: (x: Double, y: Double)
+
+    func text(_ name: String) -> String? { view.properties[name]?.string }
+    func number(_ name: String) -> Double? { view.properties[name]?.number }
+    func flag(_ name: String) -> Bool? { view.properties[name]?.bool }
+
+    func color(_ name: String) -> ViewColor? {
+        ViewColor(text(name))?.faded(opacity)
+    }
+}
+
+/// The views of a tree that are shown, with their places.
+package struct PlacedViews: Sendable {
+    /// In drawing order.
+    package private(set) var views: [PlacedView] = []
+
+    /// - Parameters:
+    ///   - offsets: how far each scroll view is scrolled, in points, by its path.
+    ///   - screen: the cells of the screen.
+    package init(_ tree: LiveTree, _ cell: CellSize, offsets: [String: ScrollOffset], screen: CellArea) {
+        struct Around {
+            var x = 0.0
+            var y = 0.0
+            var clip: CellArea
+            var opacity = 1.0
+            var isHidden = false
+            var scrolled = (x: 0.0, y: 0.0)
+        }
+        var all: [Around] = []
+        for frame in tree.frames {
+            let around = frame.parent.flatMap { all.indices.contains($0) ? all[$0] : nil } ?? Around(clip: screen)
+            let view = frame.view
+            let moved = Self.translation(of: view)
+            let rect = Rect(
+                x: around.x + view.frame.x + moved.x, y: around.y + view.frame.y + moved.y, width: view.frame.width,
+                height: view.frame.height)
+            let placed = PlacedView(
+                view: view, rect: rect, area: CellArea(rect, cell), clip: around.clip,
+                opacity: around.opacity * min(max(view.opacity, 0), 1), scrolled: around.scrolled)
+            var inside = around
+            (inside.x, inside.y, inside.opacity) = (rect.x, rect.y, placed.opacity)
+            inside.isHidden = around.isHidden || view.isHidden
+            if view.viewClass == "ScrollView" || view.properties["clipsContent"]?.bool == true {
+                inside.clip = around.clip.intersection(placed.area)
+            }
+            if view.viewClass == "ScrollView" {
+                let offset = (offsets[view.path] ?? ScrollOffset(startOf: view)).limited(to: view)
+                (inside.x, inside.y) = (inside.x - offset.x, inside.y - offset.y)
+                inside.scrolled = (around.scrolled.x + offset.x, around.scrolled.y + offset.y)
+            }
+            all.append(inside)
+            if !inside.isHidden { views.append(placed) }
+        }
+    }
+
+    /// How far a view is moved by its transform. Terminals neither turn nor scale.
+    private static func translation(of view: View) -> (x: Double, y: Double) {
+        switch view.transform?.count {
+        case 6: (view.transform?[4] ?? 0, view.transform?[5] ?? 0)
+        case 16: (view.transform?[12] ?? 0, view.transform?[13] ?? 0)
+        default: (0, 0)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+
+/// The terminal in which the program runs: on a screen of its own, without a cursor, with keys and mouse as they come.
+///
+/// It is as it was before once ``restore()`` was called.
+package final class Terminal {
+    private var previous = termios()
+    private var shown: Grid?
+    /// True also where nothing was changed, because there is no terminal.
+    private var isRestored = true
+
+    /// Nil if the program does not run in a terminal.
+    package init?() {
+        var settings = termios()
+        guard isatty(STDOUT_FILENO) != 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+        previous = settings
+        cfmakeraw(&settings)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+        isRestored = false
+        Self.write(Self.beginning)
+    }
+
+    /// Another screen, no cursor, no wrapping, the mouse's buttons and wheel in the form of mode 1006.
+    private static let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J"
+    private static let ending = "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    deinit { restore() }
+
+    /// Makes the terminal as it was before.
+    package func restore() {
+        guard !isRestored else { return }
+        isRestored = true
+        Self.write(Self.ending)
+        tcsetattr(STDIN_FILENO, TCSANOW, &previous)
+    }
+
+    /// Columns and rows.
+    package var size: (columns: Int, rows: Int) { Self.size }
+
+    package static var size: (columns: Int, rows: Int) {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return (80, 24)
+        }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Shows a grid: only what differs from the one before is written.
+    package func show(_ grid: Grid) {
+        let isResized = shown.map { $0.columns != grid.columns || $0.rows != grid.rows } ?? false
+        Self.write((isResized ? "\u{1B}[0m\u{1B}[2J" : "") + GridDiff.text(from: shown, to: grid))
+        shown = grid
+    }
+
+    private static func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
+            if count > 0 { bytes = bytes.dropFirst(count) }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Glibc
+
+/// What is read from the standard input.
+package enum TerminalInput {
+    /// The next events; nil at the end of the input. Waits until there are some.
+    ///
+    /// A byte that begins a sequence is taken for the escape key if nothing follows within ``escapeMilliseconds``.
+    package static func next(_ parser: inout InputParser) -> [InputEvent]? {
+        var buffer = [UInt8](repeating: 0, count: 1024)
+        var isWaitingForMore = false
+        while true {
+            var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&descriptor, 1, isWaitingForMore ? escapeMilliseconds : -1)
+            if ready == 0 { return parser.finish().map { [$0] } ?? [] }
+            guard ready > 0 else { if errno == EINTR { continue } else { return nil } }
+            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { return nil }
+            let events = parser.events(in: buffer[..<count])
+            if !events.isEmpty { return events }
+            isWaitingForMore = true
+        }
+    }
+
+    private static let escapeMilliseconds: Int32 = 50
+}

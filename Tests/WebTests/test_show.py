@@ -1,0 +1,240 @@
+"""Holds `cyanotype show` to a server, in a terminal and without one."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+import unittest
+
+from live_server import PROGRAM, LiveServer
+
+SECONDS_MAX = 20
+CODE = re.compile(r"\x1b\[([0-9;?<]*)([A-Za-z])")
+
+
+def column(*children):
+    return {"type": "Column", "alignment": "fill", "underflow": "justifyToStart", "children": list(children)}
+
+
+def row(text, **members):
+    """A row of letters a cell high."""
+    child = {"type": "Label", "text": text, "font": {"size": 12}}
+    return {"type": "ConstrainedSize", "height": 16, "child": child, **members}
+
+
+class Terminal:
+    """A terminal in which the program runs, and the characters that it shows."""
+
+    def __init__(self, *arguments, columns=40, rows=6):
+        self.master, slave = pty.openpty()
+        self.resize(columns, rows, send=False)
+        self.settings = termios.tcgetattr(slave)
+        self.process = subprocess.Popen(
+            [PROGRAM, "show", *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
+        self.slave = slave
+        self.text, self.modes = "", set()
+
+    def resize(self, columns, rows, send=True):
+        self.columns, self.rows = columns, rows
+        self.cells = [[" "] * columns for _ in range(rows)]
+        self.place = (0, 0)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if send:
+            self.process.send_signal(signal.SIGWINCH)
+
+    def press(self, keys):
+        os.write(self.master, keys.encode())
+
+    def read(self):
+        """Takes what the program has written, after waiting for it for a while."""
+        if not select.select([self.master], [], [], 0.1)[0]:
+            return
+        try:
+            self.text += os.read(self.master, 1 << 16).decode(errors="replace")
+        except OSError:
+            return
+        while self.text:
+            code = CODE.match(self.text)
+            if code:
+                self.text = self.text[code.end():]
+                self.obey(*code.groups())
+            elif self.text[0] == "\x1b":
+                return
+            else:
+                self.put(self.text[0])
+                self.text = self.text[1:]
+
+    def obey(self, numbers, name):
+        if name == "H":
+            line, place = numbers.split(";")
+            self.place = (int(line) - 1, int(place) - 1)
+        elif name == "J":
+            self.cells = [[" "] * self.columns for _ in range(self.rows)]
+        elif name in "hl" and numbers.startswith("?"):
+            (self.modes.add if name == "h" else self.modes.discard)(numbers)
+
+    def put(self, character):
+        line, place = self.place
+        if line < self.rows and place < self.columns:
+            self.cells[line][place] = character
+        self.place = (line, place + 1)
+
+    @property
+    def screen(self):
+        return "\n".join("".join(line).rstrip() for line in self.cells).rstrip("\n")
+
+    def wait(self, condition, what=""):
+        end = time.monotonic() + SECONDS_MAX
+        while not condition():
+            if time.monotonic() > end:
+                raise AssertionError(f"{what}: {self.screen!r}")
+            self.read()
+
+    def wait_for(self, screen):
+        self.wait(lambda: self.screen == screen, f"expected {screen!r}, found")
+
+    def wait_for_end(self):
+        self.wait(lambda: self.process.poll() is not None, "The program does not end")
+        # The last that it wrote.
+        while select.select([self.master], [], [], 0.1)[0]:
+            before = len(self.text), set(self.modes)
+            self.read()
+            if before == (len(self.text), self.modes):
+                break
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+class ShowTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = LiveServer()
+        cls.server.start()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.stop()
+
+    def url(self, name):
+        return f"{self.server.url}/v1/trees/{name}"
+
+    def put(self, name, element):
+        self.server.put(name, element)
+
+    def show(self, name, *arguments, **size):
+        terminal = Terminal(self.url(name), *arguments, **size)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def test_a_tree_is_shown_and_each_edit_after_it(self):
+        self.put("edited", column(row("one"), row("two")))
+        terminal = self.show("edited")
+        terminal.wait_for("one\ntwo")
+        self.put("edited", column(row("two"), row("three")))
+        terminal.wait_for("two\nthree")
+
+    def test_a_tree_that_does_not_exist_yet_is_waited_for(self):
+        terminal = self.show("later", rows=2)
+        terminal.wait(lambda: "?1049" in terminal.modes)
+        self.put("later", row("here"))
+        terminal.wait_for("here")
+
+    def test_another_size_asks_for_other_frames(self):
+        self.put("wide", {"type": "Box", "border": {"color": "black", "width": 1}, "child": {"type": "Spacer"}})
+        terminal = self.show("wide", columns=5, rows=3)
+        terminal.wait_for("┌───┐\n│   │\n└───┘")
+        terminal.resize(7, 4)
+        terminal.wait_for("┌─────┐\n│     │\n│     │\n└─────┘")
+
+    def test_tab_and_enter_choose_an_action_and_a_click_does(self):
+        button = {"type": "Button", "action": "buy", "child": row("Buy")}
+        self.put("shop", column(row("Shop"), button))
+        terminal = self.show("shop", rows=4)
+        terminal.wait_for("Shop\nBuy")
+        terminal.press("\t\r")
+        terminal.wait_for("Shop\nBuy\n\nAction: buy")
+        terminal.press("\x1b")
+        terminal.wait_for("Shop\nBuy")
+        terminal.press("\x1b[<0;2;2M")
+        terminal.wait_for("Shop\nBuy\n\nAction: buy")
+
+    def test_arrows_and_the_wheel_scroll(self):
+        rows = column(*(row(f"row {number}") for number in range(9)))
+        self.put("long", {"type": "ScrollView", "child": rows})
+        terminal = self.show("long", rows=3)
+        terminal.wait_for("row 0\nrow 1\nrow 2")
+        terminal.press("\x1b[B")
+        terminal.wait_for("row 1\nrow 2\nrow 3")
+        terminal.press("\x1b[<65;1;1M")
+        terminal.wait_for("row 4\nrow 5\nrow 6")
+        terminal.press("\x1b[F")
+        terminal.wait_for("row 6\nrow 7\nrow 8")
+
+    def test_the_terminal_is_as_before_however_the_program_ends(self):
+        self.put("plain", row("text"))
+        for end in ["q", "\x03", signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+            with self.subTest(end):
+                terminal = self.show("plain")
+                terminal.wait_for("text")
+                self.assertIn("?1049", terminal.modes)
+                self.assertNotEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+                terminal.press(end) if isinstance(end, str) else terminal.process.send_signal(end)
+                terminal.wait_for_end()
+                self.assertEqual(terminal.modes - {"?25", "?7"}, set())
+                self.assertLessEqual({"?25", "?7"}, terminal.modes)
+                self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+
+    def test_control_characters_of_a_text_do_not_reach_the_terminal(self):
+        self.put("hostile", row("a\u001b[31mb\u0007c\u009bd"))
+        terminal = self.show("hostile")
+        terminal.wait(lambda: "d" in terminal.screen)
+        self.assertEqual(terminal.screen, "a [31mb c d")
+
+    def test_an_image_is_shown_as_half_blocks(self):
+        path = {"type": "Shape", "path": "M0 0H16V16H0z", "viewBox": [0, 0, 16, 16], "fill": "red"}
+        self.put("picture", {"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": path})
+        terminal = self.show("picture", rows=2)
+        terminal.wait_for("▀▀")
+
+    def test_a_server_that_comes_back_is_followed_again(self):
+        with LiveServer() as server:
+            server.put("back", row("before"))
+            terminal = Terminal(f"{server.url}/v1/trees/back")
+            self.addCleanup(terminal.close)
+            terminal.wait_for("before")
+            server.stop()
+            server.start()
+            server.put("back", row("after"))
+            terminal.wait_for("after")
+
+    def test_without_a_terminal_the_text_is_printed_once(self):
+        self.put("printed", column(row("one"), row("海 two")))
+        run = subprocess.run(
+            [PROGRAM, "show", self.url("printed")], capture_output=True, text=True, timeout=60, check=True)
+        self.assertEqual(run.stdout, "one\n海 two\n")
+
+    def test_what_cannot_be_shown_is_said(self):
+        def run(*arguments):
+            return subprocess.run([PROGRAM, "show", *arguments], capture_output=True, text=True, timeout=60, check=False)
+
+        missing = run(self.url("missing"))
+        self.assertEqual((missing.returncode, missing.stdout), (1, ""))
+        self.assertIn("missing", missing.stderr)
+        self.assertEqual(run("http://127.0.0.1:1/v1/trees/home").returncode, 1)
+        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--env", "x")]:
+            self.assertEqual(run(*arguments).returncode, 64)
+
+
+if __name__ == "__main__":
+    unittest.main()
