@@ -24,8 +24,9 @@ extension [ViewProperty] {
         if case .text(let word) = value(name) { Choice(rawValue: word) } else { nil }
     }
 
-    /// Sets a property, in its place if it was set before.
-    package mutating func set(_ name: String, _ value: ViewValue) {
+    /// Sets a property, in its place if it was set before; nil removes it.
+    package mutating func set(_ name: String, _ value: ViewValue?) {
+        guard let value else { return removeAll { $0.name == name } }
         if let index = firstIndex(where: { $0.name == name }) {
             self[index].value = value
         } else {

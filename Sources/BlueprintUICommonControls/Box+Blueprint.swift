@@ -1,9 +1,4 @@
 extension Box {
-    /// A border, or none.
-    public typealias BorderStyle = Border?
-    /// A shadow, or none.
-    public typealias ShadowStyle = Shadow?
-
     /// A box of a style, by default transparent with square corners.
     @_disfavoredOverload
     public init(
@@ -13,21 +8,15 @@ extension Box {
     ) {
         self.init(backgroundColor: backgroundColor, cornerStyle: cornerStyle, wrapping: element)
         self.cornerCurve = cornerCurve
-        border = borderStyle
-        shadow = shadowStyle
+        border = borderStyle.border
+        shadow = shadowStyle.shadow
         self.clipsContent = clipsContent
     }
 
-    /// The border; nil for none.
-    public var borderStyle: BorderStyle {
-        get { border }
-        set { border = newValue }
-    }
-
-    /// The shadow; nil for none.
-    public var shadowStyle: ShadowStyle {
-        get { shadow }
-        set { shadow = newValue }
+    /// The element inside; nil for a box of no size.
+    public var wrappedElement: (any Element)? {
+        get { wrapped }
+        set { wrapped = newValue }
     }
 }
 
@@ -48,10 +37,12 @@ extension Shadow {
 extension Element {
     /// Puts a rectangle with borders behind the element.
     public func box(
-        background: UIColor = .clear, corners: Box.CornerStyle = .square, borders: Box.BorderStyle,
-        shadow: Box.ShadowStyle = .none, clipsContent: Bool = false
+        background: UIColor = .clear, corners: Box.CornerStyle = .square, cornerCurve: Box.CornerCurve = .circular,
+        borders: Box.BorderStyle, shadow: Box.ShadowStyle = .none, clipsContent: Bool = false
     ) -> Box {
-        box(background: background, corners: corners, border: borders, shadow: shadow, clipsContent: clipsContent)
+        box(
+            background: background, corners: corners, cornerCurve: cornerCurve, border: borders.border,
+            shadow: shadow.shadow, clipsContent: clipsContent)
     }
 }
 

@@ -1,6 +1,14 @@
 extension Label {
-    /// The height of lines: that of the font, or another.
-    public typealias LineHeight = ParagraphStyle.LineHeight?
+    /// The height of lines.
+    public enum LineHeight: Hashable, Sendable {
+        /// Where the font's own line lies in a higher one.
+        public typealias Alignment = ParagraphStyle.LineHeight.Alignment
+
+        /// That of the font.
+        case font
+        /// A height in points, with the text at the bottom of it by default.
+        case custom(lineHeight: CGFloat, alignment: Alignment = .bottom)
+    }
 
     /// A label that a closure changes.
     public init(text: String, configure: (inout Label) -> Void) {
@@ -28,8 +36,14 @@ extension Label {
 
     /// The height of lines.
     public var lineHeight: LineHeight {
-        get { paragraph.lineHeight }
-        set { paragraph.lineHeight = newValue }
+        get { paragraph.lineHeight.map { .custom(lineHeight: $0.height, alignment: $0.alignment) } ?? .font }
+        set {
+            if case .custom(let height, let alignment) = newValue {
+                paragraph.lineHeight = ParagraphStyle.LineHeight(height, alignment: alignment)
+            } else {
+                paragraph.lineHeight = nil
+            }
+        }
     }
 
     /// Whether the font shrinks until the text fits in its width.
@@ -43,16 +57,4 @@ extension Label {
         get { paragraph.minimumScaleFactor }
         set { paragraph.minimumScaleFactor = newValue }
     }
-}
-
-extension ParagraphStyle.LineHeight {
-    /// A height of lines in points, with the text at the bottom of it by default.
-    public static func custom(lineHeight: CGFloat, alignment: Alignment = .bottom) -> Self {
-        Self(lineHeight, alignment: alignment)
-    }
-}
-
-extension ParagraphStyle.LineHeight? {
-    /// The height of the font's own lines.
-    public static var font: Self { nil }
 }

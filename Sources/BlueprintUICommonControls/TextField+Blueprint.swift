@@ -26,6 +26,40 @@
         case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
     }
 
+    /// The look of a keyboard.
+    public enum UIKeyboardAppearance: String, Sendable, CaseIterable {
+        case `default`, light, dark
+    }
+
+    /// The meaning of the text in a field, by which it may be filled in.
+    public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let name = Self(rawValue: "name")
+        public static let givenName = Self(rawValue: "givenName")
+        public static let familyName = Self(rawValue: "familyName")
+        public static let organizationName = Self(rawValue: "organizationName")
+        public static let fullStreetAddress = Self(rawValue: "fullStreetAddress")
+        public static let streetAddressLine1 = Self(rawValue: "streetAddressLine1")
+        public static let streetAddressLine2 = Self(rawValue: "streetAddressLine2")
+        public static let addressCity = Self(rawValue: "addressCity")
+        public static let addressState = Self(rawValue: "addressState")
+        public static let countryName = Self(rawValue: "countryName")
+        public static let postalCode = Self(rawValue: "postalCode")
+        public static let telephoneNumber = Self(rawValue: "telephoneNumber")
+        public static let emailAddress = Self(rawValue: "emailAddress")
+        public static let URL = Self(rawValue: "URL")
+        public static let creditCardNumber = Self(rawValue: "creditCardNumber")
+        public static let username = Self(rawValue: "username")
+        public static let password = Self(rawValue: "password")
+        public static let newPassword = Self(rawValue: "newPassword")
+        public static let oneTimeCode = Self(rawValue: "oneTimeCode")
+    }
+
     /// Names of UIKit for text fields.
     public enum UITextField {
         /// When a field shows a button that clears it.
@@ -70,6 +104,24 @@ extension TextField {
     public var keyboardType: UIKeyboardType {
         get { furtherProperties.choice("keyboardType") ?? .default }
         set { furtherProperties.set("keyboardType", .text(newValue.rawValue)) }
+    }
+
+    /// The look of the keyboard.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { furtherProperties.choice("keyboardAppearance") ?? .default }
+        set { furtherProperties.set("keyboardAppearance", .text(newValue.rawValue)) }
+    }
+
+    /// The meaning of the text, by which it may be filled in; nil for none.
+    public var textContentType: UITextContentType? {
+        get { furtherProperties.choice("textContentType") }
+        set { furtherProperties.set("textContentType", (newValue?.rawValue).map(ViewValue.text)) }
+    }
+
+    /// Whether the return key is disabled while there is no text.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { furtherProperties.flag("enablesReturnKeyAutomatically") ?? false }
+        set { furtherProperties.set("enablesReturnKeyAutomatically", .bool(newValue)) }
     }
 
     /// The letters that the keyboard writes in capitals.

@@ -76,11 +76,25 @@ import Testing
         #expect(text[try #require(text.range(of: "world"))].color == .blue)
     }
 
-    @Test func `the environment has a calendar and a word for links`() {
-        var environment = Environment.empty
-        #expect(environment.calendar.identifier == .gregorian && environment.linkAccessibilityLabel == nil)
-        environment.calendar = Calendar(identifier: .buddhist)
-        environment.linkAccessibilityLabel = "Link"
-        #expect(environment.calendar.identifier == .buddhist && environment.linkAccessibilityLabel == "Link")
+    @Test func `attributed text has runs, and takes ranges of any kind`() throws {
+        var text = AttributedText("one two")
+        let space = try #require(text.string.firstIndex(of: " "))
+        text[..<space].color = .red
+        text[space...].tracking = 2
+        #expect(text.runs.map { String(text.string[$0.range]) } == ["one", " two"])
+        #expect(text.runs.map(\.color) == [.red, nil] && text.runs.map(\.attributes.tracking) == [nil, 2])
+        #expect(AttributedText(text.attributedString).runs.count == 2 && AttributedText("").runs.isEmpty)
+    }
+
+    @Test func `labels are equal if all but their closures are`() {
+        let label = AttributedLabel(attributedText: text) { $0.accessibilityHint = "h" }
+        var other = label
+        #expect(label == other && Set([label, other]).count == 1)
+        other.accessibilityHint = nil
+        #expect(label != other)
+        other.accessibilityHint = "h"
+        other.shadow = TextShadow(
+            radius: 1, opacity: 1, offset: UIOffset(horizontal: 2, vertical: 3), color: .black)
+        #expect(label != other && other.shadow?.offset == CGSize(width: 2, height: 3))
     }
 }

@@ -21,6 +21,7 @@ import Testing
         #expect(properties["lineBreakMode"] == "byWordWrapping" && properties["color"] == .color(.darkGray))
         #expect(label.paragraph.lineHeight == .init(24, alignment: .bottom))
         #expect(label.alignment == .center && label.numberOfLines == 2 && label.minimumScaleFactor == 0.5)
+        #expect(label.lineHeight == .custom(lineHeight: 24) && Label(text: "").lineHeight == .font)
         #expect(Label(text: "") { $0.lineHeight = .font }.paragraph.lineHeight == nil)
     }
 
@@ -31,14 +32,34 @@ import Testing
         #expect(box.border == Box.Border(color: .gray, width: 2))
         #expect(box.shadow == Shadow(radius: 4, opacity: 0.5, offset: CGSize(width: 0, height: 1), color: .black))
         box.borderStyle = .none
-        #expect(box.border == nil)
+        #expect(box.border == nil && box.borderStyle == .none)
         let whole = Box(
             backgroundColor: .red, cornerStyle: .capsule, cornerCurve: .continuous,
             borderStyle: .solid(color: .blue, width: 1), clipsContent: true, wrapping: Block(1, 1))
-        #expect(whole.clipsContent && whole.cornerCurve == .continuous && whole.borderStyle?.width == 1)
+        #expect(whole.clipsContent && whole.cornerCurve == .continuous && whole.border?.width == 1)
+        #expect(whole.borderStyle == .solid(color: .blue, width: 1) && whole.shadowStyle == .none)
         let modified = Block(1, 1).box(corners: .rounded(radius: 3), borders: .solid(color: .red, width: 1))
         #expect(try modified.properties()["cornerRadius"] == 0.5 || modified.properties()["cornerRadius"] == 3)
         #expect(modified.border?.color == .red)
+        box.wrappedElement = nil
+        #expect(box.size() == .zero)
+    }
+
+    @Test func `some corners of a box are rounded`() throws {
+        let groups: [(Box.CornerStyle.Corners, Set<Box.Corner>)] = [
+            (.top, [.topLeft, .topRight]), (.left, [.topLeft, .bottomLeft]), (.bottom, [.bottomLeft, .bottomRight]),
+            (.right, [.topRight, .bottomRight]), ([.topLeft, .bottomRight], [.topLeft, .bottomRight]),
+            (.all, Set(Box.Corner.allCases)),
+        ]
+        for (corners, expected) in groups {
+            let shadow = Box.ShadowStyle.simple(radius: 1, opacity: 1, offset: .zero, color: .black)
+            let box = Block(9, 9).box(
+                corners: .rounded(radius: 3, corners: corners), cornerCurve: .continuous, borders: .none, shadow: shadow
+            )
+            #expect(box.cornerStyle == .rounded(radius: 3, corners: expected))
+            #expect(box.cornerCurve == .continuous && box.border == nil && box.shadowStyle == shadow)
+        }
+        #expect(CornerStyle.rounded(radius: 3, corners: .topLeft) == .rounded(radius: 3, corners: [.topLeft]))
     }
 
     @Test func `an image has the size of its image`() throws {
@@ -47,6 +68,12 @@ import Testing
         #expect(Image(image: image).size(in: SizeConstraint(width: 10)) == CGSize(width: 10, height: 5))
         #expect(try Image(image: image, tintColor: .red).properties()["source"] == "photo.png")
         #expect(Image(image: nil).size() == .zero)
+        var shown = Image(image: nil, blockAccessibilityDescription: true)
+        #expect(shown.image == nil && shown.blockAccessibilityDescription)
+        #expect(try shown.properties()["blockAccessibilityDescription"] == true)
+        shown.image = image
+        shown.contentMode = .stretch
+        #expect(shown.image == image && shown.size() == CGSize(width: 40, height: 20))
     }
 
     @Test func `a scroll view has a size of its content, and behaviour`() throws {

@@ -94,4 +94,39 @@ private struct Title: ProxyElement {
         let screen = EnvironmentReader { Block(1, 1).inset(by: $0.safeAreaInsets) }
         #expect(try screen.frames(of: "Block", 100, 100, environment: environment) == [rect(0, 20, 100, 70)])
     }
+
+    @Test func `locale, time zone and calendar are Foundation's, and depend on no setting of the process`() {
+        var environment = Environment.empty
+        #expect(environment.locale.identifier == "en" && environment.timeZone == .gmt)
+        #expect(environment.calendar.identifier == .gregorian)
+        environment.locale = Locale(identifier: "pt_BR")
+        environment.timeZone = TimeZone(identifier: "Europe/Lisbon") ?? .gmt
+        environment.calendar = Calendar(identifier: .buddhist)
+        #expect(environment.locale.language.languageCode == "pt" && environment.locale.region == "BR")
+        #expect(environment.timeZone.identifier == "Europe/Lisbon")
+        #expect(environment.calendar.identifier == .buddhist)
+        let direction: Environment.LayoutDirection = .rightToLeft
+        environment.layoutDirection = direction
+        #expect(environment.layoutDirection == .rightToLeft)
+    }
+
+    @Test func `values of keys can be compared for a purpose`() {
+        enum Name: EnvironmentKey { static let defaultValue = "" }
+        enum Action: EnvironmentKey {
+            static var defaultValue: () -> Void { {} }
+            static func isEquivalent(
+                lhs: @escaping () -> Void, rhs: @escaping () -> Void, in context: CrossLayoutCacheableContext
+            ) -> Bool {
+                alwaysEquivalentIn([.elementSizing], evaluatingContext: context)
+            }
+        }
+        struct Price: CrossLayoutCacheable, Equatable { var cents: Int }
+        #expect(Name.isEquivalent(lhs: "a", rhs: "a", in: .all) && !Name.isEquivalent(lhs: "a", rhs: "b", in: .all))
+        #expect(Name.alwaysEquivalentIn([.elementSizing], lhs: "a", rhs: "b", evaluatingContext: .elementSizing))
+        #expect(Action.isEquivalent(lhs: {}, rhs: {}, in: .elementSizing))
+        #expect(!Action.isEquivalent(lhs: {}, rhs: {}, in: .all))
+        #expect(Price(cents: 1).isCacheablyEquivalent(to: Price(cents: 1)))
+        let other: any CrossLayoutCacheable = Price(cents: 2)
+        #expect(!Price(cents: 1).isCacheablyEquivalent(to: other, in: .all))
+    }
 }

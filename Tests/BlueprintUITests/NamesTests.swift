@@ -106,6 +106,12 @@ import Testing
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
         let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
         #expect(moved.apply(to: .zero) == CGPoint(x: 6, y: 8))
+        #expect((moved.m11, moved.m22, moved.m41, moved.m42, moved.m44) == (2, 2, 6, 8, 1))
+        let inPlane = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 3, y: 4)
+        #expect(CATransform3DEqualToTransform(CATransform3DMakeAffineTransform(inPlane), moved))
+        #expect(CATransform3DIsAffine(moved) && !CATransform3DIsIdentity(moved))
+        let turned = CGAffineTransform.identity.rotated(by: .pi / 2).scaledBy(x: 2, y: 1)
+        #expect(isClose(turned, .scale(x: 2, y: 1).concatenating(.rotation(radians: .pi / 2))))
     }
 
     @Test func `an image of a name has no size of its own`() throws {
@@ -113,6 +119,9 @@ import Testing
         #expect(image.size == .zero)
         let properties = try Image(image: image).properties()
         #expect(properties["source"] == .text("logo") && properties["size"] == nil)
+        #expect(UIImage(named: "logo", in: nil, with: nil) == image)
+        #expect(UIImage(named: "logo", in: .main, compatibleWith: nil) == image)
+        #expect(UIImage(systemName: "link")?.source == "symbol:link")
     }
 
     @Test func `a measurable value gives the size of an element`() {
@@ -122,5 +131,33 @@ import Testing
             }
         }
         #expect(ElementContent(measurable: Square()).measure(in: SizeConstraint(width: 9)).height == 9)
+    }
+
+    @Test func `fonts and colours have the names of their uses`() {
+        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11 && UIFont().pointSize == 17)
+        #expect(UIColor.label == .black && UIColor.systemBackground == .white)
+        #expect(UIColor.secondaryLabel == UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6))
+        #expect(UIColor.systemGray6 == .secondarySystemBackground)
+    }
+
+    @Test func `a rectangle less insets, and a size without end`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(rect(10, 10, 20, 20).inset(by: insets) == rect(12, 11, 14, 16))
+        #expect(ElementContent(intrinsicSize: .infinity).measure(in: .unconstrained) == .infinity)
+    }
+
+    @Test func `the items of a segmented control are listed in a closure`() {
+        let control = SegmentedControl(selection: .index(1)) {
+            SegmentedControl.Item(title: "First", onSelect: {})
+            SegmentedControl.Item(title: "Second", onSelect: {})
+        }
+        #expect(control.items.map(\.title) == ["First", "Second"] && control.selection == .index(1))
+    }
+
+    @Test func `a grid row takes guides`() {
+        let row = GridRow { $0.verticalAlignment = .align(to: .bottom) }
+        #expect(row.verticalAlignment == .bottom && GridRow().verticalAlignment == .fill)
+        #expect(GridRow.VerticalAlignment(.align(to: .top)) == .top)
     }
 }

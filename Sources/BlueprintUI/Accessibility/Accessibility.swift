@@ -56,6 +56,11 @@ extension Set<Accessibility.Trait> {
         return nil
     }
 
+    /// The traits of names. Adjusting by the one among them does nothing.
+    package init(names: [ViewValue]) {
+        self = Set(Accessibility.Trait.all.filter { names.contains(.text($0.name)) })
+    }
+
     /// The traits as a property of a view.
     package var viewValue: ViewValue {
         .list(Accessibility.Trait.all.filter(contains).map { .text($0.name) })

@@ -17,6 +17,16 @@ import Foundation
         storage = NSMutableAttributedString(attributedString: attributedString)
     }
 
+    /// A text without attributes.
+    public init(_ string: String) {
+        self.init(string: string)
+    }
+
+    /// A text with the attributes of another.
+    public init(_ attributedString: NSAttributedString) {
+        self.init(attributedString: attributedString)
+    }
+
     /// The text with its attributes.
     public var attributedString: NSAttributedString { NSAttributedString(attributedString: storage) }
 
@@ -32,7 +42,7 @@ import Foundation
     }
 
     /// The attributes that all of a part has.
-    public subscript(range: Range<String.Index>) -> TextAttributeContainer {
+    public subscript(range: some RangeExpression<String.Index>) -> TextAttributeContainer {
         get { attributes(in: NSRange(range, in: string)) }
         set {
             let range = NSRange(range, in: string)

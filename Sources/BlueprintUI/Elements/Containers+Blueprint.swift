@@ -36,18 +36,28 @@ extension GridRow {
     public init(
         verticalAlignment: Row.RowAlignment, spacing: CGFloat = 0, @ElementBuilder<Child> children: () -> [Child]
     ) {
-        let alignments: [(Row.RowAlignment, VerticalAlignment)] = [
-            (.fill, .fill), (.center, .center), (.align(to: .center), .center), (.bottom, .bottom),
-            (.align(to: .bottom), .bottom),
-        ]
-        let alignment = alignments.first { $0.0 == verticalAlignment }?.1 ?? .top
-        self.init(verticalAlignment: alignment, spacing: spacing, children: children())
+        self.init(
+            verticalAlignment: VerticalAlignment(verticalAlignment), spacing: spacing, children: children())
     }
 
     /// Adds a column of a width.
     public mutating func add(width: Width, key: AnyHashable? = nil, child: any Element) {
         children.append(Child(written: child, traits: width, key: key.map(ElementKey.init(describing:))))
     }
+}
+
+extension GridRow.VerticalAlignment {
+    /// As in a ``Row``. Of guides a grid row knows top, centre and bottom: others are at the top.
+    public init(_ alignment: Row.RowAlignment) {
+        let alignments: [(Row.RowAlignment, Self)] = [
+            (.fill, .fill), (.center, .center), (.align(to: .center), .center), (.bottom, .bottom),
+            (.align(to: .bottom), .bottom),
+        ]
+        self = alignments.first { $0.0 == alignment }?.1 ?? .top
+    }
+
+    /// By a guide: top, centre or bottom.
+    public static func align(to alignment: VerticalAlignment) -> Self { Self(.align(to: alignment)) }
 }
 
 extension Element {

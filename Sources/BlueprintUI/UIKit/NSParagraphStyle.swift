@@ -19,12 +19,20 @@
         /// The greatest height of a line, in points; 0 for none. With one of the two, every line has that height.
         public var maximumLineHeight: CGFloat = 0
 
+        /// The style of a text that names none.
+        public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+        /// Takes the values of another style.
+        public func setParagraphStyle(_ other: NSParagraphStyle) {
+            alignment = other.alignment
+            lineBreakMode = other.lineBreakMode
+            minimumLineHeight = other.minimumLineHeight
+            maximumLineHeight = other.maximumLineHeight
+        }
+
         public func copy(with zone: NSZone?) -> Any {
             let copy = NSParagraphStyle()
-            copy.alignment = alignment
-            copy.lineBreakMode = lineBreakMode
-            copy.minimumLineHeight = minimumLineHeight
-            copy.maximumLineHeight = maximumLineHeight
+            copy.setParagraphStyle(self)
             return copy
         }
 

@@ -23,6 +23,15 @@
         public static let zero = UIOffset()
     }
 
+    extension CGRect {
+        /// The rectangle less distances from its edges, in points.
+        public func inset(by insets: UIEdgeInsets) -> CGRect {
+            CGRect(
+                x: minX + insets.left, y: minY + insets.top, width: width - insets.horizontal,
+                height: height - insets.vertical)
+        }
+    }
+
     /// The transformation that changes nothing.
     public let CATransform3DIdentity = Transform.identity
 

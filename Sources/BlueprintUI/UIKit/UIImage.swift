@@ -17,7 +17,33 @@
             source = name
         }
 
+        /// An image by its name in a bundle. Only the name is kept: the bundle is not searched.
+        public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+            source = name
+        }
+
+        /// As ``init(named:in:with:)``.
+        public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+            source = name
+        }
+
+        /// A symbol by its name, with the source `symbol:` and that name. Whether whoever draws the screen has it shows then.
+        public init?(systemName name: String) {
+            source = "symbol:\(name)"
+        }
+
+        package init(source: String, knownSize: CGSize?) {
+            self.source = source
+            self.knownSize = knownSize
+        }
+
+        /// Stands for the configurations of UIKit's images. There are no values of it.
+        public enum Configuration {}
+
         /// The size of the image itself, in points; zero if it is not known.
         public var size: CGSize { knownSize ?? .zero }
     }
+
+    /// Stands for UIKit's traits of the environment, which are values of `Environment` here. There are no values of it.
+    public enum UITraitCollection {}
 #endif

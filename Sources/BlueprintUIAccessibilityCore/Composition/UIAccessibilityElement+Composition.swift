@@ -1,8 +1,10 @@
 extension UIAccessibilityElement {
-    /// Whether the element seems to be a control: by its traits, or because it can be activated or adjusted.
+    /// Whether the element seems to be a control: by its traits, or because it can be activated or adjusted. A text that
+    /// opens its link is none.
     var isLikelyInteractive: Bool {
         let ofControls: UIAccessibilityTraits = [.button, .link, .playsSound, .toggleButton]
-        let isControl = onActivate != nil || onAdjust != nil || !accessibilityTraits.isDisjoint(with: ofControls)
+        let isActivated = onActivate != nil && !accessibilityTraits.contains(.staticText)
+        let isControl = isActivated || onAdjust != nil || !accessibilityTraits.isDisjoint(with: ofControls)
         return isControl && isUserInteractionEnabled
     }
 

@@ -16,16 +16,20 @@ extension ScreenReader {
                 dx: (view.frame.width - width) / 2, dy: (view.frame.height - height) / 2)
         }
         element.onActivate = activation(of: view)
-        let handlers = view.handlers
-        if handlers?.onAdjust != nil {
+        if view.handlers?.onAdjust != nil {
             element.onAdjust = { [weak host] step in _ = succeeds { try host?.adjust(view.path, step) } }
         }
-        element.accessibilityCustomActions = handlers?.actions.nilIfEmpty?.map { action in
+        element.accessibilityCustomActions = customActions(of: view)
+        return element
+    }
+
+    /// The actions of a view that are offered by their names; nil for none.
+    func customActions(of view: View) -> [UIAccessibilityCustomAction]? {
+        view.handlers?.actions.nilIfEmpty?.map { action in
             UIAccessibilityCustomAction(name: action.name) { [weak host] _ in
                 (try? host?.perform(action.name, at: view.path)) ?? false
             }
         }
-        return element
     }
 
     /// The elements in a view as one; none if they have nothing to tell.
@@ -64,8 +68,7 @@ extension ScreenReader {
 extension [ViewProperty] {
     /// The traits in a list of their names.
     func traits(_ name: String) -> UIAccessibilityTraits {
-        let names = Set(list(name).compactMap(\.textValue))
-        return UIAccessibilityTraits(with: Set(Accessibility.Trait.all.filter { names.contains($0.name) }))
+        UIAccessibilityTraits(with: Set(names: list(name)))
     }
 }
 

@@ -1,17 +1,6 @@
 // The elements of views that are no accessibility elements of their own.
 
 extension ScreenReader {
-    func text(_ view: View) -> [UIAccessibilityElement] {
-        guard view.properties.flag("isAccessibilityElement") ?? true else { return [] }
-        let element = element(of: view)
-        let spans = view.properties.list("spans").map { span in
-            if case .object(let properties) = span { properties.text("text") ?? "" } else { "" }
-        }
-        element.accessibilityLabel = view.properties.text("text") ?? spans.joined()
-        element.accessibilityTraits = .staticText
-        return [element]
-    }
-
     /// A control that is called by what it contains.
     func button(_ view: View, in scope: DeferralScope) -> UIAccessibilityElement {
         let element = element(of: view)
@@ -25,7 +14,8 @@ extension ScreenReader {
         let element = element(of: view)
         element.accessibilityLabel = view.properties.text("label") ?? view.properties.text("placeholder")
         element.accessibilityValue = view.properties.text("text")
-        element.accessibilityTraits = view.properties.flag("enabled") == false ? .notEnabled : .none
+        element.accessibilityTraits = view.properties.traits("traits")
+        if view.properties.flag("enabled") == false { element.accessibilityTraits.formUnion(.notEnabled) }
         element.onActivate = activation(of: view)
         return element
     }

@@ -40,6 +40,18 @@ extension Environment {
         set { values.timeZone = newValue }
     }
 
+    /// As ``locale``, for a module that has that name for a `Locale`.
+    package var localeName: String {
+        get { values.locale }
+        set { values.locale = newValue }
+    }
+
+    /// As ``timeZone``, for a module that has that name for a `TimeZone`.
+    package var timeZoneName: String? {
+        get { values.timeZone }
+        set { values.timeZone = newValue }
+    }
+
     /// Light by default.
     public var colorScheme: ColorScheme {
         get { values.colorScheme }

@@ -51,6 +51,15 @@ extension AttributedLabel {
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        var handlers = linkHandlers(with: context)
+        if !actions.isEmpty {
+            handlers = handlers ?? ViewHandlers()
+            handlers?.actions = actions
+        }
+        return handlers
+    }
+
+    private func linkHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         guard let handler = context.environment.urlHandler else { return nil }
         let links = Set(shownSpans(in: context.scope).compactMap(\.link))
         guard !links.isEmpty else { return nil }

@@ -74,6 +74,10 @@ public struct AttributedLabel: TextView {
     public var activeLinkStyle: LinkStyle?
     /// How far the lines are moved from where the layout has them, in points.
     public var textOffset = CGSize.zero
+    /// Further properties for the view: those for assistive technology.
+    public var furtherProperties: [ViewProperty] = []
+    /// Actions that assistive technology offers by their names. A ``LayoutHost`` performs them.
+    public var actions: [ViewAction] = []
 
     /// A label of spans; by default in the environment's font, black, at the left.
     public init(
@@ -111,10 +115,12 @@ public struct AttributedLabel: TextView {
 
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {
         let font = context.environment.resolve(font)
-        let values = shownSpans(in: context.scope).map {
-            $0.viewValue(font: font, color: color, letterSpacing: letterSpacing)
-        }
+        let spans = shownSpans(in: context.scope)
+        let values = spans.map { $0.viewValue(font: font, color: color, letterSpacing: letterSpacing) }
         properties.append(ViewProperty("spans", .list(values)))
         appendLinkProperties(to: &properties)
+        if spans.contains(where: { $0.link != nil }), let word = context.environment.linkAccessibilityLabel {
+            properties.append(ViewProperty("linkAccessibilityLabel", .text(word)))
+        }
     }
 }

@@ -33,6 +33,8 @@ public struct Image: Element {
     public var tintColor: Color?
     /// The treatment of the image in pictures if it cannot be read.
     public var missing: Missing
+    /// Further properties for the view: those for assistive technology.
+    public var furtherProperties: [ViewProperty] = []
 
     /// An image, by default filling its frame.
     public init(
@@ -65,7 +67,7 @@ public struct Image: Element {
         properties.append(ViewProperty("contentMode", .text(contentMode.rawValue)))
         if let tintColor { properties.append(ViewProperty("tintColor", .color(tintColor))) }
         if missing != .problem { properties.append(ViewProperty("missing", .text(missing.rawValue))) }
-        return ViewDescription("Image", properties: properties)
+        return ViewDescription("Image", properties: properties + furtherProperties)
     }
 }
 

@@ -20,6 +20,10 @@ public struct Label: TextView {
     public var hasTabularDigits = false
     /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
     public var moreText: String?
+    /// Further properties for the view: those for assistive technology.
+    public var furtherProperties: [ViewProperty] = []
+    /// Actions that assistive technology offers by their names. A ``LayoutHost`` performs them.
+    public var actions: [ViewAction] = []
 
     /// A label; by default in the environment's font, black, at the left.
     public init(
@@ -53,6 +57,10 @@ public struct Label: TextView {
 
     private func span(_ text: String) -> TextSpan {
         TextSpan(text, font: font, letterSpacing: letterSpacing, hasTabularDigits: hasTabularDigits)
+    }
+
+    public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        actions.isEmpty ? nil : ViewHandlers(actions: actions)
     }
 
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty]) {

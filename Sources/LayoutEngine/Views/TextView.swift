@@ -13,6 +13,8 @@ protocol TextView: Element {
     var textOffset: CGSize { get }
     var hasTabularDigits: Bool { get }
     var moreText: String? { get }
+    /// Further properties for the view: those for assistive technology.
+    var furtherProperties: [ViewProperty] { get }
     /// Adds the text itself, as the first properties of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
@@ -22,6 +24,7 @@ extension TextView {
         var properties: [ViewProperty] = []
         properties.reserveCapacity(4)
         appendTextProperties(in: context, to: &properties)
+        properties += furtherProperties
         let style = TextViewStyle(
             paragraph: paragraph, shadow: shadow, isAccessibilityElement: isAccessibilityElement,
             hasTabularDigits: hasTabularDigits, moreText: moreText)

@@ -1,0 +1,67 @@
+/// A text with values for assistive technology of its own.
+public protocol LabelAccessibility {
+    /// Further properties for the view: those for assistive technology.
+    var furtherProperties: [ViewProperty] { get set }
+    /// Actions that assistive technology offers by their names.
+    var actions: [ViewAction] { get set }
+}
+
+extension LabelAccessibility {
+    /// The role, the state and the behaviours of the text; nil for those of static text.
+    public var accessibilityTraits: Set<AccessibilityElement.Trait>? {
+        get { furtherProperties.accessibilityTraits }
+        set { furtherProperties.accessibilityTraits = newValue }
+    }
+
+    /// The value that is read after the text; nil for none.
+    public var accessibilityValue: String? {
+        get { furtherProperties.text("value") }
+        set { furtherProperties.set("value", newValue.map(ViewValue.text)) }
+    }
+
+    /// The effect of an action on the text; nil for none.
+    public var accessibilityHint: String? {
+        get { furtherProperties.text("hint") }
+        set { furtherProperties.set("hint", newValue.map(ViewValue.text)) }
+    }
+
+    /// Actions that are offered by their names.
+    public var accessibilityCustomActions: [AccessibilityElement.CustomAction] {
+        get {
+            zip(actions, furtherProperties.list("customActions")).map { action, value in
+                .init(name: action.name, image: value.image, onActivation: action.perform)
+            }
+        }
+        set {
+            actions = newValue.map { ViewAction($0.name, perform: $0.onActivation) }
+            let values = newValue.map(\.viewValue)
+            furtherProperties.set("customActions", values.isEmpty ? nil : .list(values))
+        }
+    }
+}
+
+extension Label: LabelAccessibility {}
+extension AttributedLabel: LabelAccessibility {}
+
+extension TextField {
+    /// The state and the behaviours of the field; nil for those of a text field.
+    public var accessibilityTraits: Set<AccessibilityElement.Trait>? {
+        get { furtherProperties.accessibilityTraits }
+        set { furtherProperties.accessibilityTraits = newValue }
+    }
+}
+
+extension [ViewProperty] {
+    fileprivate var accessibilityTraits: Set<AccessibilityElement.Trait>? {
+        get { value("traits").map { _ in Set(names: list("traits")) } }
+        set { set("traits", newValue?.viewValue) }
+    }
+}
+
+extension ViewValue {
+    /// The image of an action.
+    fileprivate var image: UIImage? {
+        guard case .object(let properties) = self else { return nil }
+        return properties.text("image").flatMap(UIImage.init(named:))
+    }
+}

@@ -1,0 +1,14 @@
+/// The key of ``Environment/linkAccessibilityLabel``.
+public enum LinkAccessibilityLabelKey: EnvironmentKey {
+    /// No word.
+    public static var defaultValue: String? { nil }
+}
+
+extension Environment {
+    /// The word for a link in the language of the screen, which assistive technology is told after each link of an
+    /// attributed label; nil for none.
+    public var linkAccessibilityLabel: String? {
+        get { self[LinkAccessibilityLabelKey.self] }
+        set { self[LinkAccessibilityLabelKey.self] = newValue }
+    }
+}
