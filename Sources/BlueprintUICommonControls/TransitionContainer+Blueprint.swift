@@ -10,9 +10,16 @@ extension TransitionContainer {
             wrapping: element)
     }
 
-    /// Prepares an element for transitions, of which it has none yet.
-    public init(transitioning element: any Element) {
-        self.init(transitions: ViewTransitions(), wrapping: element)
+    /// Gives an element transitions, by default none of its own.
+    public init(
+        appearingTransition: VisibilityTransition? = nil, disappearingTransition: VisibilityTransition? = nil,
+        layoutTransition: LayoutTransition = .inherited, transitioning element: any Element
+    ) {
+        self.init(
+            transitions: ViewTransitions(
+                appearing: appearingTransition, disappearing: disappearingTransition,
+                layout: layoutTransition == .inherited ? nil : layoutTransition),
+            wrapping: element)
     }
 
     /// The transition of an element that appears; nil for none.

@@ -160,4 +160,17 @@ import Testing
         #expect(row.verticalAlignment == .bottom && GridRow().verticalAlignment == .fill)
         #expect(GridRow.VerticalAlignment(.align(to: .top)) == .top)
     }
+
+    @Test func `what an element wraps is its wrapped element`() {
+        func isBlock(_ element: some WrappingElement) -> Bool {
+            var element = element
+            let isBlock = element.wrappedElement is Block
+            element.wrappedElement = Empty()
+            return isBlock && element.wrapped is Empty
+        }
+        let block = Block(1, 1)
+        #expect(isBlock(block.inset(uniform: 1)) && isBlock(block.centered()) && isBlock(block.opacity(0.5)))
+        #expect(isBlock(Hidden(wrapping: block)) && isBlock(block.tappable {}) && isBlock(Button(wrapping: block)))
+        #expect(isBlock(block.constrainedTo(width: .atMost(3))) && isBlock(block.userInteractionEnabled(false)))
+    }
 }

@@ -13,7 +13,11 @@ import Testing
         let expected = ViewTransitions(
             appearing: .fade, disappearing: .fade, layout: .specific(AnimationAttributes()))
         #expect(try transitions(container) == expected)
-        #expect(try transitions(TransitionContainer(transitioning: Block(1, 1))) == nil)
+        var transitioning = TransitionContainer(transitioning: Block(1, 1))
+        #expect(try transitions(transitioning) == nil && transitioning.wrappedElement is Block)
+        transitioning = TransitionContainer(
+            appearingTransition: .scale, layoutTransition: .none, transitioning: Block(1, 1))
+        #expect(try transitions(transitioning) == ViewTransitions(appearing: .scale, layout: LayoutTransition.none))
     }
 
     @Test func `transitions are set one by one`() throws {
@@ -35,6 +39,32 @@ import Testing
             animation: Animation(duration: 0.5, delay: 1, curve: .easeInEaseOut))
         #expect(slide == expected)
         #expect(try transitions(Block(1, 1).transition(slide))?.appearing == expected)
+        #expect(slide.alpha == 0 && slide.transform == .translation(x: 0, y: -50) && slide.attributes.delay == 1)
+    }
+
+    @Test func `the values of a transition can be changed`() {
+        var transition = VisibilityTransition.fade
+        transition.attributes.duration = 2
+        #expect(transition == VisibilityTransition(alpha: 0, transform: .identity, attributes: .init(duration: 2)))
+        transition.transform = VisibilityTransition.scale.transform
+        transition.alpha = VisibilityTransition.scale.alpha
+        #expect(transition.alpha == 1 && transition.transform == CATransform3DMakeScale(0.01, 0.01, 0.01))
+        #expect(transition.attributes.duration == 2 && VisibilityTransition.scaleAndFade.alpha == 0)
+    }
+
+    @Test func `an animation can be changed, but for the duration of a spring`() {
+        var animation = AnimationAttributes()
+        animation.duration = 3
+        animation.delay = 1
+        animation.allowUserInteraction = false
+        animation.curve = .easeOut
+        #expect(
+            animation == AnimationAttributes(delay: 1, duration: 3, curve: .easeOut, allowUserInteraction: false))
+        let spring = AnimationAttributes.spring(mass: 1)
+        animation.curve = spring.curve
+        #expect(animation.duration == spring.duration)
+        animation.duration = 3
+        #expect(animation.duration == spring.duration)
     }
 
     @Test func `modifiers set transitions of both kinds`() throws {

@@ -66,10 +66,3 @@ extension Animation.Curve {
     /// Slow at both ends.
     public static var easeInOut: Self { .easeInEaseOut }
 }
-
-extension VisibilityTransition {
-    /// From or to an opacity and a transformation.
-    public init(alpha: CGFloat, transform: CATransform3D, attributes: AnimationAttributes = AnimationAttributes()) {
-        self = .custom(opacity: alpha, transform: transform, animation: attributes)
-    }
-}

@@ -34,14 +34,14 @@ public struct Animation: Hashable, Sendable {
         public var magnitude: Double { hypot(dx, dy) }
     }
 
-    /// Seconds from first to last change.
-    public let duration: Double
+    /// Seconds from first to last change. That of `Curve.spring` cannot be changed.
+    public var duration: Double { didSet { duration = Self.duration(duration, of: curve) } }
     /// Seconds before the first change.
-    public let delay: Double
+    public var delay: Double
     /// How the speed develops.
-    public let curve: Curve
+    public var curve: Curve { didSet { duration = Self.duration(duration, of: curve) } }
     /// Whether the view can be touched while it changes.
-    public let allowUserInteraction: Bool
+    public var allowUserInteraction: Bool
 
     /// An animation; by default of 0.2 seconds, at once, slow at both ends.
     ///
@@ -49,13 +49,14 @@ public struct Animation: Hashable, Sendable {
     public init(
         duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInEaseOut, allowUserInteraction: Bool = true
     ) {
-        if case .spring(let spring) = curve {
-            self.duration = spring.settlingTime
-        } else {
-            self.duration = duration
-        }
+        self.duration = Self.duration(duration, of: curve)
         self.delay = delay
         self.curve = curve
         self.allowUserInteraction = allowUserInteraction
+    }
+
+    /// A duration in seconds, or that of a spring.
+    private static func duration(_ duration: Double, of curve: Curve) -> Double {
+        if case .spring(let spring) = curve { spring.settlingTime } else { duration }
     }
 }
