@@ -158,6 +158,11 @@ import Testing
     @Test func `a grid row takes guides`() {
         let row = GridRow { $0.verticalAlignment = .align(to: .bottom) }
         #expect(row.verticalAlignment == .bottom && GridRow().verticalAlignment == .fill)
+        var other = row
+        for alignment: Row.RowAlignment in [.fill, .top, .center, .bottom] {
+            other.verticalAlignment = alignment
+            #expect(other.verticalAlignment == alignment)
+        }
         #expect(GridRow.VerticalAlignment(.align(to: .top)) == .top)
     }
 

@@ -40,6 +40,20 @@ extension GridRow {
             verticalAlignment: VerticalAlignment(verticalAlignment), spacing: spacing, children: children())
     }
 
+    /// How columns lie vertically. Of guides it knows top, centre and bottom.
+    @_disfavoredOverload
+    public var verticalAlignment: Row.RowAlignment {
+        get {
+            switch columnAlignment {
+            case .fill: .fill
+            case .top: .top
+            case .center: .center
+            case .bottom: .bottom
+            }
+        }
+        set { columnAlignment = VerticalAlignment(newValue) }
+    }
+
     /// Adds a column of a width.
     public mutating func add(width: Width, key: AnyHashable? = nil, child: any Element) {
         children.append(Child(written: child, traits: width, key: key.map(ElementKey.init(describing:))))
@@ -55,9 +69,6 @@ extension GridRow.VerticalAlignment {
         ]
         self = alignments.first { $0.0 == alignment }?.1 ?? .top
     }
-
-    /// By a guide: top, centre or bottom.
-    public static func align(to alignment: VerticalAlignment) -> Self { Self(.align(to: alignment)) }
 }
 
 extension Element {

@@ -16,6 +16,11 @@ public struct GridRow: Element {
 
     /// How columns lie vertically.
     public var verticalAlignment: VerticalAlignment
+    /// As ``verticalAlignment``, for a module that has another type for it.
+    package var columnAlignment: VerticalAlignment {
+        get { verticalAlignment }
+        set { verticalAlignment = newValue }
+    }
     /// Points between columns.
     public var spacing: CGFloat
     /// The children, in order.
