@@ -3,8 +3,12 @@
 // #embed is part of C23; clang has it in every C standard.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// One module in several files.
+// Each module has several files. A class comes after the one that it extends.
 static const unsigned char client[] = {
+#embed "Web/following.js"
+    ,
+#embed "Web/values.js"
+    ,
 #embed "Web/client.js"
     ,
 #embed "Web/accessibility.js"

@@ -1,4 +1,4 @@
-// What makes elements, from calls and from JSX.
+// Functions that make elements, called by programs and by JSX.
 
 /// A function that builds elements of a type. Its first argument is the natural property, or all properties by name.
 export function builder(type, natural) {
@@ -20,7 +20,7 @@ function element(type, natural, { children, ...properties } = {}) {
   return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
 }
 
-// The component that an element is of.
+// The member of an element that has its component.
 const COMPONENT = Symbol("component");
 
 /// A component: a type of element that a request defines. `parameters` are those of the wire format; `build` is called once,

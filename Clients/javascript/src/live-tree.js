@@ -48,7 +48,7 @@ export class LiveTree {
 
   // Events
 
-  /// Makes the change of an event.
+  /// Applies an event of the tree's stream.
   receive(event, news) {
     this.lifecycle = [];
     if (event === "frames") this.replace(news);
@@ -57,7 +57,8 @@ export class LiveTree {
     else if (event === "problem") this.problem = new Problem(news);
   }
 
-  /// Takes in that the server refuses events. True if that changes the views; throws what waiting does not help.
+  /// Handles a refusal of events: without a tree (404) there are no views. Returns whether views changed; throws a problem that
+  /// does not pass by waiting.
   refused(problem) {
     if (problem.status !== 404) {
       if (problem.passes) return false;
@@ -68,7 +69,7 @@ export class LiveTree {
     return hadViews;
   }
 
-  /// Begins anew, without views.
+  /// Removes all views, and forgets the version.
   clear() {
     this.replace({ frames: [] });
   }

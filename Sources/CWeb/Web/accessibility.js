@@ -4,11 +4,11 @@
 /// The elements that can have the focus, but for the button inside a view that is pressed.
 const focusable = "a[href], button:not([data-press]), input, select, textarea, [tabindex]";
 
-/// Tells assistive technology about all views of a screen. A view that becomes another one in words while it is shown is
-/// announced if it is updated frequently, and so is each new error.
+/// Tells assistive technology about all views of a screen. A view with the trait `updatesFrequently` is announced when its
+/// words change, and so is each new error.
 function describe(screen) {
   const { root, said } = screen, live = new Map();
-  for (const view of root.children) survey(view);
+  for (const view of root.children) findControls(view);
   for (const view of root.children) describeView(view, { screen, live });
   screen.said = live;
   for (const [path, { text, isError }] of live) {
@@ -24,9 +24,9 @@ function announce({ host }, text, isUrgent) {
 }
 
 /// Finds the controls inside each view (`inner`), and those that are one themselves (`isControl`). Returns both.
-function survey(view) {
+function findControls(view) {
   const { frame, element, children } = view;
-  view.inner = children.flatMap(survey);
+  view.inner = children.flatMap(findControls);
   view.isControl = frame.view === "Button" || frame.view === "Tappable" || element.matches("input, select, textarea")
     || frame.view === "ScrollView" && scrolls(frame) || view.inner.length === 0 && choices(frame).length > 0
     || [...element.children].some((part) => isDrawn(part) && (part.matches(focusable) || part.querySelector(focusable)));
@@ -45,13 +45,13 @@ function describeView(view, context) {
   const isLeftOut = context.isCovered || context.only && context.only !== view && !inner.includes(context.only);
   const properties = frame.properties ?? {};
   const meaning = isLeftOut ? covered() : (own(meanings, frame.view) ?? plain)(view, properties, around);
-  mark(view, view.element, meaning.attributes ?? {});
+  setAttributes(view, view.element, meaning.attributes ?? {});
   const items = meaning.inside?.items ?? around.items;
   for (const child of view.children) describeView(child, { ...around, ...meaning.inside, item: items?.has(child) });
 }
 
 /// Sets attributes, and removes those that were set before and are no longer.
-function mark(view, element, attributes) {
+function setAttributes(view, element, attributes) {
   const last = (view.marks ??= new Map()).get(element) ?? {};
   const isSet = ([, value]) => value !== undefined && value !== false;
   const all = Object.fromEntries(Object.entries(attributes).filter(isSet));
@@ -67,7 +67,7 @@ function mark(view, element, attributes) {
 /// The attributes of views' elements by view class, and the context of the views inside.
 const meanings = {
   AccessibilityBlocker: (_, { blocking }) => (blocking === false ? {} : covered()),
-  AccessibilityCombine: one, AccessibilityElement: one, EditingMenu: one,
+  AccessibilityCombine: asOne, AccessibilityElement: asOne, EditingMenu: asOne,
   AccessibilityContainer: group,
   AccessibilityDeferral: (deferral) => ({ inside: { deferral } }),
   AccessibilityDeferralReceiver: receiver, AccessibilityDeferralSource: source,
@@ -93,7 +93,7 @@ function plain(view, _, context) {
   const attributes = { ...descriptions(given), "aria-label": given.name || undefined, "aria-invalid": given.isInvalid };
   const inert = isStill || isSilent ? "" : undefined;
   if (fields.length === 1) {
-    mark(view, fields[0], { ...attributes, inert });
+    setAttributes(view, fields[0], { ...attributes, inert });
     return { attributes: fields[0] === element ? { ...attributes, inert } : { role } };
   }
   if (!view.isControl || !given.name) return { attributes: { role, inert: view.isControl ? inert : undefined } };
@@ -132,7 +132,7 @@ function press(view, { enabled }, { screen, given = {}, item, isStill, isSilent 
   };
   const inside = { given: undefined, only: undefined, isCovered: isInside && inner.length === 0 };
   if (!isInside) return { attributes: button, inside };
-  mark(view, view.press, button);
+  setAttributes(view, view.press, button);
   return { attributes: { role: item ? "listitem" : undefined }, inside };
 }
 
@@ -151,7 +151,7 @@ function reshape(screen, view, name) {
 }
 
 /// A view that is told as one thing: as the control in it, if there is one, or else itself. Several controls stay.
-function one(view, properties, { live, given: outer, item, isSilent }) {
+function asOne(view, properties, { live, given: outer, item, isSilent }) {
   const { frame, inner } = view, traits = traitsOf(properties), items = choices(frame), name = nameOf(properties);
   if (traits.includes("updatesFrequently")) live.set(frame.path, { text: words(view) });
   const further = list(properties.customContent).filter(({ importance }) => importance !== "high").map(pair);
@@ -211,7 +211,8 @@ function canBeItem(view) {
   return !isControl && !["AccessibilityContainer", "EditingMenu", "Image"].includes(kind);
 }
 
-/// What can be scrolled can have the focus, so that keys scroll it, and is named after its first heading or text.
+/// A scroll view with more content than room can have the focus, so that keys scroll it. It is named after its first heading
+/// or text.
 function region({ frame, children }, _, { given = {}, item, isSilent }) {
   const inside = { given: undefined, only: undefined };
   if (!scrolls(frame)) return { attributes: { role: item && "listitem" } };

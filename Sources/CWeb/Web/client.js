@@ -10,39 +10,13 @@ import { LiveTree } from "./cyanotype.js";
 /// class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
-  let source, shown, window;
-  const address = (part) => `${url}/${part}?${new URLSearchParams({
-    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
-    ...((window = nextWindow(screen, window)) && { window }), ...query, coordinates: "parent",
-  })}`;
-  const connect = () => {
-    if (source && source.readyState !== EventSource.CLOSED && address("events") === shown) return;
-    source?.close();
-    const stream = source = new EventSource(shown = address("events"));
-    const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    // After each change other views may be near.
-    listen("frames", (layout) => [screen.replace(layout), connect()]);
-    // A patch of another version means that events were missed: a new stream begins with whole frames.
-    listen("patch", (patch) => [patch.since === screen.version ? screen.apply(patch) : stream.close(), connect()]);
-    listen("deleted", () => screen.replace({ frames: [] }));
-    listen("problem", (problem) => options.onError?.(problem));
-    // After a lost connection, asks for whole frames: a restarted server has other versions. After a refusal, asks why.
-    stream.onerror = async () => {
-      if (stream.readyState !== EventSource.CLOSED) return stream.close();
-      const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
-      if (answer.frames || stream !== source) return;
-      if (answer.status === 404) screen.replace({ frames: [] });
-      options.onError?.(answer);
-    };
-  };
-  const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
-  observer.observe(host);
+  let window;
+  const { connect, close } = follow(screen, url, () => {
+    window = nextWindow(screen, window);
+    return { ...(window && { window }), ...query, coordinates: "parent" };
+  });
   host.addEventListener("scroll", connect, { capture: true, passive: true });
-  const close = () => {
-    host.removeEventListener("scroll", connect, { capture: true });
-    observer.disconnect(), clearInterval(timer), source?.close(), screen.replace({ frames: [] });
-  };
-  return { screen, close };
+  return { screen, close: () => [host.removeEventListener("scroll", connect, { capture: true }), close()] };
 }
 
 /// The window to ask for, `[x, y, width, height]`: the last one while all views are shown, or while it has all that is less
@@ -63,14 +37,13 @@ function nextWindow(screen, last) {
 }
 
 /// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
-export class Screen extends LiveTree {
+export class Screen extends HostedTree {
   constructor(host, options = {}) {
-    super();
-    Object.assign(this, { host, options, kept: new Map() });
+    super(host, options);
+    this.kept = new Map();
     this.root.element = host;
-    if (getComputedStyle(host).position === "static") host.style.position = "relative";
-    listen(this);
-    tellOfControls(this, host);
+    takePresses(this);
+    takeInput(this);
   }
 
   /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
@@ -81,15 +54,6 @@ export class Screen extends LiveTree {
     this.isQuiet = this.isScrolled = isScrolled;
     super.replace(layout);
     this.isQuiet = this.isScrolled = false;
-  }
-
-  /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
-  /// the window alone.
-  apply(patch) {
-    this.isQuiet = true;
-    super.apply(patch);
-    this.isQuiet = false;
-    for (const event of this.lifecycle) this.tell("lifecycle", event);
   }
 
   /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
@@ -113,15 +77,14 @@ export class Screen extends LiveTree {
 
   insert(step) {
     const view = super.insert(step), { frame } = view;
-    const isDrawn = frame.lines && !own(controls, frame.view) || ["Shape", "QRCode"].includes(frame.view);
-    view.element = isDrawn ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
+    const isSVG = frame.lines && !own(controls, frame.view) || ["Shape", "QRCode"].includes(frame.view);
+    view.element = isSVG ? svg("svg") : document.createElement(own(tags, frame.view) ?? "div");
     Object.assign(view.element.dataset, { path: frame.path, view: frame.view });
     this.draw(view);
     this.restore(view);
     this.place(view, step.index);
     this.scroll(view);
     if (step.transition) animate(view.element, step.transition, (unseen) => [unseen, {}]);
-    this.tell("lifecycle", { event: "appear", path: frame.path, name: frame.lifecycle?.onAppear });
     return view;
   }
 
@@ -136,7 +99,7 @@ export class Screen extends LiveTree {
   place({ element, parent: { element: around, children } }, index) {
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
     around[verb](element, children[index + 1]?.element ?? null);
-    this.noteChange();
+    this.scheduleDescription();
   }
 
   update(step) {
@@ -158,14 +121,12 @@ export class Screen extends LiveTree {
     const view = super.remove(step), { element } = view;
     if (step.transition) animate(element, step.transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
     else element.remove();
-    this.noteChange();
+    this.scheduleDescription();
     return view;
   }
 
   forget(view) {
     if (this.isScrolled) this.keep(view);
-    const { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
     super.forget(view);
   }
 
@@ -181,18 +142,18 @@ export class Screen extends LiveTree {
     const isOfPage = own(controls, view) && own(this.options.render, view);
     if (!isOfPage) own(drawings, view)?.(element, properties, frame.lines, frame.frame);
     own(this.options.render, view)?.(element, frame);
-    this.noteChange();
+    this.scheduleDescription();
   }
 
   /// Tells assistive technology about the views once all changes are made that come together.
-  noteChange() {
-    if (!this.isNoted) queueMicrotask(() => [this.isNoted = false, describe(this)]);
-    this.isNoted = true;
+  scheduleDescription() {
+    if (!this.isScheduled) queueMicrotask(() => [this.isScheduled = false, describe(this)]);
+    this.isScheduled = true;
   }
 
   /// Moves the focus to the view that has a trigger of this name, or shows its menu. Returns whether there is one.
   trigger(name) {
-    return pull(this, name);
+    return focusTrigger(this, name);
   }
 
   /// Scrolls a view to where the server says that scrolling begins, if it says so for the first time or anew. The browser
@@ -225,23 +186,18 @@ export class Screen extends LiveTree {
     const { kind, control } = (this.kept.delete(path) && controlOf(view)) || {};
     if (kind && same(given, control.given)) kind.write(control, { ...properties, value, text: value });
   }
-
-  tell(kind, detail) {
-    if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
-    const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    queueMicrotask(() => this.host.dispatchEvent(event)); // After all changes.
-  }
 }
 
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+/// Adds rules to the page. Content security policies allow it, unlike elements with styles.
+function addStyles(rules) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+}
 
-/// The member of that name, which a server chooses: names such as `__proto__` and `constructor` are none.
-const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
-
-/// Styles by view class: a border lies in front of the box's contents, an inset around the scrolled contents, which take
-/// up their room also where views are left out.
-document.adoptedStyleSheets.push(new CSSStyleSheet());
-document.adoptedStyleSheets.at(-1).replaceSync(`
+// A border lies in front of the box's contents, an inset around the scrolled contents, which take up their room also where
+// views are left out.
+addStyles(`
   [data-path], [data-path]::after { position: absolute; isolation: isolate }
   [data-view=Box]::after { content: ""; inset: 0; border: var(--border); border-radius: inherit; z-index: 1 }
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
@@ -254,7 +210,7 @@ document.adoptedStyleSheets.at(-1).replaceSync(`
   svg[data-path] > text { text-anchor: middle; unicode-bidi: plaintext }
   svg[data-view=Shape], svg[data-view=QRCode] { overflow: clip }`);
 
-/// The elements of views that are no others.
+/// The names of elements by view class. Other views are a `div`, or an `svg` if they are drawn.
 const tags = { Button: "button", Image: "img", Tappable: "button" };
 
 const drawings = {
@@ -273,7 +229,7 @@ const drawings = {
       background: gradient(background, frame) ?? paint(background ?? backgroundColor),
       boxSizing: "border-box", padding: isRing ? `${thickness / 2}px` : "",
       backgroundClip: isRing ? "content-box" : "", backgroundOrigin: "border-box",
-      overflow: clipsContent ? "clip" : "", boxShadow: shadow ? cast(shadow) : "",
+      overflow: clipsContent ? "clip" : "", boxShadow: shadow ? shadowOf(shadow) : "",
       borderRadius: radii.map((radius) => `${radius}px`).join(" "),
     });
   },
@@ -304,7 +260,7 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
   const parts = spans ?? [label];
   const rest = parts.flatMap((span) => [...span.text].map((letter) => ({ letter, span }))).reverse();
   const moreSpan = { ...parts.at(-1), link: null, underline: false, strikethrough: false };
-  element.style.filter = shadow ? `drop-shadow(${cast(shadow)})` : "";
+  element.style.filter = shadow ? `drop-shadow(${shadowOf(shadow)})` : "";
   element.replaceChildren();
   for (const { text, x, baseline: y, width: textLength } of lines) {
     const line = svg("text", { x: x + textLength / 2, y, textLength, lengthAdjust: "spacingAndGlyphs" });
@@ -325,7 +281,7 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
   element.normalize();
 }
 
-/// An element for a part of a line: a link, if it leads to where a page may lead.
+/// An element for a part of a line: a link, if its address has a scheme that a page may lead to.
 const piece = ({ link }) => (/^(https?|mailto|tel):/i.test(link ?? "") ? svg("a", { href: link }) : svg("tspan"));
 
 function svg(name, attributes = {}) {
@@ -335,7 +291,8 @@ function svg(name, attributes = {}) {
 }
 
 const matrix = (numbers) => (numbers ? `${numbers.length === 6 ? "matrix" : "matrix3d"}(${numbers})` : "");
-const cast = ({ offset, radius, color, opacity }) => `${points(offset?.width)}px ${points(offset?.height)}px `
+/// The place, blur and colour of a shadow, in CSS.
+const shadowOf = ({ offset, radius, color, opacity }) => `${points(offset?.width)}px ${points(offset?.height)}px `
   + `${2 * points(radius)}px color-mix(in srgb, ${paint(color)} ${100 * points(opacity)}%, transparent)`;
 
 /// Gives a part of a line the look of its span, each property on its own, so that none is read as several.

@@ -2,7 +2,7 @@
 // A part of /client.js, which CWeb.c puts together: the controls of forms.
 
 /// Controls by view class. `tag` is the element on the page; `look` shows all properties but the value, which `write` shows
-/// and `read` returns. What a user cannot change has no `read`.
+/// and `read` returns. A control that a user cannot change has no `read`.
 const controls = {
   Toggle: choice("checkbox", { role: "switch" }),
   Checkbox: choice("checkbox"),
@@ -97,8 +97,9 @@ function drawControl(kind, element, properties) {
   control.disabled = enabled === false;
   if (label === undefined) control.removeAttribute("aria-label");
   else control.setAttribute("aria-label", label);
-  Object.assign(control.style, { accentColor: tint ? paint(tint) : "", caretColor: tint ? paint(tint) : "", colorScheme: colorScheme ?? "light" });
-  control.style.setProperty("--tint", tint ? paint(tint) : "");
+  const color = tint ? paint(tint) : "";
+  Object.assign(control.style, { accentColor: color, caretColor: color, colorScheme: colorScheme ?? "light" });
+  control.style.setProperty("--tint", color);
   kind.look(control, properties);
   const isNew = !control.hasValue || !same(control.given, value);
   Object.assign(control, { given: value, hasValue: true });
@@ -127,8 +128,9 @@ function valuesOf(views, kept) {
   return Object.fromEntries(values);
 }
 
-/// Has a screen told of what users do with the controls in its host.
-function tellOfControls(screen, host) {
+/// Makes events of what users do with controls and scroll views.
+function takeInput(screen) {
+  const { host } = screen;
   const find = ({ target }) => {
     const view = screen.views.get(target.closest?.("[data-path]")?.dataset.path), found = view && controlOf(view);
     return found?.control === target ? { view, ...found } : undefined;
@@ -163,8 +165,7 @@ function tellOfControls(screen, host) {
   }, { capture: true, passive: true });
 }
 
-document.adoptedStyleSheets.push(new CSSStyleSheet());
-document.adoptedStyleSheets.at(-1).replaceSync(`
+addStyles(`
   [data-control] { box-sizing: border-box; display: block; width: 100%; height: 100%; margin: 0;
     --edge: light-dark(#c7c7cc, #545458); --ground: light-dark(#fff, #1c1c1e); --track: light-dark(#d6d6db, #48484a);
     &:disabled { --ground: light-dark(#f2f2f7, #2c2c2e) } }

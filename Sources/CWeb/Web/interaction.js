@@ -1,8 +1,9 @@
 
 // A part of /client.js, which CWeb.c puts together: presses, menus of actions, and requests for the focus.
 
-/// Has a screen take presses, and menus by the right button, a long touch or the menu key. Adds the places of announcements.
-function listen(screen) {
+/// Makes actions of presses, and opens menus by the right button, a long touch or the menu key. Adds the places of
+/// announcements.
+function takePresses(screen) {
   const { host } = screen;
   for (const role of ["status", "alert"]) {
     const place = document.createElement("div");
@@ -13,7 +14,7 @@ function listen(screen) {
   host.addEventListener("click", (event) => {
     const target = below(host, event);
     if (target.closest("a[href], input, select, textarea")) return target === event.target ? undefined : target.focus();
-    for (let view = viewOf(screen, target); view?.frame; view = view.parent) {
+    for (const view of outwards(viewOf(screen, target))) {
       const { view: kind, properties: { action, enabled = true, show } = {} } = view.frame;
       if (kind === "EditingMenu" && show === "onTap") return openMenu(screen, view);
       if (kind !== "Button" && kind !== "Tappable") continue;
@@ -21,7 +22,7 @@ function listen(screen) {
     }
   });
   host.addEventListener("contextmenu", (event) => {
-    for (let view = viewOf(screen, event.target); view?.frame; view = view.parent) {
+    for (const view of outwards(viewOf(screen, event.target))) {
       if (choices(view.frame).length === 0) continue;
       event.preventDefault();
       return openMenu(screen, view);
@@ -46,7 +47,7 @@ function below(host, { target, clientX, clientY, detail }) {
 
 // MARK: Menus
 
-/// What a view offers in a menu: custom actions, or the items of an editing menu. `name` tells them apart for the server.
+/// The items of a view's menu: custom actions, or the items of an editing menu. `name` tells them apart for the server.
 function choices({ view, properties = {} }) {
   if (view === "AccessibilityElement") {
     return list(properties.customActions).map(({ name, action }) => ({ title: string(name), name, action }));
@@ -99,7 +100,7 @@ function openMenu(screen, view) {
 // MARK: Requests of the page
 
 /// Moves the focus to the view whose trigger has this name, or shows its menu. Returns whether there is one.
-function pull(screen, name) {
+function focusTrigger(screen, name) {
   describe(screen);
   for (const view of screen.views.values()) {
     const { view: kind, properties } = view.frame;
@@ -114,27 +115,14 @@ function pull(screen, name) {
   return false;
 }
 
-// MARK: Safety and looks
-
-/// Whether an image may be loaded: by HTTP, from data, or from where the page is.
-function isLoadable(source) {
-  if (typeof source !== "string") return false;
-  const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
-  if (address?.protocol === "data:") return /^data:image\//i.test(address);
-  return ["http:", "https:", base.protocol].includes(address?.protocol);
-}
-
-/// A colour as it may stand in a style: nothing else that an author writes.
-const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
-const points = (number) => (Number.isFinite(number) ? number : 0);
-const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
+// MARK: Looks
 
 /// Whether the user wants less to move.
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/// Buttons look like any view. What has the focus shows it, and what only colours show has lines where the user has others.
-document.adoptedStyleSheets.push(new CSSStyleSheet());
-document.adoptedStyleSheets.at(-1).replaceSync(`
+// Buttons look like any view. The element with the focus has an outline. With forced colours rules and buttons, which colours
+// would show, have lines.
+addStyles(`
   button[data-path], [data-press] { appearance: none; display: block; margin: 0; border: 0; padding: 0; background: none;
     font: inherit; color: inherit; text-align: inherit; cursor: default; touch-action: manipulation }
   [data-press] { position: absolute; inset: 0; width: 100%; height: 100%; z-index: 0 }

@@ -1,0 +1,22 @@
+
+// A part of /client.js and /canvas.js, which CWeb.c puts together: values of frames. A server chooses them, so a page does
+// not trust them.
+
+/// Whether two values are equal as JSON.
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/// The object's own member of that name: names such as `__proto__` and `constructor` are none.
+const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
+
+/// A colour in CSS; transparent if the value is none.
+const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
+const points = (number) => (Number.isFinite(number) ? number : 0);
+const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
+
+/// Whether an image may be loaded: by HTTP, from data, or from where the page is.
+function isLoadable(source) {
+  if (typeof source !== "string") return false;
+  const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
+  if (address?.protocol === "data:") return /^data:image\//i.test(address);
+  return ["http:", "https:", base.protocol].includes(address?.protocol);
+}
