@@ -3,7 +3,7 @@
 // #embed is part of C23; clang has it in every C standard.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Each module has several files. A class comes after the one that it extends.
+// A module in several files. A class comes after the one that it extends.
 static const unsigned char client[] = {
 #embed "Web/following.js"
     ,
@@ -22,12 +22,20 @@ static const unsigned char client[] = {
 #embed "Web/controls.js"
 };
 
+static const unsigned char canvas[] = {
+#embed "Web/canvas.js"
+};
+
 static const unsigned char library[] = {
 #embed "Web/cyanotype.js"
 };
 
 WebContent web_client(void) {
     return (WebContent){client, sizeof client};
+}
+
+WebContent web_canvas(void) {
+    return (WebContent){canvas, sizeof canvas};
 }
 
 WebContent web_library(void) {

@@ -5,7 +5,7 @@ import Platform
 
 /// Makes pictures of layouts. All threads share one renderer, whose caches of glyphs have locks.
 package final class Renderer: Sendable {
-    private let faces: FontFaces
+    let faces: FontFaces
     private let glyphMasks: GlyphMasks
     /// Fonts for files with text: opening a font again takes longer than writing its text.
     private let textFonts = Pool<CairoFonts>(itemsMax: 8)

@@ -114,6 +114,7 @@ package final class LayoutService: Handler {
         // Batches are answered as streams.
         case .layouts: throw .noSuchResource(path: head.path)
         case .fonts: return layouts.fonts(head)
+        case .glyphs: return layouts.glyphs(head)
         case .trees: return trees.list(head)
         case .tree(let target): return trees.answer(request, target)
         case .screen(let target): return try screens.answer(request, target)
@@ -121,6 +122,7 @@ package final class LayoutService: Handler {
         case .schema(let name): return .now(try EmbeddedFiles.schema(name).response(to: head))
         case .description: return .now(EmbeddedFiles.openAPI.response(to: head))
         case .client: return .now(EmbeddedFiles.client.response(to: head))
+        case .canvas: return .now(EmbeddedFiles.canvas.response(to: head))
         case .library: return .now(EmbeddedFiles.library.response(to: head))
         case .page: return .now(try Playground.file(Playground.page, head).response(to: head))
         case .playground(let name): return .now(try Playground.file(name, head).response(to: head))

@@ -18,13 +18,15 @@ struct RouteTests {
         #expect(try route("POST", "/v1/sessions/ab/actions") == .screen(.actions(id: "ab")))
         #expect(try route("DELETE", "/v1/sessions/ab") == .screen(.session(id: "ab")))
         #expect(try route("GET", "/") == .page)
+        #expect(try route("GET", "/v1/glyphs") == .glyphs)
+        #expect(try route("GET", "/canvas.js") == .canvas)
         #expect(try route("GET", "/cyanotype.js") == .library)
         #expect(
             try route("GET", "/playground/examples/card.json") == .playground(file: "examples/card.json"))
     }
 
     @Test func `a path that never changes is known beforehand as the route that it names`() throws {
-        #expect(Router.fixed.count == 18)
+        #expect(Router.fixed.count == 20)
         for (path, destination) in Router.fixed {
             #expect(try destination.route.get().name.rawValue == path)
             #expect(try Route(path: path) == destination.route.get())

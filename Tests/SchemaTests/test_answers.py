@@ -252,6 +252,25 @@ class Answers(unittest.TestCase):
         answer = json.loads(self.post("/v1/measure", example).body)
         self.assertEqual(answer, COMPONENTS["examples"]["sizes"]["value"])
 
+    def test_glyphs(self):
+        text = {"element": {"type": "Label", "text": "A 👍", "font": {"size": 20}}, "include": ["glyphs"]}
+        answer = json.loads(self.post("/v1/layout", text).body)
+        kinds = set()
+        for run in answer["frames"][0]["lines"][0]["runs"]:
+            face = answer["fonts"]["faces"][run["font"]]
+            query = {name: face[name] for name in ("file", "index", "sha256")} | {"ids": ",".join(map(str, run["glyphs"]))}
+            found = self.answer("/v1/glyphs", query=urllib.parse.urlencode(query))
+            self.assertIn("immutable", found.headers["Cache-Control"])
+            glyphs = json.loads(found.body)["glyphs"]
+            self.assertEqual(set(glyphs), set(map(str, run["glyphs"])))
+            kinds |= {kind for glyph in glyphs.values() for kind in glyph}
+        self.assertEqual(kinds, {"path", "image", "matrix"})
+        for query in ("ids=1", "file=none.otf", "file=Inter-Regular.otf&ids=x", "file=Inter-Regular.otf&ids=70000",
+                      "file=Inter-Regular.otf&variations=wght:500&ids=1", "file=Inter-Regular.otf&index=-1",
+                      "file=Inter-Regular.otf&ids=" + ",".join(["1"] * 257)):
+            with self.subTest(query):
+                self.answer("/v1/glyphs", query=query, status=400)
+
     def test_lines(self):
         example = COMPONENTS["examples"]["request-lines"]["value"]
         headers = {"Content-Type": "application/x-ndjson", "X-Request-Id": "2hpdbxnczmwt5"}
@@ -266,7 +285,7 @@ class Answers(unittest.TestCase):
         for path, body in [("/v1/layout", element), ("/v1/measure", {**element, "constraints": [{}]})]:
             tag = self.post(path, body).headers["ETag"]
             self.assertEqual(self.post(path, body, {**JSON, "If-None-Match": tag}, status=304).body, b"")
-        for path in ("/v1/fonts", "/v1/schemas", "/openapi.json", "/v1/schemas/{name}"):
+        for path in ("/v1/fonts", "/v1/glyphs", "/v1/schemas", "/openapi.json", "/v1/schemas/{name}"):
             tag = self.answer(path, name="request.schema.json").headers["ETag"]
             self.answer(path, headers={"If-None-Match": tag}, name="request.schema.json", status=304)
 

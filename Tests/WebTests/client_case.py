@@ -24,6 +24,8 @@ def keyed(key, element, kind="Inset", **members):
 
 
 class ClientCase(unittest.TestCase):
+    PAGE = ""
+
     @classmethod
     def setUpClass(cls):
         cls.pages = cls.enterClassContext(PageServer())
@@ -50,9 +52,10 @@ class ClientCase(unittest.TestCase):
         self.page.set_default_timeout(SECONDS_MAX * 1000)
         self.page.on("console", lambda line: line.type in ("error", "warning") and self.complaints.append(line.text))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.goto(f"{self.pages.url}/?{urllib.parse.urlencode({'server': server.url})}")
+        self.page.goto(f"{self.pages.url}/{self.PAGE}?{urllib.parse.urlencode({'server': server.url})}")
         self.page.wait_for_function("() => window.test")
-        self.call("begin", name)
+        if name:
+            self.call("begin", name)
 
     def call(self, name, *arguments):
         """The result of a function of the page. Fails if it takes too long."""

@@ -23,11 +23,24 @@ class PageServer:
         self.server.shutdown()
         self.server.server_close()
 
+    def serve(self, html):
+        """The address of a page with this text, and without a policy."""
+        self.server.text = html.encode()
+        return f"{self.url}/text"
+
     def trust(self, url):
         self.server.trusted = url
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self):
+        if self.path != "/text":
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        super().end_headers()
+        self.wfile.write(self.server.text)
+
     def end_headers(self):
         trusted = self.server.trusted
         # As strict as can be: no styles but those of the page's own file.

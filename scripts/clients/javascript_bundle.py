@@ -1,4 +1,4 @@
-"""Puts the modules of the client in JavaScript together into the one that a server has at `/cyanotype.js`."""
+"""Puts modules in JavaScript together into those that a server has at `/cyanotype.js` and `/canvas.js`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
+CANVAS_HEAD = "// Draws trees on a canvas. Written by scripts/clients/write.py from Sources/CWeb/Canvas. Do not edit.\n"
 # After those that they import.
 MODULES = ("problem", "expressions", "builder", "elements", "live-tree", "streams", "client")
 
@@ -16,6 +17,14 @@ def bundle(texts: Mapping[str, str]) -> str:
     parts = [module(texts[f"{name}.js"], is_exported=f'export * from "./{name}.js";' in index) for name in MODULES]
     names = [f"export {names};" for names in re.findall(r"^export (\{.*\}) from", index, re.MULTILINE)]
     return "\n".join([HEAD, *parts, *names, ""])
+
+
+def canvas(library: Mapping[str, str], shared: Mapping[str, str], parts: Mapping[str, str]) -> str:
+    """One module that imports nothing: the live tree of the client, what it shares with `/client.js`, and its own parts."""
+    before = [library["problem.js"], library["live-tree.js"], shared["following.js"], shared["values.js"]]
+    own = [parts[f"{name}.js"] for name in ("screen", "views", "controls", "text")]
+    return "\n".join(
+        [CANVAS_HEAD, *[module(text, is_exported=False) for text in before], *[module(text, is_exported=True) for text in own]])
 
 
 def module(text: str, is_exported: bool) -> str:

@@ -24,10 +24,16 @@ def files() -> dict[pathlib.Path, str]:
     texts = python_writer.modules(model)
     texts["client.py"] = python_without_asyncio.client((python / "async_client.py").read_text(encoding="utf-8"))
     found = {python / name: text for name, text in texts.items()}
-    scripts = {path.name: path.read_text(encoding="utf-8") for path in javascript.glob("*.js")}
+    scripts = texts_in(javascript)
     written = javascript_writer.modules(model)
     found |= {javascript / name: text for name, text in written.items()}
-    return found | {PROJECT / "Sources" / "CWeb" / "Web" / "cyanotype.js": javascript_bundle.bundle(scripts | written)}
+    web, parts = PROJECT / "Sources" / "CWeb" / "Web", PROJECT / "Sources" / "CWeb" / "Canvas"
+    canvas = javascript_bundle.canvas(scripts, texts_in(web), texts_in(parts))
+    return found | {web / "cyanotype.js": javascript_bundle.bundle(scripts | written), web / "canvas.js": canvas}
+
+
+def texts_in(folder: pathlib.Path) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.js")}
 
 
 def main() -> None:

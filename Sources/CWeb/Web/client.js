@@ -10,30 +10,7 @@ import { LiveTree } from "./cyanotype.js";
 /// class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
   const screen = new Screen(host, options);
-  let window;
-  const { connect, close } = follow(screen, url, () => {
-    window = nextWindow(screen, window);
-    return { ...(window && { window }), ...query, coordinates: "parent" };
-  });
-  host.addEventListener("scroll", connect, { capture: true, passive: true });
-  return { screen, close: () => [host.removeEventListener("scroll", connect, { capture: true }), close()] };
-}
-
-/// The window to ask for, `[x, y, width, height]`: the last one while all views are shown, or while it has all that is less
-/// than half a screen away from what the user sees, otherwise one with all that is less than a screen away. Its edges are
-/// multiples of the screen, so that many users ask for the same. Undefined, for all views, where that cannot be told.
-function nextWindow(screen, last) {
-  if (screen.version !== undefined && !screen.left) return last;
-  const seen = screen.seen();
-  if (!seen) return undefined;
-  const axes = [0, 1].map((axis) => {
-    const start = seen[axis], length = Math.max(1, seen[axis + 2]), half = length / 2;
-    const first = Math.floor(start / length - 1) * length, end = Math.ceil(start / length + 2) * length;
-    const isNear = last && last[axis] <= start - half && last[axis] + last[axis + 2] >= start + length + half;
-    return { isNear, first, length: end - first };
-  });
-  if (axes.every(({ isNear }) => isNear)) return last;
-  return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
+  return { screen, close: follow(screen, url, query) };
 }
 
 /// The views on the page. Each has its frame, as the server sent it, its element, and its children in order.
@@ -46,33 +23,15 @@ export class Screen extends HostedTree {
     takeInput(this);
   }
 
-  /// Shows whole frames without animation. Views that exist already are kept. Those that come or go because another window
-  /// of the same layout is shown send no events.
+  /// Shows whole frames without animation. Views that exist already are kept.
   replace(layout) {
-    const isScrolled = layout.version === this.version && same(layout.size, this.size) && !same(layout.window, this.window);
-    if (!isScrolled) this.kept.clear();
-    this.isQuiet = this.isScrolled = isScrolled;
+    if (!this.isOtherWindow(layout)) this.kept.clear();
     super.replace(layout);
-    this.isQuiet = this.isScrolled = false;
   }
 
-  /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
-  /// the root, not scrolled; that of the host if there is nothing yet. Undefined without a scroll view, or for one that is
-  /// transformed.
-  seen() {
-    const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
-    const visit = ({ frame: { view, frame, properties, transform }, element, children }, x, y, isTransformed) => {
-      const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
-      if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
-      const { scrollLeft, scrollTop } = element, inset = properties?.contentInset;
-      const corner = [left + scrollLeft - points(inset?.left), top + scrollTop - points(inset?.top)];
-      areas.push(turned ? undefined : [...corner, frame.width, frame.height]);
-    };
-    root.children.forEach((child) => visit(child, 0, 0, false));
-    if (areas.length === 0 || areas.includes(undefined)) return undefined;
-    const edge = (pick, corner) => pick(...areas.map(corner));
-    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
-    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
+  scrolled({ element, frame: { properties } }) {
+    const inset = properties?.contentInset;
+    return [element.scrollLeft - points(inset?.left), element.scrollTop - points(inset?.top)];
   }
 
   insert(step) {
@@ -167,10 +126,13 @@ export class Screen extends HostedTree {
     else if (offset) element.scrollTo(points(offset.x) + points(inset?.left), points(offset.y) + points(inset?.top));
   }
 
-  /// Tells of what a user does with a view, with the values of all controls.
-  act(kind, { frame: { path, data } }, members) {
-    const form = valuesOf(this.views.values(), this.kept);
-    this.tell(kind, { kind, path, ...members, form, ...(data !== undefined && { data }) });
+  /// The values of the controls that are shown, and of those that have scrolled away.
+  *values() {
+    yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
+    for (const view of this.views.values()) {
+      const found = controlOf(view);
+      if (found) yield [view.frame.properties, found.kind.read(found.control)];
+    }
   }
 
   /// Keeps the value that a user gave a control which scrolls away.

@@ -1,5 +1,5 @@
 
-// A part of /client.js and /canvas.js, which CWeb.c puts together: views that stay in step with a tree.
+// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: views that stay in step with a tree.
 
 /// The views of a tree in an element of the page, their host, on which their events are dispatched.
 class HostedTree extends LiveTree {
@@ -7,6 +7,17 @@ class HostedTree extends LiveTree {
     super();
     Object.assign(this, { host, options });
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
+  }
+
+  /// Shows whole frames. Views that come or go because another window of the same layout is shown send no events.
+  replace(layout) {
+    this.isQuiet = this.isScrolled = this.isOtherWindow(layout);
+    super.replace(layout);
+    this.isQuiet = this.isScrolled = false;
+  }
+
+  isOtherWindow({ version, size, window }) {
+    return version === this.version && same(size, this.size) && !same(window, this.window);
   }
 
   /// Applies a patch to the version that is shown. The patch says which views send events: not those that come or go by
@@ -33,11 +44,41 @@ class HostedTree extends LiveTree {
     super.forget(view);
   }
 
+  /// Dispatches an event of something that a user does with a view, with the values of all controls with names: of a group of
+  /// radio buttons, by the group's name, the name of the one that is selected.
+  act(kind, { frame: { path, data } }, members) {
+    const form = new Map();
+    for (const [{ name, group }, value] of this.values()) {
+      if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
+      else if (group === undefined && name !== undefined) form.set(name, value);
+    }
+    this.tell(kind, { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) });
+  }
+
   /// Dispatches an event once all changes are made that come together.
   tell(kind, detail) {
     if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
     const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
     queueMicrotask(() => this.host.dispatchEvent(event));
+  }
+
+  /// The rectangle `[x, y, width, height]` around what the user sees of all outermost scroll views, in the coordinates of
+  /// the root, not scrolled; that of the host if there is nothing yet. Undefined without a scroll view, or for one that is
+  /// transformed.
+  seen() {
+    const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
+    const visit = (shown, x, y, isTransformed) => {
+      const { frame: { view, frame, transform }, children } = shown;
+      const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
+      if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
+      const [right, down] = this.scrolled(shown);
+      areas.push(turned ? undefined : [left + right, top + down, frame.width, frame.height]);
+    };
+    root.children.forEach((child) => visit(child, 0, 0, false));
+    if (areas.length === 0 || areas.includes(undefined)) return undefined;
+    const edge = (pick, corner) => pick(...areas.map(corner));
+    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
+    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
   }
 }
 
@@ -46,13 +87,33 @@ function* outwards(view) {
   for (; view?.frame; view = view.parent) yield view;
 }
 
-/// Keeps a tree of views in step with the stored tree at `url`, in the size of their host, until `close()`. `parameters`
-/// returns further parameters of the query, and is called again after each change and by `connect()`.
-function follow(tree, url, parameters) {
+/// The window to ask for, `[x, y, width, height]`: the last one while all views are shown, or while it has all that is less
+/// than half a screen away from what the user sees, otherwise one with all that is less than a screen away. Its edges are
+/// multiples of the screen, so that many users ask for the same. Undefined, for all views, where that cannot be told.
+function nextWindow(tree, last) {
+  if (tree.version !== undefined && !tree.left) return last;
+  const seen = tree.seen();
+  if (!seen) return undefined;
+  const axes = [0, 1].map((axis) => {
+    const start = seen[axis], length = Math.max(1, seen[axis + 2]), half = length / 2;
+    const first = Math.floor(start / length - 1) * length, end = Math.ceil(start / length + 2) * length;
+    const isNear = last && last[axis] <= start - half && last[axis] + last[axis + 2] >= start + length + half;
+    return { isNear, first, length: end - first };
+  });
+  if (axes.every(({ isNear }) => isNear)) return last;
+  return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
+}
+
+/// Keeps a tree of views in step with the stored tree at `url`, in the size of its host. Of what scrolls, only the views near
+/// those that the user sees are asked for: `scrolled(view)` of the tree tells the point of the content in the upper left
+/// corner of a scroll view, and events `scroll` in the host that it has changed. `query` has further parameters. Returns a
+/// function that ends all this and removes the views.
+function follow(tree, url, query) {
   const { host, options } = tree;
-  let source, shown;
+  let source, shown, window;
   const address = (part) => `${url}/${part}?${new URLSearchParams({
-    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio, ...parameters(),
+    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
+    ...((window = nextWindow(tree, window)) && { window }), ...query, coordinates: "parent",
   })}`;
   const connect = () => {
     const wanted = address("events");
@@ -60,7 +121,7 @@ function follow(tree, url, parameters) {
     source?.close();
     const stream = source = new EventSource(shown = wanted);
     const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    // After each change other parameters may be wanted.
+    // After each change other views may be near.
     listen("frames", (layout) => [tree.replace(layout), connect()]);
     // A patch of another version means that events were missed: a new stream begins with whole frames.
     listen("patch", (patch) => [patch.since === tree.version ? tree.apply(patch) : stream.close(), connect()]);
@@ -77,6 +138,9 @@ function follow(tree, url, parameters) {
   };
   const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
   observer.observe(host);
-  const close = () => [observer.disconnect(), clearInterval(timer), source?.close(), tree.clear()];
-  return { connect, close };
+  host.addEventListener("scroll", connect, { capture: true, passive: true });
+  return () => {
+    host.removeEventListener("scroll", connect, { capture: true });
+    observer.disconnect(), clearInterval(timer), source?.close(), tree.clear();
+  };
 }

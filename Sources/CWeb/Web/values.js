@@ -1,5 +1,5 @@
 
-// A part of /client.js and /canvas.js, which CWeb.c puts together: values of frames. A server chooses them, so a page does
+// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: values of frames. A server chooses them, so a page does
 // not trust them.
 
 /// Whether two values are equal as JSON.

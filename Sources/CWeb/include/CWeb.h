@@ -18,6 +18,9 @@ typedef struct {
 /// The JavaScript module that shows a tree on a page.
 WebContent web_client(void);
 
+/// The JavaScript module that draws a tree on a canvas, which scripts/clients/write.py makes of Canvas and of what it shares.
+WebContent web_canvas(void);
+
 /// The client in JavaScript in one module, which scripts/clients/write.py makes of Clients/javascript.
 WebContent web_library(void);
 

@@ -6,6 +6,7 @@ enum EmbeddedFiles {
     static let schemaIndex = StaticFile(Schemas.index, type: MediaType.json)
     static let openAPI = StaticFile(Schemas.openAPI, type: MediaType.json)
     static let client = StaticFile(web_client().copy, type: javaScript)
+    static let canvas = StaticFile(web_canvas().copy, type: javaScript)
     static let library = StaticFile(web_library().copy, type: javaScript)
 
     private static let javaScript = "text/javascript; charset=utf-8"

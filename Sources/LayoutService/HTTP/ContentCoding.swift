@@ -72,6 +72,11 @@ enum ContentCoding {
         CompressedAnswer(answer, level: level, within: share) ?? answer
     }
 
+    /// Compresses a file that is sent many times, as far as possible.
+    static func pack(_ file: [UInt8]) -> [UInt8] {
+        Gzip.compress(file, level: 9)
+    }
+
     static func compress(_ body: [UInt8]) -> [UInt8] {
         Gzip.compress(body, level: level)
     }

@@ -7,6 +7,8 @@ enum Route: Hashable {
     case layouts
     case measure
     case fonts
+    /// The outlines of glyphs.
+    case glyphs
     case trees
     case tree(TreeTarget)
     case screen(ScreenTarget)
@@ -15,6 +17,8 @@ enum Route: Hashable {
     case description
     /// The module that shows a tree on a page.
     case client
+    /// The module that draws a tree on a canvas.
+    case canvas
     /// The client in JavaScript, in one module.
     case library
     /// The playground.
@@ -36,6 +40,7 @@ enum Route: Hashable {
         case layouts = "/v1/layouts"
         case measure = "/v1/measure"
         case fonts = "/v1/fonts"
+        case glyphs = "/v1/glyphs"
         case trees = "/v1/trees"
         case tree = "/v1/trees/{name}"
         case treeData = "/v1/trees/{name}/data"
@@ -65,6 +70,7 @@ enum Route: Hashable {
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
         case client = "/client.js"
+        case canvas = "/canvas.js"
         case library = "/cyanotype.js"
         case page = "/"
         case playground = "/playground/{name}"
@@ -99,10 +105,12 @@ enum Route: Hashable {
         case .layouts: self = .layouts
         case .measure: self = .measure
         case .fonts: self = .fonts
+        case .glyphs: self = .glyphs
         case .trees: self = .trees
         case .schemas: self = .schemas
         case .description: self = .description
         case .client: self = .client
+        case .canvas: self = .canvas
         case .library: self = .library
         case .page: self = .page
         case .health: self = .health
@@ -146,6 +154,7 @@ enum Route: Hashable {
         case .layouts: .layouts
         case .measure: .measure
         case .fonts: .fonts
+        case .glyphs: .glyphs
         case .trees: .trees
         case .tree(let target):
             switch target.resource {
@@ -164,6 +173,7 @@ enum Route: Hashable {
         case .schemas, .schema: .schemas
         case .description: .description
         case .client: .client
+        case .canvas: .canvas
         case .library: .library
         case .page: .page
         case .playground: .playground
@@ -178,8 +188,8 @@ enum Route: Hashable {
         case .layout, .layouts, .measure: ["POST"]
         case .tree(let target): target.resource.methods
         case .screen(let target): target.methods
-        case .fonts, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
-        case .client, .library, .page, .playground: ["GET", "HEAD"]
+        case .fonts, .glyphs, .trees, .schemas, .schema, .description, .health, .readiness, .metrics: ["GET", "HEAD"]
+        case .client, .canvas, .library, .page, .playground: ["GET", "HEAD"]
         }
     }
 
@@ -193,9 +203,9 @@ enum Route: Hashable {
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
-        case .layout, .layouts, .measure, .fonts, .trees, .tree, .screen, .schemas, .schema, .description:
+        case .layout, .layouts, .measure, .fonts, .glyphs, .trees, .tree, .screen, .schemas, .schema, .description:
             false
-        case .client, .library, .page, .playground: false
+        case .client, .canvas, .library, .page, .playground: false
         }
     }
 
@@ -210,7 +220,7 @@ enum Route: Hashable {
     /// Whether it needs no API key: probes, and files that browsers load.
     var isOpenToAll: Bool {
         switch self {
-        case .health, .readiness, .client, .library, .page, .playground: true
+        case .health, .readiness, .client, .canvas, .library, .page, .playground: true
         default: false
         }
     }

@@ -67,6 +67,21 @@ struct LayoutRoutes: Sendable {
         }
     }
 
+    func glyphs(_ head: RequestHead) -> Answer {
+        let scope = options.apiKeys == nil ? "public" : "private"
+        return .later { [processor, pictures] _, respond in
+            do throws(Failure) {
+                let query = try GlyphQuery(head.query, fonts: processor.typesetter.fonts)
+                var response = Response.resource(try pictures.glyphs(query), to: head)
+                let cacheControl = query.isFixed ? "\(scope), max-age=31536000, immutable" : "no-cache"
+                response.headers.append(("Cache-Control", cacheControl))
+                respond(response)
+            } catch {
+                respond(Response(error, to: head))
+            }
+        }
+    }
+
     func batch(_ head: RequestHead) throws(Failure) -> any StreamedAnswer {
         let account = options.account(of: head)
         let budget = options.memory

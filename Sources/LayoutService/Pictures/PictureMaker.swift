@@ -6,8 +6,8 @@ import Typesetting
 
 /// Draws layouts, with the fonts that their text was measured with.
 package struct PictureMaker: Sendable {
-    private let processor: RequestProcessor
-    private let renderer: Renderer
+    let processor: RequestProcessor
+    let renderer: Renderer
     private let limits: DrawingLimits
 
     init(processor: RequestProcessor, limits: DrawingLimits) {

@@ -1,0 +1,231 @@
+// A part of /canvas.js, which scripts/clients/write.py puts together: controls, and what is scrolled.
+
+/// The value of a control: the user's, until the server has another one than before.
+function valueOf(view) {
+  const { frame: { properties = {} }, edited } = view, given = properties.text ?? properties.value ?? properties.selection;
+  return edited && same(edited.given, given) ? edited.value : given;
+}
+
+const fields = ["TextField", "Picker"];
+
+function colorsOf({ colorScheme, enabled, tint }) {
+  const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
+  return {
+    edge: pick("#c7c7ccff", "#545458ff"), track: pick("#d6d6dbff", "#48484aff"), placeholder: pick("#99999eff", "#8e8e93ff"),
+    ground: enabled === false ? pick("#f2f2f7ff", "#2c2c2eff") : pick("#ffffffff", "#1c1c1eff"),
+    text: faded(pick("#000000ff", "#ffffffff"), opacity), tint: faded(tint ?? pick("#006adcff", "#0a84ffff"), opacity),
+  };
+}
+
+/// The largest square in the middle of a view, and the length of a 24th of its side.
+function squareOf(view) {
+  const { width, height } = frameOf(view), side = Math.min(width, height);
+  return { square: { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }, unit: side / 24 };
+}
+
+const circle = (x, y, side) => rounded({ x, y, width: side, height: side }, side / 2);
+
+/// Draws a rounded track, a part of it in the tint.
+function drawTrack(context, { width, height }, from, to, thickness, { track, tint }) {
+  const part = (start, end, color) => {
+    if (!(start < end)) return;
+    const corners = [...(start <= 0 ? ["topLeft", "bottomLeft"] : []), ...(end >= width ? ["topRight", "bottomRight"] : [])];
+    const place = { x: start, y: (height - thickness) / 2, width: end - start, height: thickness };
+    fill(context, rounded(place, thickness / 2, corners), color);
+  };
+  part(0, from, track), part(from, to, tint), part(to, width, track);
+}
+
+function drawField(context, view, { ground, edge }) {
+  fill(context, rounded(frameOf(view), 6), ground);
+  fillEdge(context, frameOf(view), 6, visible(context, 1), edge);
+}
+
+/// The place of a slider's knob, which stays inside the view, and its side.
+function knobOf({ minimum = 0, maximum = 1 }, view) {
+  const { width, height } = frameOf(view), side = Math.min(24, height, width);
+  const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
+  return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
+}
+
+Object.assign(drawings, {
+  TextField(context, properties, view, screen) {
+    const colors = colorsOf(properties), place = frameOf(view), { text, placeholder, secure, color, font } = properties;
+    drawField(context, view, colors);
+    const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
+    const { lines } = view.frame;
+    if (lines) return clipTo(context, view, () => drawLines(context, lines, screen.faces, screen.assets, () => style));
+    const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
+    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen);
+  },
+  Toggle(context, properties, view) {
+    const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
+    fill(context, rounded({ width, height }, height / 2), isOn ? tint : track);
+    const margin = Math.min(2, height / 4), side = Math.min(height, width) - 2 * margin;
+    fill(context, circle(isOn ? width - margin - side : margin, margin, side), "#fff");
+  },
+  Checkbox(context, properties, view) {
+    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), box = inset(square, 2 * unit);
+    if (!box) return;
+    fill(context, rounded(box, 5 * unit), valueOf(view) === true ? tint : ground);
+    if (valueOf(view) !== true) return fillEdge(context, box, 5 * unit, visible(context, 1.5 * unit), edge);
+    const check = [[7.2, 11.2], [10.5, 14.5], [16.8, 8.2], [18.2, 9.6], [10.5, 17.3], [5.8, 12.6]];
+    fill(context, new Path2D(`M${check.map(([x, y]) => `${square.x + x * unit} ${square.y + y * unit}`).join("L")}Z`), "#fff");
+  },
+  RadioButton(context, properties, view) {
+    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), isOn = valueOf(view) === true;
+    const ring = inset(square, 2 * unit);
+    if (!ring) return;
+    fill(context, circle(ring.x, ring.y, ring.width), ground);
+    fillEdge(context, ring, ring.width / 2, visible(context, (isOn ? 2 : 1.5) * unit), isOn ? tint : edge);
+    const dot = inset(ring, 5 * unit);
+    if (isOn) fill(context, circle(dot.x, dot.y, dot.width), tint);
+  },
+  Slider(context, properties, view) {
+    const place = frameOf(view), colors = colorsOf(properties), { x, side } = knobOf(properties, view);
+    drawTrack(context, place, 0, x, Math.min(4, place.height), colors);
+    const knob = { x: x - side / 2, y: (place.height - side) / 2, width: side, height: side };
+    fill(context, circle(knob.x, knob.y, side), properties.enabled === false ? colors.ground : "#fff");
+    fillEdge(context, knob, side / 2, visible(context, 1), colors.edge);
+  },
+  ProgressBar(context, { value, ...properties }, view) {
+    const place = frameOf(view), part = Math.min(1, Math.max(0, value ?? 2 / 3));
+    drawTrack(context, place, value === undefined ? place.width / 3 : 0, part * place.width, place.height, colorsOf(properties));
+  },
+  Picker(context, properties, view, screen) {
+    const colors = colorsOf(properties), { width, height } = frameOf(view), room = 32, middle = width - room / 2;
+    drawField(context, view, colors);
+    for (const way of width > room ? [-1, 1] : []) {
+      const base = height / 2 + 3 * way;
+      fill(context, new Path2D(`M${middle - 5} ${base}L${middle} ${base + 5 * way}L${middle + 5} ${base}Z`), colors.tint);
+    }
+    const item = properties.items?.find(({ value }) => value === valueOf(view));
+    const place = { x: 8, y: 0, width: width - room - 8, height };
+    if (item) drawLine(context, item.title.slice(0, 512), properties.font, place.width > 0 && place, colors.text, screen);
+  },
+  SegmentedControl(context, { items = [], font }, view, screen) {
+    const { width, height } = frameOf(view), selection = valueOf(view);
+    fill(context, rounded({ width, height }, 8), "#e3e3e8");
+    const widths = items.map((item) => item.width ?? (screen.assets.line(item.title, font)?.line.width ?? 0) + 16);
+    const total = widths.reduce((sum, length) => sum + length, 0);
+    let x = 0;
+    view.segments = widths.map((length) => (total > 0 ? length / total : 1 / items.length) * width);
+    items.forEach(({ title }, index) => {
+      const segment = { x, y: 0, width: view.segments[index], height }, plate = inset(segment, 2), line = visible(context, 1);
+      x += segment.width;
+      if (selection === index) plate && fill(context, rounded(plate, 6), "#fff");
+      else if (index > 0 && selection !== index - 1) {
+        fill(context, rounded({ x: segment.x - line / 2, y: height / 4, width: line, height: height / 2 }), "#c7c7cc");
+      }
+      drawLine(context, title, font, segment, "#000", screen, "center");
+    });
+  },
+});
+
+// What a user changes
+
+function change(screen, view, value) {
+  const { properties = {} } = view.frame;
+  if (same(value, valueOf(view))) return;
+  view.edited = { given: properties.text ?? properties.value ?? properties.selection, value };
+  screen.act("change", view, { name: properties.name ?? properties.onChange, value });
+  screen.schedule();
+}
+
+const pressed = ["Button", "Tappable"];
+const invert = (screen, view) => change(screen, view, valueOf(view) !== true);
+const press = (screen, view) => {
+  const { action } = view.frame.properties;
+  screen.act("action", view, { name: action, action });
+};
+
+/// What a press makes of a view: functions of the screen, the view, and the place of the press, if it has one.
+const activations = {
+  Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
+  RadioButton(screen, view) {
+    const { group } = view.frame.properties;
+    for (const other of screen.views.values()) {
+      const { view: kind, properties } = other.frame;
+      if (kind !== "RadioButton" || properties.group !== group || other === view) continue;
+      other.edited = { given: properties.value, value: false };
+    }
+    change(screen, view, true);
+  },
+  SegmentedControl(screen, view, x) {
+    if (x === undefined) return;
+    let end = 0;
+    const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
+    if (index >= 0) change(screen, view, index);
+  },
+  Slider(screen, view, x) {
+    const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
+    if (x === undefined) return;
+    const part = Math.min(1, Math.max(0, (x - side / 2) / (frameOf(view).width - side || 1))), way = part * (maximum - minimum);
+    change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
+  },
+};
+
+const activate = (screen, view, x) => activations[view.frame.view](screen, view, x);
+
+/// What arrow keys make of a view: functions of the screen, the view and the direction, 1 or -1.
+const stepped = {
+  SegmentedControl(screen, view, way) {
+    const index = (valueOf(view) ?? -1) + way;
+    if (index >= 0 && index < view.frame.properties.items.length) change(screen, view, index);
+  },
+  Slider(screen, view, way) {
+    const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
+    change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
+  },
+};
+
+// Scrolling
+
+/// The point of the content in the upper left corner of a scroll view (`offset`), the first and the last such points, and the
+/// insets. The server says where scrolling begins.
+function scrolling(view) {
+  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset = {}, contentOffset: wanted } = properties;
+  const first = [-points(inset.left), -points(inset.top)];
+  const last = [points(contentSize?.width) + points(inset.right) - frame.width,
+    points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
+  if (!view.scroll || !same(view.scroll.wanted, wanted)) {
+    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : [0, 0];
+    view.scroll = { wanted, offset: start, isMoved: false };
+  }
+  // Without an offset pictures show the content as it is, also where insets would move it.
+  const isFree = !wanted && !view.scroll.isMoved;
+  const offset = view.scroll.offset.map((length, axis) =>
+    (isFree ? length : Math.min(Math.max(length, first[axis]), last[axis])));
+  return { offset, first, last, inset };
+}
+
+function scrollBy(screen, view, right, down) {
+  const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
+  const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
+  if (same(moved, offset)) return;
+  Object.assign(view.scroll, { offset: moved, isMoved: true });
+  screen.canvas.dispatchEvent(new Event("scroll"));
+  screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
+  screen.schedule();
+}
+
+/// Draws scroll bars along the edges of a view whose content is larger.
+function drawIndicators(context, properties, view) {
+  const { width, height } = frameOf(view), { contentSize: size } = properties, { offset, first, last } = scrolling(view);
+  const thickness = 3, margin = 2;
+  const bar = (axis, side, whole) => {
+    const length = Math.max((side - 2 * margin) * side / whole, Math.min(12, side));
+    const fraction = last[axis] > first[axis] && (properties.contentOffset || view.scroll.isMoved)
+      ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
+    return [margin + fraction * Math.max(side - 2 * margin - length, 0), length];
+  };
+  const draw = (place) => fill(context, rounded(place, thickness / 2), "#00000059");
+  if (points(size?.height) > height && properties.showsVerticalScrollIndicator !== false) {
+    const [y, length] = bar(1, height, size.height);
+    draw({ x: width - margin - thickness, y, width: thickness, height: length });
+  }
+  if (points(size?.width) > width && properties.showsHorizontalScrollIndicator !== false) {
+    const [x, length] = bar(0, width, size.width);
+    draw({ x, y: height - margin - thickness, width: length, height: thickness });
+  }
+}

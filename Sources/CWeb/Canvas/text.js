@@ -1,0 +1,160 @@
+// A part of /canvas.js, which scripts/clients/write.py puts together: glyphs as the server places them, and images.
+
+/// The most glyphs of a request.
+const glyphsMax = 256;
+
+/// A place at an eighth of a pixel, where pictures of the server have glyphs, too.
+const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * devicePixelRatio);
+
+/// Images and glyphs by their names, loaded when they are first drawn. `changed` is called when more are there.
+class Assets {
+  constructor(url, changed) {
+    // The address of a tree or a screen, whose names may have slashes, begins with that of the service.
+    const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
+    Object.assign(this, {
+      glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
+      loadingCount: 0, images: new Map(), fonts: new Map(), lines: new Map(), runs: new WeakMap(),
+    });
+  }
+
+  /// An image that is loaded, or without a size if that failed; undefined while it loads.
+  image(source) {
+    if (!this.images.has(source)) {
+      const image = new Image();
+      this.images.set(source, undefined);
+      const finish = () => [this.images.set(source, image), this.loadingCount -= 1, this.changed()];
+      this.loadingCount += 1;
+      if (!isLoadable(source)) queueMicrotask(finish);
+      else Object.assign(image, { onload: finish, onerror: finish, src: source });
+    }
+    return this.images.get(source);
+  }
+
+  /// The known glyphs of a face, by their indices.
+  font(face) {
+    const { file, index, sha256, variations = {} } = face;
+    const places = Object.entries(variations).map(([tag, value]) => `${tag}:${value}`).join();
+    const query = `${new URLSearchParams({ file, index, sha256, ...(places && { variations: places }) })}`;
+    if (!this.fonts.has(query)) this.fonts.set(query, { glyphs: new Map(), wanted: new Set() });
+    return this.fonts.get(query);
+  }
+
+  /// Asks for the glyphs that were wanted.
+  ask() {
+    for (const [query, { glyphs, wanted }] of this.fonts) {
+      const all = [...wanted];
+      wanted.clear();
+      for (let start = 0; start < all.length; start += glyphsMax) {
+        const ids = all.slice(start, start + glyphsMax);
+        for (const id of ids) glyphs.set(id, undefined);
+        this.load(`${this.glyphsURL}?${query}&ids=${ids}`, {}, ({ glyphs: found }) => {
+          for (const id of ids) {
+            const { path, image, matrix } = found[id] ?? { path: "" };
+            glyphs.set(id, image ? { image, matrix } : { path: new Path2D(path) });
+          }
+        }, () => ids.forEach((id) => glyphs.delete(id)));
+      }
+    }
+  }
+
+  /// Loads JSON. What failed is tried again when it is next drawn.
+  async load(url, options, use, fail) {
+    this.loadingCount += 1;
+    const answer = await fetch(url, options).then((it) => (it.ok ? it.json() : undefined)).catch(() => undefined);
+    this.loadingCount -= 1;
+    if (!answer) return fail();
+    use(answer);
+    this.changed();
+  }
+
+  /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.
+  run(run, baseline, face) {
+    const known = this.runs.get(run);
+    if (known) return known;
+    const { glyphs, wanted } = this.font(face), scale = run.size / 1000, made = { path: new Path2D(), pictures: [] };
+    let { x } = run, isComplete = true;
+    run.glyphs.forEach((id, index) => {
+      const glyph = glyphs.get(id), [right, down] = run.offsets[index];
+      if (!glyphs.has(id)) wanted.add(id);
+      const slant = run.syntheticOblique ? -0.2493 * scale : 0;
+      const place = { a: scale, b: 0, c: slant, d: scale, e: snapped(x + right), f: snapped(baseline + down) };
+      if (glyph?.path) made.path.addPath(glyph.path, place);
+      else if (glyph) made.pictures.push({ place, ...glyph });
+      isComplete &&= glyph !== undefined;
+      x += run.advances[index];
+    });
+    if (!isComplete) return undefined;
+    this.runs.set(run, made);
+    return made;
+  }
+
+  /// A text that is not part of the layout as `{line, faces}`; undefined while the server is asked.
+  line(text, font) {
+    const element = { type: "Label", text, font, numberOfLines: 1, lineBreakMode: "byClipping" };
+    const body = JSON.stringify({ element, include: ["glyphs"] });
+    if (!this.lines.has(body)) {
+      this.lines.set(body, undefined);
+      const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+      this.load(this.layoutURL, request, ({ frames: [{ lines: [line] }], fonts: { faces } }) => {
+        this.lines.set(body, { line, faces });
+      }, () => this.lines.delete(body));
+    }
+    return this.lines.get(body);
+  }
+}
+
+/// Draws the lines of a text at the places that the server computed.
+function drawText(context, { color, spans, shadow }, { frame: { lines } }, { assets, faces }) {
+  if (!lines) return; // A view of the page that is named like a label.
+  if (shadow) drawShadow(context, shadow, () => drawLines(context, lines, faces, assets, undefined));
+  drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
+}
+
+/// Draws lines in the colours of their spans; without colours all outlines at once, in black, as one shape for a shadow.
+function drawLines(context, lines, faces, assets, color) {
+  const shape = new Path2D();
+  const add = (path, span) => (color ? fill(context, path, color(span)) : shape.addPath(path));
+  const strike = ({ x, y, width, thickness, span }) => {
+    const path = new Path2D();
+    path.rect(x, y - thickness / 2, width, thickness);
+    add(path, span);
+  };
+  for (const { baseline, runs = [], decorations = [] } of lines) {
+    decorations.filter(({ kind }) => kind === "underline").forEach(strike);
+    for (const run of runs) {
+      const face = faces[run.font], made = face && assets.run(run, baseline, face);
+      if (!made) continue;
+      add(made.path, run.span);
+      for (const picture of made.pictures) drawPicture(context, picture, assets);
+    }
+    decorations.filter(({ kind }) => kind !== "underline").forEach(strike);
+  }
+  if (!color) fill(context, shape, "#000");
+}
+
+/// Draws a glyph that is a picture, such as an emoji.
+function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
+  const picture = assets.image(image);
+  if (!picture?.naturalWidth) return;
+  context.save();
+  context.transform(a, b, c, d, e, f);
+  context.transform(...matrix);
+  context.drawImage(picture, 0, 0);
+  context.restore();
+}
+
+/// Draws a text of one line that is not part of the layout, clipped to a rectangle: at its left or in its middle, and at its top
+/// or between top and bottom. Returns its width, if that is known.
+function drawLine(context, text, font, place, style, { assets }, where = "left") {
+  if (!text) return 0;
+  const { line, faces } = assets.line(text, font) ?? {};
+  if (!line || !place) return line?.width;
+  const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
+  const left = where === "center" ? Math.max(isOver ? x : -Infinity, x + (width - line.width) / 2) : x;
+  context.save();
+  if (isOver) context.clip(rounded(place));
+  context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
+  drawLines(context, [line], faces, assets, () => style);
+  context.restore();
+  return line.width;
+}

@@ -1,0 +1,72 @@
+// A page that draws the tree that its address names on a canvas, with functions for the tests.
+
+const server = new URLSearchParams(location.search).get("server");
+const host = document.querySelector("#host");
+const { Screen, show } = await import(`${server}/canvas.js`);
+const { difference } = await import("./difference.js");
+
+/// The events that views have sent, and the problems, since they were asked for.
+let told = [], problems = [];
+for (const kind of ["action", "change", "lifecycle", "scroll"]) {
+  document.addEventListener(`cyanotype:${kind}`, ({ detail }) => told.push({ kind, ...detail }));
+}
+
+let shown;
+const render = {
+  Gauge(context, { frame: { width, height }, properties: { color } }) {
+    context.fillStyle = color;
+    context.fillRect(0, 0, width, height);
+  },
+};
+
+async function rest() {
+  do await new Promise(requestAnimationFrame); while (shown.screen.isLoading);
+}
+
+window.test = {
+  begin(name) {
+    shown = show(host, `${server}/v1/trees/${name}`, { render, onError: (problem) => problems.push(problem) });
+  },
+
+  close: () => shown.close(),
+
+  /// Gives the host another size.
+  resize: (width, height) => Object.assign(host.style, { width: `${width}px`, height: `${height}px` }),
+
+  /// Waits until the page shows a version, with all its glyphs and images; undefined is none.
+  async version(number) {
+    while (shown.screen.version !== (number ?? undefined)) await new Promise(requestAnimationFrame);
+    await rest();
+  },
+
+  rest,
+  told: () => told.splice(0),
+  problems: () => problems.splice(0),
+  frames: () => shown.screen.frames(),
+  window: () => shown.screen.window,
+
+  /// The red, green, blue and alpha of a point of the canvas.
+  color(x, y) {
+    const copy = new OffscreenCanvas(1, 1).getContext("2d");
+    copy.drawImage(shown.screen.canvas, -x, -y);
+    return [...copy.getImageData(0, 0, 1, 1).data];
+  },
+
+  /// How the canvas differs from a picture of the server.
+  difference: (picture, threshold) => difference(shown.screen.canvas, picture, threshold),
+
+  /// The frames of a screen after each of these steps, which are events, and how many times it was drawn.
+  async follow(steps) {
+    const place = document.createElement("div"), screen = new Screen(place, { url: `${server}/v1/trees/none` });
+    Object.assign(place.style, { width: "360px", height: "640px" });
+    host.append(place);
+    const results = [];
+    for (const { event, data, missed } of steps) {
+      if (!missed) screen.receive(event, data);
+      screen.draw();
+      results.push(screen.frames());
+    }
+    place.remove();
+    return results;
+  },
+};

@@ -1,0 +1,203 @@
+"""Tests of canvas.js: it follows a tree, takes pointers and keys, and fits into a small package."""
+
+import gzip
+import json
+import re
+import unittest
+import urllib.request
+
+from canvas_case import CanvasCase
+from client_case import column, keyed, label
+from live_server import PROJECT
+
+CASES = PROJECT / "Tests" / "Clients" / "renderer-cases.ndjson"
+PACKED_BYTES_MAX = 15_000
+RED, BLUE, WHITE = [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
+
+
+def box(color, width, height, **members):
+    size = {"type": "ConstrainedSize", "width": width, "height": height, "child": {"type": "Empty"}}
+    return {"type": "Box", "backgroundColor": color, "child": size, **members}
+
+
+def button(color, action, **members):
+    return {"type": "Button", "action": action, "child": box(color, 100, 40), **members}
+
+
+def top_left(element):
+    return {"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": element}
+
+
+class CanvasTests(CanvasCase):
+    def draw(self, name, *children, **members):
+        """Draws a column, each child in its own width."""
+        self.server.put(name, top_left(column(*children)), **members)
+        self.open(name)
+        self.call("version", 1)
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
+        return self.call("told")
+
+    def told(self, *names):
+        return [tuple(event.get(name) for name in names) for event in self.call("told")]
+
+    def test_the_module_is_small(self):
+        request = urllib.request.Request(f"{self.server.url}/canvas.js", headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request) as answer:
+            packed = answer.read()
+        self.assertLessEqual(len(packed), PACKED_BYTES_MAX)
+        self.assertNotIn(b"import ", gzip.decompress(packed))
+
+    def test_it_shows_each_version(self):
+        self.draw("each", box("red", 100, 40))
+        self.assertEqual(self.call("color", 50, 20), RED)
+        self.call("version", self.server.put("each", top_left(column(box("blue", 50, 40)))))
+        self.assertEqual([self.call("color", x, 20) for x in (25, 75)], [BLUE, WHITE])
+        self.server.delete("each")
+        self.call("version", None)
+        self.assertEqual(self.call("color", 25, 20), WHITE)
+        self.call("version", self.server.put("each", top_left(box("red", 50, 40))))
+        self.assertEqual(self.call("color", 25, 20), RED)
+
+    def test_close_removes_the_views(self):
+        self.draw("closed", box("red", 100, 40))
+        self.call("close")
+        self.call("rest")
+        self.assertEqual([self.call("color", 50, 20), self.call("frames")], [WHITE, []])
+
+    def test_lifecycle_events_are_told(self):
+        watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}
+        self.draw("lifecycle", watched)
+        self.assertEqual(self.told("kind", "name"), [("lifecycle", "came")])
+        self.call("version", self.server.put("lifecycle", top_left(column(box("blue", 9, 9)))))
+        self.assertEqual(self.told("kind", "event", "name"), [("lifecycle", "disappear", "went")])
+
+    def test_a_press_is_an_action_of_the_view_in_front(self):
+        text = {"type": "Overlay", "children": [button("red", "below"), label("A text in front of it")]}
+        self.draw("press", text, button("red", "off", enabled=False), {**button("blue", "last"), "data": {"id": 7}})
+        self.assertEqual([event["name"] for event in self.click(50, 20)], ["below"])
+        self.assertEqual(self.click(50, 60), [])
+        (event,) = self.click(50, 100)
+        self.assertEqual([event["kind"], event["name"], event["data"]], ["action", "last", {"id": 7}])
+        self.assertEqual(self.click(300, 300), [])
+
+    def test_a_press_that_ends_elsewhere_is_none(self):
+        self.draw("elsewhere", button("red", "press"))
+        self.page.mouse.move(50, 20)
+        self.page.mouse.down()
+        self.page.mouse.move(300, 300)
+        self.page.mouse.up()
+        self.assertEqual(self.call("told"), [])
+
+    def test_a_turned_button_is_pressed_where_it_is_seen(self):
+        turn = {"type": "Transformed", "matrix": [0, 1, -1, 0, 0, 0], "child": button("red", "turned")}
+        self.draw("turned", turn)
+        self.assertEqual(self.call("color", 50, 60), RED)
+        self.assertEqual([event["name"] for event in self.click(50, 60)], ["turned"])
+        self.assertEqual(self.click(90, 20), [])
+
+    def test_controls_change_and_make_a_form(self):
+        radio = {"type": "RadioButton", "group": "size"}
+        self.draw(
+            "controls", {"type": "Toggle", "name": "on"}, {**radio, "name": "small", "value": True}, {**radio, "name": "large"},
+            {"type": "ConstrainedSize", "width": 200, "child": {"type": "Slider", "name": "level", "maximum": 10, "step": 1}},
+            {"type": "TextField", "name": "note", "text": "kept"})
+        form = {"on": False, "size": "small", "level": 0, "note": "kept"}
+        self.page.mouse.click(20, 16)
+        self.page.mouse.click(12, 32 + 24 + 12)
+        self.page.mouse.click(100, 32 + 48 + 16)
+        changes = [(event["kind"], event["value"], event["form"]) for event in self.call("told")]
+        form |= {"on": True}
+        on = ("change", True, dict(form))
+        form |= {"size": "large"}
+        large = ("change", True, dict(form))
+        self.assertEqual(changes, [on, large, ("change", 5, {**form, "level": 5})])
+
+    def test_a_value_of_the_server_replaces_that_of_the_user(self):
+        def toggle(value):
+            return top_left({"type": "Toggle", "name": "on", "value": value, "tint": "red"})
+
+        self.server.put("given", toggle(False))
+        self.open("given")
+        self.call("version", 1)
+        self.page.mouse.click(20, 16)
+        self.call("rest")
+        self.assertEqual(self.call("color", 10, 16), RED)
+        self.call("version", self.server.put("given", toggle(True)))
+        self.assertEqual(self.call("color", 10, 16), RED)
+        self.call("version", self.server.put("given", toggle(False)))
+        self.assertNotEqual(self.call("color", 48, 16), RED)
+
+    def test_segments_are_chosen_where_they_are_drawn(self):
+        items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
+        self.draw("segments", {"type": "SegmentedControl", "items": items, "selection": 0})
+        self.page.mouse.click(60, 18)
+        self.assertEqual(self.told("kind", "value"), [("change", 1)])
+
+    def test_keys_move_the_focus_and_press(self):
+        self.draw("keys", button("red", "one"), label("none"), button("blue", "two"), {"type": "Slider", "maximum": 10, "step": 2})
+        for key in ("Tab", "Tab", "Enter", "Tab", " ", "Shift+Tab", "Enter", "Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):
+            self.page.keyboard.press("Space" if key == " " else key)
+        self.assertEqual(
+            self.told("kind", "name", "value"),
+            [("action", "one", None), ("action", "two", None), ("action", "one", None)]
+            + [("change", None, value) for value in (2, 4, 2)])
+
+    def test_the_wheel_and_a_drag_scroll(self):
+        rows = column(*[keyed(f"row{index}", box("red" if index % 2 else "blue", 100, 100), uniform=0) for index in range(100)])
+        self.server.put("scroll", {"type": "ScrollView", "child": rows})
+        self.open("scroll")
+        self.call("version", 1)
+        self.assertEqual(self.call("color", 50, 50), BLUE)
+        self.page.mouse.move(50, 300)
+        self.page.mouse.wheel(0, 100)
+        self.page.wait_for_function("() => { window.scrolled = window.test.told().at(-1) ?? window.scrolled; return window.scrolled }")
+        self.call("rest")
+        self.assertEqual(self.page.evaluate("window.scrolled.value"), {"x": 0, "y": 100})
+        self.assertEqual(self.call("color", 50, 50), RED)
+        self.page.mouse.down()
+        self.page.mouse.move(50, 100, steps=4)
+        self.page.mouse.up()
+        self.assertEqual(self.told("kind", "value")[-1], ("scroll", {"x": 0, "y": 300}))
+
+    def test_a_long_list_is_asked_for_as_it_is_scrolled(self):
+        rows = column(*[keyed(f"row{index}", label(f"Row {index}"), uniform=20) for index in range(500)])
+        self.server.put("long", {"type": "ScrollView", "child": rows})
+        self.open("long")
+        self.call("version", 1)
+        self.assertLess(len(self.call("frames")), 300)
+        self.page.mouse.move(50, 300)
+        self.page.mouse.wheel(0, 8000)
+        self.page.wait_for_function("() => window.test.window().y > 5000")
+        self.call("rest")
+        self.assertTrue(any("row150" in frame["path"] for frame in self.call("frames")))
+
+    def test_further_classes_are_drawn_by_the_page(self):
+        self.draw("page", {"type": "View", "class": "Gauge", "properties": {"color": "blue"}, "size": {"width": 50, "height": 50}})
+        self.assertEqual(self.call("color", 25, 25), BLUE)
+
+    def test_the_guide_is_right(self):
+        guide = (PROJECT / "Documentation" / "canvas.md").read_text(encoding="utf-8")
+        (html,) = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)
+        self.server.put("hall/door", box("red", 320, 480))
+        page = self.browser.new_page()
+        self.addCleanup(page.close)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(self.pages.serve(html.replace("http://127.0.0.1:8080", self.server.url)))
+        page.wait_for_function(
+            "() => document.querySelector('canvas')?.getContext('2d').getImageData(319, 479, 1, 1).data[0] === 255")
+
+    def test_it_passes_the_cases_of_renderers(self):
+        self.open("")
+        self.allowed = "Failed to load resource|Content Security Policy"
+        for number, line in enumerate(CASES.read_bytes().splitlines(), start=1):
+            steps = json.loads(line)
+            for step, frames in zip(steps, self.call("follow", steps), strict=True):
+                shown = step["data"] if step["event"] == "frames" else step.get("shown")
+                if shown:
+                    self.assertEqual(frames, shown["frames"], f"line {number}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,44 @@
+"""Compares what canvas.js draws with the pictures of the server."""
+
+import json
+import unittest
+
+from canvas_case import CanvasCase
+from live_server import PROJECT
+
+# A pixel differs if one of its channels differs by more than this, of 255. Browsers smooth the edges of letters in fewer steps
+# than Cairo, which makes up to an eighth.
+CHANNEL_DIFFERENCE_MAX = 32
+PIXEL_SHARE_MAX = 0.02
+EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
+ELEMENTS = sorted((PROJECT / "Documentation" / "elements" / "examples").glob("*.json"))
+TREE_MEMBERS = ("element", "environment", "components", "data", "strings", "defaultLocale", "tokens", "size")
+
+
+class CanvasPictureTests(CanvasCase):
+    def setUp(self):
+        super().setUp()
+        # Images that are not in the documents, which pictures of the server have no more than this page.
+        self.allowed = "Content Security Policy"
+
+    def test_every_example_is_drawn_as_the_server_draws_it(self):
+        self.assert_drawn_alike(EXAMPLES)
+
+    def test_every_element_is_drawn_as_the_server_draws_it(self):
+        self.assert_drawn_alike(ELEMENTS)
+
+    def assert_drawn_alike(self, paths):
+        for path in paths:
+            document = json.loads(path.read_bytes())
+            with self.subTest(path.stem):
+                name = f"picture-{path.stem.lower()}"
+                viewport = self.open_document(name, {key: document[key] for key in TREE_MEMBERS if key in document})
+                picture = f"{self.server.url}/v1/trees/{name}/frames.png?{viewport}"
+                result = self.call("difference", picture, CHANNEL_DIFFERENCE_MAX)
+                self.assertEqual(*result["sizes"])
+                self.assertLessEqual(result["share"], PIXEL_SHARE_MAX)
+                self.page.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
