@@ -4,12 +4,13 @@
 /// The elements that can have the focus, but for the button inside a view that is pressed.
 const focusable = "a[href], button:not([data-press]), input, select, textarea, [tabindex]";
 
-/// Tells assistive technology about all views of a screen. A view with the trait `updatesFrequently` is announced when its
-/// words change, and so is each new error.
+/// Tells assistive technology about the views of a screen that have changed, and those around them. A view with the trait
+/// `updatesFrequently` is announced when its words change, and so is each new error.
 function describe(screen) {
-  const { root, said } = screen, live = new Map();
+  const { root, said } = screen, live = new Map(said);
   for (const view of root.children) findControls(view);
   for (const view of root.children) describeView(view, { screen, live });
+  for (const path of live.keys()) if (!screen.views.has(path)) live.delete(path);
   screen.said = live;
   for (const [path, { text, isError }] of live) {
     const before = said?.get(path);
@@ -23,32 +24,44 @@ function announce({ host }, text, isUrgent) {
   host.querySelector(`:scope > [data-announcer=${role}]`).textContent = text;
 }
 
-/// Finds the controls inside each view (`inner`), and those that are one themselves (`isControl`). Returns both.
+/// Finds the controls inside each view that has changed (`inner`), and those that are one themselves (`isControl`). Returns both.
 function findControls(view) {
   const { frame, element, children } = view;
+  const found = () => (frame.hidden ? [] : view.isControl ? [view, ...view.inner] : view.inner);
+  if (!view.isStale) return found();
   view.inner = children.flatMap(findControls);
   view.isControl = frame.view === "Button" || frame.view === "Tappable" || element.matches("input, select, textarea")
     || frame.view === "ScrollView" && scrolls(frame) || view.inner.length === 0 && choices(frame).length > 0
     || [...element.children].some((part) => isDrawn(part) && (part.matches(focusable) || part.querySelector(focusable)));
-  if (frame.hidden) return [];
-  return view.isControl ? [view, ...view.inner] : view.inner;
+  return found();
 }
 
 /// Whether an element is a part of a view, rather than a view, or the button of one that is pressed.
 const isDrawn = ({ dataset }) => dataset.path === undefined && dataset.press === undefined;
 
 /// Tells assistive technology about a view and those inside. The context has what the views around it say: `given` is for
-/// the control inside, `only` the one control that is told, `isSilent` is true where nothing is.
+/// the control inside, `only` the one control that is told, `isSilent` is true where nothing is. Where neither a view, one
+/// inside nor the context has changed, nothing is done; but fields in a deferral depend on texts elsewhere in it.
 function describeView(view, context) {
-  const { frame, inner } = view;
+  const { frame, inner } = view, isDeferral = frame.view === "AccessibilityDeferral";
+  if (!view.isStale && !context.isForced && isSameContext(view.context, context)) return;
+  Object.assign(view, { isStale: false, context });
+  context.live.delete(frame.path);
   const around = { ...context, isStill: context.isStill || frame.userInteractionEnabled === false };
   const isLeftOut = context.isCovered || context.only && context.only !== view && !inner.includes(context.only);
   const properties = frame.properties ?? {};
   const meaning = isLeftOut ? covered() : (own(meanings, frame.view) ?? plain)(view, properties, around);
   setAttributes(view, view.element, meaning.attributes ?? {});
   const items = meaning.inside?.items ?? around.items;
-  for (const child of view.children) describeView(child, { ...around, ...meaning.inside, item: items?.has(child) });
+  const isForced = context.isForced || isDeferral;
+  // Two contexts for all views inside: comparing them takes long where there are many.
+  const inside = { ...around, ...meaning.inside, isForced, items, item: false }, ofItem = { ...inside, item: true };
+  for (const child of view.children) describeView(child, items?.has(child) ? ofItem : inside);
 }
+
+const contextNames = ["item", "items", "isStill", "isSilent", "isCovered", "only", "deferral"];
+const isSameContext = (one, other) => contextNames.every((name) => one[name] === other[name])
+  && (one.given === other.given || same(one.given, other.given));
 
 /// Sets attributes, and removes those that were set before and are no longer.
 function setAttributes(view, element, attributes) {
@@ -195,7 +208,9 @@ function group(view, { containerType, label, value }, { item }) {
     }
     const shown = items.filter(({ frame, children }) => !frame.hidden && (children.length > 0 || frame.view !== "Rule"));
     if (shown.length > 0 && shown.every(canBeItem)) {
-      return { attributes: { role: "list", "aria-label": name }, inside: { items: new Set(shown) } };
+      // The same set as before, if it has the same items, is the same context.
+      if (view.items?.size !== shown.length || !shown.every((one) => view.items.has(one))) view.items = new Set(shown);
+      return { attributes: { role: "list", "aria-label": name }, inside: { items: view.items } };
     }
   }
   const role = containerType === "landmark" && name ? "region" : "group";

@@ -55,10 +55,11 @@ export class Screen extends HostedTree {
 
   /// Puts the element of a view where the view is among its siblings. An element that is moved by `moveBefore` keeps its
   /// focus, its scroll position and its transitions.
-  place({ element, parent: { element: around, children } }, index) {
+  place(view, index) {
+    const { element, parent: { element: around, children } } = view;
     const verb = around.moveBefore && element.isConnected ? "moveBefore" : "insertBefore";
     around[verb](element, children[index + 1]?.element ?? null);
-    this.scheduleDescription();
+    this.scheduleDescription(view);
   }
 
   update(step) {
@@ -80,7 +81,7 @@ export class Screen extends HostedTree {
     const view = super.remove(step), { element } = view;
     if (step.transition) animate(element, step.transition, (unseen) => [{}, unseen]).onfinish = () => element.remove();
     else element.remove();
-    this.scheduleDescription();
+    this.scheduleDescription(view.parent);
     return view;
   }
 
@@ -89,7 +90,8 @@ export class Screen extends HostedTree {
     super.forget(view);
   }
 
-  draw({ frame, element }) {
+  draw(drawn) {
+    const { frame, element } = drawn;
     const { frame: { x, y, width, height }, properties = {}, view } = frame;
     Object.assign(element.style, {
       left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`,
@@ -101,11 +103,12 @@ export class Screen extends HostedTree {
     const isOfPage = own(controls, view) && own(this.options.render, view);
     if (!isOfPage) own(drawings, view)?.(element, properties, frame.lines, frame.frame);
     own(this.options.render, view)?.(element, frame);
-    this.scheduleDescription();
+    this.scheduleDescription(drawn);
   }
 
-  /// Tells assistive technology about the views once all changes are made that come together.
-  scheduleDescription() {
+  /// Tells assistive technology about a view that has changed, and those around it, once all changes are made that come together.
+  scheduleDescription(view) {
+    for (const stale of outwards(view)) stale.isStale = true;
     if (!this.isScheduled) queueMicrotask(() => [this.isScheduled = false, describe(this)]);
     this.isScheduled = true;
   }

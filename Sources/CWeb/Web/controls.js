@@ -11,7 +11,7 @@ const controls = {
     tag: () => "input",
     look: (control, { minimum, maximum, step = "any" }) =>
       Object.assign(control, { type: "range", min: minimum, max: maximum, step }),
-    write: (control, { value }) => (control.value = value),
+    write: (control, { value }) => [control.value = value, showPart(control)],
     read: (control) => control.valueAsNumber,
   },
   ProgressBar: {
@@ -31,6 +31,24 @@ const controls = {
     write: (control, { value }) => (control.selectedIndex = control.items.findIndex((item) => item.value === value)),
     read: (control) => control.items[control.selectedIndex]?.value ?? null,
   },
+  SegmentedControl: {
+    tag: () => "fieldset",
+    look(control, { items, font }) {
+      setFont(control, font);
+      if (same(control.items, items)) return;
+      Object.assign(control, { items, radioGroup: control.radioGroup ?? `cyanotype-segments-${++segmentsCount}` });
+      control.setAttribute("role", "radiogroup");
+      control.replaceChildren(...items.map(({ title, width }) => {
+        const segment = document.createElement("label"), radio = document.createElement("input");
+        Object.assign(radio, { type: "radio", name: control.radioGroup });
+        Object.assign(segment.style, { flexBasis: width === undefined ? "" : `${points(width)}px` });
+        segment.append(radio, title);
+        return segment;
+      }));
+    },
+    write: (control, { selection }) => radiosOf(control).forEach((radio, index) => (radio.checked = index === selection)),
+    read: (control) => radiosOf(control).findIndex((radio) => radio.checked),
+  },
   TextField: {
     tag: ({ lines }) => (lines ? "textarea" : "input"),
     look(control, { placeholder, font, color, secure, alignment = "left", ...traits }) {
@@ -45,6 +63,14 @@ const controls = {
     read: (control) => control.value,
   },
 };
+
+let segmentsCount = 0;
+const radiosOf = (control) => [...control.querySelectorAll("input")];
+
+/// Has the track of a slider show its value.
+function showPart({ style, min, max, valueAsNumber }) {
+  style.setProperty("--part", (valueAsNumber - min) / (max - min));
+}
 
 /// A control that is on or off.
 function choice(type, attributes = {}) {
@@ -83,7 +109,7 @@ for (const [name, kind] of Object.entries(controls)) {
 /// Shows a control. It gets a value from the server when that has another one than before, but not while the user edits.
 function drawControl(kind, element, properties) {
   const { name, enabled, label, tint, colorScheme } = properties, tag = kind.tag(properties);
-  const value = properties.text ?? properties.value;
+  const value = properties.text ?? properties.value ?? properties.selection;
   let control = element.firstElementChild;
   if (control?.localName !== tag) {
     const last = control, hadFocus = last && element.getRootNode().activeElement === last, isEdited = last?.isEdited;
@@ -112,33 +138,18 @@ function controlOf({ frame: { view }, element }) {
   return kind?.read && control && "control" in control.dataset ? { kind, control } : undefined;
 }
 
-/// The values of the controls with names, by name: of a group of radio buttons, by the group's name, the name of the one
-/// that is selected. `kept` has values of controls that are not shown.
-function valuesOf(views, kept) {
-  const values = new Map();
-  const add = ({ name, group }, value) => {
-    if (group !== undefined && (value || !values.has(group))) values.set(group, value ? name ?? "" : null);
-    else if (group === undefined && name !== undefined) values.set(name, value);
-  };
-  for (const { properties, value } of kept.values()) add(properties, value);
-  for (const view of views) {
-    const found = controlOf(view);
-    if (found) add(view.frame.properties, found.kind.read(found.control));
-  }
-  return Object.fromEntries(values);
-}
-
 /// Makes events of what users do with controls and scroll views.
 function takeInput(screen) {
   const { host } = screen;
   const find = ({ target }) => {
     const view = screen.views.get(target.closest?.("[data-path]")?.dataset.path), found = view && controlOf(view);
-    return found?.control === target ? { view, ...found } : undefined;
+    return found?.control === target.closest("[data-control]") ? { view, ...found } : undefined;
   };
   host.addEventListener("input", (event) => {
     const { view, kind, control } = find(event) ?? {};
     if (!control) return;
     control.isEdited = event.type === "input";
+    if (view.frame.view === "Slider") showPart(control);
     const { name, onChange } = view.frame.properties;
     screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });
   });
@@ -171,9 +182,46 @@ addStyles(`
     &:disabled { --ground: light-dark(#f2f2f7, #2c2c2e) } }
   [data-view=TextField] > [data-control], [data-view=Picker] > [data-control] { padding: 0 8px; border-radius: 6px;
     border: 1px solid var(--edge); background-color: var(--ground) }
+  fieldset[data-control] { display: flex; direction: ltr; min-width: 0; padding: 0; border: 0; border-radius: 8px;
+    background-color: #e3e3e8; color: #000;
+    & > label { position: relative; display: grid; place-items: center; flex: 1 1 auto; min-width: 0; padding: 0 8px;
+      box-sizing: border-box; overflow: clip; white-space: pre; z-index: 0 }
+    & > label:has(:checked)::before { content: ""; position: absolute; inset: 2px; border-radius: 6px; background-color: #fff;
+      z-index: -1 }
+    & > label:not(:has(:checked)) + label:not(:has(:checked))::before { content: ""; position: absolute; inset: 25% auto 25% 0;
+      width: 1px; background-color: #c7c7cc }
+    & > label:has(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px }
+    & input { position: absolute; opacity: 0; pointer-events: none } }
   [data-view=TextField] > textarea[data-control] { padding: 11px 7px; resize: none; line-height: normal }
+  [data-control] { --fill: var(--tint, light-dark(#006adc, #0a84ff)) }
   [data-view=Toggle] > [data-control] { appearance: none; border-radius: 16px; background-color: var(--track);
-    &:checked { background-color: var(--tint, light-dark(#006adc, #0a84ff)) } &:disabled { opacity: 0.4 }
+    &:checked { background-color: var(--fill) } &:disabled { opacity: 0.4 }
     &::before { content: ""; position: absolute; width: 28px; height: 28px; inset: 2px auto auto 2px;
       border-radius: 14px; background-color: #fff; transition: translate 0.15s }
-    &:checked::before { translate: 20px } }`);
+    &:checked::before { translate: 20px } }
+  @media not (forced-colors: active) {
+    :is([data-view=Checkbox], [data-view=RadioButton]) > [data-control] { appearance: none; &:checked:disabled { opacity: 0.4 }
+      &::before { content: ""; position: absolute; inset: 8.33%; border: 1.5px solid var(--edge); border-radius: 5px;
+        background-color: var(--ground) }
+      &:checked::after { content: ""; position: absolute } }
+    [data-view=Checkbox] > [data-control]:checked { &::before { border: 0; background-color: var(--fill) }
+      &::after { inset: 0; background-color: #fff; clip-path: polygon(30% 46.7%, 43.75% 60.4%, 70% 34.2%, 75.8% 40%,
+        43.75% 72.1%, 24.2% 52.5%) } }
+    [data-view=RadioButton] > [data-control] { &::before { border-radius: 50% }
+      &:checked::before { border: 2px solid var(--fill) }
+      &:checked::after { inset: 29.2%; border-radius: 50%; background-color: var(--fill) } }
+    [data-view=Slider] > [data-control] { appearance: none; direction: ltr; background: none;
+      --start: calc(12px + var(--part) * (100% - 24px));
+      &::-webkit-slider-runnable-track { height: 4px; border-radius: 2px;
+        background: linear-gradient(90deg, var(--fill) var(--start), var(--track) 0) }
+      &::-moz-range-track { height: 4px; border-radius: 2px;
+        background: linear-gradient(90deg, var(--fill) var(--start), var(--track) 0) }
+      &::-webkit-slider-thumb { appearance: none; width: 24px; height: 24px; margin-top: -10px; border-radius: 50%;
+        border: 1px solid var(--edge); box-sizing: border-box; background: #fff }
+      &::-moz-range-thumb { width: 24px; height: 24px; border-radius: 50%; border: 1px solid var(--edge);
+        box-sizing: border-box; background: #fff } }
+    [data-view=ProgressBar] > [data-control] { appearance: none; border: 0; border-radius: 999px; overflow: clip;
+      background: var(--track);
+      &::-webkit-progress-bar { background: none } &::-webkit-progress-value { background: var(--fill) }
+      &::-moz-progress-bar { background: var(--fill) }
+      &:indeterminate { background: linear-gradient(90deg, var(--track) 33.3%, var(--fill) 0 66.7%, var(--track) 0) } } }`);

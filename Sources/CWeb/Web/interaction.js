@@ -13,7 +13,7 @@ function takePresses(screen) {
   }
   host.addEventListener("click", (event) => {
     const target = below(host, event);
-    if (target.closest("a[href], input, select, textarea")) return target === event.target ? undefined : target.focus();
+    if (target.closest("a[href], input, select, textarea, [data-control]")) return target === event.target ? undefined : target.focus();
     for (const view of outwards(viewOf(screen, target))) {
       const { view: kind, properties: { action, enabled = true, show } = {} } = view.frame;
       if (kind === "EditingMenu" && show === "onTap") return openMenu(screen, view);

@@ -3,6 +3,7 @@
 const server = new URLSearchParams(location.search).get("server");
 const host = document.querySelector("#host");
 const { Screen, show } = await import(`${server}/client.js`);
+const { difference } = await import("./difference.js");
 
 /// The events that views have sent, and the problems, since they were asked for.
 let told = [], problems = [];
@@ -59,6 +60,13 @@ window.test = {
   },
 
   told: () => told.splice(0),
+
+  /// How an image, at an address, differs from a picture of the server.
+  async difference(source, picture, threshold) {
+    const image = Object.assign(new Image(), { src: source });
+    await image.decode();
+    return difference(image, picture, threshold);
+  },
 
   scrolls: () => scrolls.splice(0),
 

@@ -1,0 +1,47 @@
+"""Compares what client.js shows with the pictures of the server."""
+
+import base64
+import json
+import math
+import unittest
+
+from client_case import ClientCase
+from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, TREE_MEMBERS
+
+# The share of pixels that may differ. Letters are the browser's own, with its hinting and smoothing: the bound is that of the
+# example with most text for its size.
+PIXEL_SHARE_MAX = 0.11
+# Pictures leave out the inset of a ScrollView that says nothing of where it is scrolled.
+PIXEL_SHARES_MAX = {"form": 0.15}
+
+
+class ClientPictureTests(ClientCase):
+    def test_every_example_is_shown_nearly_as_the_server_draws_it(self):
+        # Images that are not in the documents, which pictures of the server have no more than this page.
+        self.allowed = "Content Security Policy"
+        for path in EXAMPLES:
+            with self.subTest(path.stem):
+                self.assertLessEqual(self.difference(path), PIXEL_SHARES_MAX.get(path.stem, PIXEL_SHARE_MAX))
+
+    def difference(self, path):
+        """The share of pixels of a document that differ."""
+        document = json.loads(path.read_bytes())
+        name = f"shown-{path.stem.lower()}"
+        body = {key: document[key] for key in TREE_MEMBERS if key in document}
+        version = json.loads(self.server.ask(f"/v1/trees/{name}", "PUT", body))["version"]
+        size = json.loads(self.server.ask(f"/v1/trees/{name}/frames?displayScale=1"))["size"]
+        width, height = (max(1, math.ceil(size[length])) for length in ("width", "height"))
+        self.open("", prepare=lambda page: page.set_viewport_size({"width": max(width, 200), "height": max(height, 200)}))
+        self.call("resize", width, height)
+        self.call("begin", name)
+        self.call("version", version)
+        shot = base64.b64encode(self.page.locator("#host").screenshot()).decode()
+        picture = f"{self.server.url}/v1/trees/{name}/frames.png?width={width}&height={height}&displayScale=1"
+        result = self.call("difference", f"data:image/png;base64,{shot}", picture, CHANNEL_DIFFERENCE_MAX)
+        self.assertEqual(*result["sizes"])
+        self.page.close()
+        return result["share"]
+
+
+if __name__ == "__main__":
+    unittest.main()
