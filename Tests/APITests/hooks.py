@@ -108,6 +108,9 @@ def before_load_schema(context, document):
     for name in ("values.font", "in-component.values.font"):
         font = schemas[name]
         (font["anyOf"][0] if "anyOf" in font else font)["properties"]["family"] = {"enum": ["Inter", "Noto Sans"]}
+    # Which font files there are, their content and their axes too.
+    for operation in document["paths"]["/v1/glyphs"].values():
+        narrow_glyphs(operation)
     # Two preconditions exclude each other: both at once are asked for by test_answers.py.
     for path in ("/v1/trees/{name}", "/v1/trees/{name}/data"):
         for method in {"put", "patch", "delete"} & document["paths"][path].keys():
@@ -132,6 +135,16 @@ def before_load_schema(context, document):
         schemas["requestLines"]["items"] = {"type": "object", "required": ["element"], "properties": properties}
     content = document["paths"]["/v1/layouts"]["post"]["requestBody"]["content"]
     content["application/x-ndjson"].pop("examples")
+
+
+def narrow_glyphs(operation):
+    """Asks for glyphs of a font that there always is."""
+    left = [part for part in operation["parameters"] if part.get("name") not in ("sha256", "variations")]
+    schemas = {"file": {"enum": ["Inter-Regular.otf"]}, "index": {"const": 0}}
+    for part in left:
+        if part.get("name") in schemas:
+            part |= {"schema": schemas[part["name"]], "required": part["name"] == "file"}
+    operation["parameters"] = left
 
 
 def make_shallow(schemas):

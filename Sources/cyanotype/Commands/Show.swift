@@ -29,6 +29,6 @@ struct Show: CommandWithOptions {
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)
         Console.say(
-            "cyanotype: The program \(program) is not in the folder of this one. Build it with it, or put it there.")
+            "cyanotype: There is no program \(program) beside this one. `swift build --product \(program)` makes it.")
     }
 }
