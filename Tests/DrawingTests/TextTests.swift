@@ -169,10 +169,10 @@ struct TextTests {
     }
 
     @Test func `insets are room around content that is scrolled`() throws {
-        func ink(_ offset: String) throws -> [Int]? {
+        func ink(_ offset: String?) throws -> [Int]? {
             let pixels = try Pictures.pixels(
                 """
-                {"type": "ScrollView", "contentSize": "fittingContent", "contentOffset": \(offset),
+                {"type": "ScrollView", "contentSize": "fittingContent", \(offset.map { #""contentOffset": \#($0), "# } ?? "")
                 "contentInset": {"top": 4, "left": 6, "bottom": 8, "right": 2}, "showsVerticalScrollIndicator": false,
                 "showsHorizontalScrollIndicator": false, "child": {"type": "ConstrainedSize", "width": 50, "height": 50,
                 "child": {"type": "Box", "backgroundColor": "black"}}}
@@ -181,6 +181,7 @@ struct TextTests {
         }
         #expect(try ink(#"{"x": -99, "y": -99}"#) == [6, 4, 39, 39])
         #expect(try ink(#"{"x": 0, "y": 0}"#) == [0, 0, 39, 39])
+        #expect(try ink(nil) == [6, 4, 39, 39])
         #expect(try ink(#""end""#) == [0, 0, 37, 31])
     }
 }

@@ -11,8 +11,6 @@ from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, TREE_MEMBERS
 # The share of pixels that may differ. Letters are the browser's own, with its hinting and smoothing: the bound is that of the
 # example with most text for its size.
 PIXEL_SHARE_MAX = 0.11
-# Pictures leave out the inset of a ScrollView that says nothing of where it is scrolled.
-PIXEL_SHARES_MAX = {"form": 0.15}
 
 
 class ClientPictureTests(ClientCase):
@@ -21,7 +19,7 @@ class ClientPictureTests(ClientCase):
         self.allowed = "Content Security Policy"
         for path in EXAMPLES:
             with self.subTest(path.stem):
-                self.assertLessEqual(self.difference(path), PIXEL_SHARES_MAX.get(path.stem, PIXEL_SHARE_MAX))
+                self.assertLessEqual(self.difference(path), PIXEL_SHARE_MAX)
 
     def difference(self, path):
         """The share of pixels of a document that differ."""

@@ -801,19 +801,17 @@ function scrolling(view) {
   const last = [points(contentSize?.width) + points(inset.right) - frame.width,
     points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
   if (!view.scroll || !same(view.scroll.wanted, wanted)) {
-    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : [0, 0];
-    view.scroll = { wanted, offset: start, isMoved: false };
+    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
+    view.scroll = { wanted, offset: start };
   }
-  const isFree = !wanted && !view.scroll.isMoved;
-  const offset = view.scroll.offset.map((length, axis) =>
-    (isFree ? length : Math.min(Math.max(length, first[axis]), last[axis])));
+  const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
   return { offset, first, last, inset };
 }
 function scrollBy(screen, view, right, down) {
   const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
   const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
   if (same(moved, offset)) return;
-  Object.assign(view.scroll, { offset: moved, isMoved: true });
+  view.scroll.offset = moved;
   screen.canvas.dispatchEvent(new Event("scroll"));
   screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
   screen.schedule();
@@ -823,8 +821,7 @@ function drawIndicators(context, properties, view) {
   const thickness = 3, margin = 2;
   const bar = (axis, side, whole) => {
     const length = Math.max((side - 2 * margin) * side / whole, Math.min(12, side));
-    const fraction = last[axis] > first[axis] && (properties.contentOffset || view.scroll.isMoved)
-      ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
+    const fraction = last[axis] > first[axis] ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
     return [margin + fraction * Math.max(side - 2 * margin - length, 0), length];
   };
   const draw = (place) => fill(context, rounded(place, thickness / 2), "#00000059");

@@ -9,19 +9,21 @@ struct Scrolling {
 }
 
 extension ViewDescription {
-    /// How far a view of this size is scrolled, limited to its content and insets; nil if it says nothing.
+    /// How far a view of this size is scrolled, limited to its content and insets: to its `contentOffset`, or to the
+    /// beginning of its insets. Nil for other views.
     func scrolling(in size: Point) -> Scrolling? {
         guard viewClass == "ScrollView" else { return nil }
         let properties = ownProperties
-        guard let wanted = properties["contentOffset"], let content = properties.object("contentSize") else {
-            return nil
-        }
-        let isAtEnd = wanted == .text("end"), point = Properties(wanted), insets = properties.object("contentInset")
+        guard let content = properties.object("contentSize") else { return nil }
+        let wanted = properties["contentOffset"], isAtEnd = wanted == .text("end"),
+            point = wanted.flatMap(Properties.init)
+        let insets = properties.object("contentInset")
         func scroll(
-            to offset: Double?, _ content: Double?, in length: Double, after start: Double?, before end: Double?
+            to offset: Double?, _ content: Double?, in length: Double, after leading: Double?, before trailing: Double?
         ) -> (offset: Double, fraction: Double) {
-            let first = -(start ?? 0), last = max((content ?? 0) + (end ?? 0) - length, first)
-            let offset = isAtEnd ? last : min(max(offset ?? 0, first), last)
+            let first = -(leading ?? 0), last = max((content ?? 0) + (trailing ?? 0) - length, first)
+            let start = wanted == nil ? first : offset ?? 0
+            let offset = isAtEnd ? last : min(max(start, first), last)
             return (offset, last > first ? (offset - first) / (last - first) : 0)
         }
         let x = scroll(
