@@ -7,11 +7,10 @@ const focusable = "a[href], button:not([data-press]), input, select, textarea, [
 /// Tells assistive technology about the views of a screen that have changed, and those around them. A view with the trait
 /// `updatesFrequently` is announced when its words change, and so is each new error.
 function describe(screen) {
-  const { root, said } = screen, live = new Map(said);
+  const { root, live: said } = screen, live = screen.live = new Map(said);
   for (const view of root.children) findControls(view);
-  for (const view of root.children) describeView(view, { screen, live });
+  for (const view of root.children) describeView(view, { screen });
   for (const path of live.keys()) if (!screen.views.has(path)) live.delete(path);
-  screen.said = live;
   for (const [path, { text, isError }] of live) {
     const before = said?.get(path);
     if (said && (before || isError) && text !== before?.text) announce(screen, text, isError);
@@ -24,16 +23,16 @@ function announce({ host }, text, isUrgent) {
   host.querySelector(`:scope > [data-announcer=${role}]`).textContent = text;
 }
 
-/// Finds the controls inside each view that has changed (`inner`), and those that are one themselves (`isControl`). Returns both.
+/// Finds the controls inside each view that has changed (`inner`), and those that are one themselves (`isControl`). Returns both
+/// (`controls`), without those that are hidden.
 function findControls(view) {
   const { frame, element, children } = view;
-  const found = () => (frame.hidden ? [] : view.isControl ? [view, ...view.inner] : view.inner);
-  if (!view.isStale) return found();
+  if (!view.isStale) return view.controls;
   view.inner = children.flatMap(findControls);
   view.isControl = frame.view === "Button" || frame.view === "Tappable" || element.matches("input, select, textarea")
     || frame.view === "ScrollView" && scrolls(frame) || view.inner.length === 0 && choices(frame).length > 0
     || [...element.children].some((part) => isDrawn(part) && (part.matches(focusable) || part.querySelector(focusable)));
-  return found();
+  return view.controls = frame.hidden ? [] : view.isControl ? [view, ...view.inner] : view.inner;
 }
 
 /// Whether an element is a part of a view, rather than a view, or the button of one that is pressed.
@@ -46,7 +45,7 @@ function describeView(view, context) {
   const { frame, inner } = view, isDeferral = frame.view === "AccessibilityDeferral";
   if (!view.isStale && !context.isForced && isSameContext(view.context, context)) return;
   Object.assign(view, { isStale: false, context });
-  context.live.delete(frame.path);
+  context.screen.live.delete(frame.path);
   const around = { ...context, isStill: context.isStill || frame.userInteractionEnabled === false };
   const isLeftOut = context.isCovered || context.only && context.only !== view && !inner.includes(context.only);
   const properties = frame.properties ?? {};
@@ -54,14 +53,17 @@ function describeView(view, context) {
   setAttributes(view, view.element, meaning.attributes ?? {});
   const items = meaning.inside?.items ?? around.items;
   const isForced = context.isForced || isDeferral;
-  // Two contexts for all views inside: comparing them takes long where there are many.
-  const inside = { ...around, ...meaning.inside, isForced, items, item: false }, ofItem = { ...inside, item: true };
+  // Two contexts for all views inside, those of last time if they say the same: comparing takes long where there are many views.
+  const inside = kept(view.inside, { ...around, ...meaning.inside, isForced, items, item: false });
+  const ofItem = kept(view.ofItem, { ...inside, item: true });
+  Object.assign(view, { inside, ofItem });
   for (const child of view.children) describeView(child, items?.has(child) ? ofItem : inside);
 }
 
 const contextNames = ["item", "items", "isStill", "isSilent", "isCovered", "only", "deferral"];
-const isSameContext = (one, other) => contextNames.every((name) => one[name] === other[name])
+const isSameContext = (one, other) => one === other || contextNames.every((name) => one[name] === other[name])
   && (one.given === other.given || same(one.given, other.given));
+const kept = (last, context) => (last && last.isForced === context.isForced && isSameContext(last, context) ? last : context);
 
 /// Sets attributes, and removes those that were set before and are no longer.
 function setAttributes(view, element, attributes) {
@@ -164,9 +166,9 @@ function reshape(screen, view, name) {
 }
 
 /// A view that is told as one thing: as the control in it, if there is one, or else itself. Several controls stay.
-function asOne(view, properties, { live, given: outer, item, isSilent }) {
+function asOne(view, properties, { screen, given: outer, item, isSilent }) {
   const { frame, inner } = view, traits = traitsOf(properties), items = choices(frame), name = nameOf(properties);
-  if (traits.includes("updatesFrequently")) live.set(frame.path, { text: words(view) });
+  if (traits.includes("updatesFrequently")) screen.live.set(frame.path, { text: words(view) });
   const further = list(properties.customContent).filter(({ importance }) => importance !== "high").map(pair);
   const actions = inner.length > 0 ? items.map(({ title }) => title) : [];
   const own = { name, description: joined([properties.hint, ...further, ...actions]), traits, ...outer };
@@ -269,9 +271,9 @@ function receiver({ inner }, _, { deferral, given, item }) {
   return { attributes: { role: "group", "aria-describedby": describedBy } };
 }
 
-function source(view, { source: name }, { deferral, live, item }) {
+function source(view, { source: name }, { deferral, screen, item }) {
   const isError = list(deferral?.frame.properties?.content).some(({ source, kind }) => source === name && kind === "error");
-  if (isError) live.set(view.frame.path, { text: words(view), isError });
+  if (isError) screen.live.set(view.frame.path, { text: words(view), isError });
   return { attributes: { id: identifier(view), role: item && "listitem" } };
 }
 
