@@ -46,6 +46,9 @@ def test_every_version_that_is_shown_has_its_frames_though_the_connection_is_cut
         for number in range(CUTS):
             version = client.put_tree(name, page(number))["version"]
             frames[version] = client.tree_frames(name, SIZE)["frames"]
+            # Some versions are shown before the next cut: a client may notice a lost connection only by its silence.
+            if number % 10 == 0:
+                watched.wait(version)
             # Before a connection, in its head, or after some events.
             time.sleep(number % 4 * 0.01)
             line.cut()
