@@ -120,6 +120,7 @@ struct CommandLineTests {
         (["-o", "card.bmp", "--colors", "gray2"], "A BMP has no --colors gray2. Known: gray1, gray4, gray8."),
         (["-o", "card.webp", "--colors", "gray2"], "A WEBP has no --colors gray2. Leave it out: all colours."),
         (["-o", "card.png", "--dither", "ordered"], "Give --colors as well."),
+        (["-o", "card.pdf", "--text", "embed"], "--text embed is for SVG alone. In a PDF leave it out."),
         (["-o", "card.png", "--background", "rde"], "--background: Expected a colour, such as white or"),
     ])
     func `an option of a picture that cannot be is refused with those that can`(arguments: [String], message: String)

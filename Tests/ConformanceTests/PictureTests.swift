@@ -267,8 +267,14 @@ struct PictureTests {
             let refused = try server.reply(to: "GET", "/v1/layout.png")
             expectProblem(refused, 405, "method-not-allowed")
             #expect(refused["allow"] == "POST")
-            expectProblem(try server.reply(to: "POST", "/v1/layout.gif", body: box), 404, "not-found")
             try server.put("home", label("one"))
+            for (method, path, code) in [
+                ("POST", "/v1/layout.gif", "not-found"), ("GET", "/v1/trees/home/frames.jpg", "no-such-tree"),
+            ] {
+                let unknown = try server.reply(to: method, path, body: method == "POST" ? box : nil)
+                expectProblem(unknown, 404, code)
+                #expect(unknown.json?["detail"]?.string?.contains(".png, .svg, .pdf, .bmp, .webp") == true)
+            }
             for query in ["since=1", "wait=1", "since=1&wait=1"] {
                 #expect(try server.reply(to: "GET", "/v1/trees/home/frames.png?\(query)").status == 400)
             }

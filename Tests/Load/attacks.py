@@ -350,6 +350,13 @@ def expansions(server, effort):
     return storm(server, effort, 60, messages, again=True)
 
 
+def tables(server, effort):
+    """A table of as many columns and empty rows as fit, and one whose cells go far beyond its columns."""
+    messages = [hostile.once(hostile.post("/v1/layout", body))
+                for body in (hostile.table(300_000, [[]] * 30_000), hostile.table(2, [[300_000]] * 20_000))]
+    return storm(server, effort, 40, messages, again=True)
+
+
 def measured_texts(server, effort):
     """A text of 1 MB that is measured in 1,000 constraints, and one with its glyphs."""
     messages = [hostile.once(hostile.post("/v1/measure", hostile.long_label_measured())),
@@ -368,12 +375,12 @@ def large_trees(server, effort):
 ATTACKS = {attack.__name__: attack for attack in [
     unread_answers, slowly_read_answers, answers_read_again_and_again, answers_in_gzip, unread_events,
     unread_long_polls, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies, bombs,
-    unread_batches, pipelined, explained, pictures, expansions, measured_texts, large_trees]}
+    unread_batches, pipelined, explained, pictures, expansions, tables, measured_texts, large_trees]}
 
 # The most important ones, and those that have ended a server.
 SHORT_ATTACKS = [attack.__name__ for attack in [
     unread_answers, unread_events, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies,
-    unread_batches, explained, pictures, expansions, measured_texts, large_trees]]
+    unread_batches, explained, pictures, expansions, tables, measured_texts, large_trees]]
 
 
 if __name__ == "__main__":

@@ -84,6 +84,13 @@ def components():
     return compact({"components": parts, "element": {"type": "Row", "children": [{"type": "A6"}] * 2}})
 
 
+def table(columns, rows):
+    """A table of that many columns. Each row is the spans of its cells."""
+    cells = [[{"type": "Empty", "traits": {"columnSpan": span}} for span in spans] for spans in rows]
+    children = [{"type": "TableRow", "children": row} for row in cells]
+    return compact({"element": {"type": "Table", "columns": [{}] * columns, "children": children}})
+
+
 def explained(views):
     children = [{"type": "Row", "children": [{"type": "View", "class": "V"}] * 9}] * (views // 10)
     return compact({"element": {"type": "Column", "children": children}, "include": ["explain"]})

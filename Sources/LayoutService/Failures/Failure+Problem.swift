@@ -1,3 +1,4 @@
+import Drawing
 import JSON
 import LayoutJSON
 
@@ -24,7 +25,8 @@ extension Failure {
         case .noSuchResource(let path):
             ProblemDocument(
                 "not-found", "No such resource",
-                "There is no resource at \(path.quoted). Layouts are computed by POST /v1/layout.")
+                "There is no resource at \(path.quoted). "
+                    + (path.remedyForPicture ?? "Layouts are computed by POST /v1/layout."))
         case .noSuchSchema(let name):
             ProblemDocument(
                 "not-found", "No such schema", "There is no schema \(name.quoted). GET /v1/schemas lists the schemas.")
@@ -87,7 +89,8 @@ extension Failure {
         case .noSuchTree(let name):
             ProblemDocument(
                 "no-such-tree", "No such tree",
-                "There is no tree \(name.quoted). PUT /v1/trees/{name} creates a tree.")
+                "There is no tree \(name.quoted). "
+                    + (name.remedyForPicture ?? "PUT /v1/trees/{name} creates a tree."))
         case .noSuchVersion(let version, let name):
             ProblemDocument(
                 "no-such-version", "No such version",
@@ -165,6 +168,14 @@ extension String {
 
     /// A text of the client's in quotes, cut to a bounded length.
     var quoted: String { "'\(shortened)'" }
+
+    /// The endings that pictures have, if the text is a path that ends in another one; nil otherwise.
+    fileprivate var remedyForPicture: String? {
+        let last = split(separator: "/").last ?? ""
+        guard last.hasPrefix("frames.") || last.hasPrefix("layout.") else { return nil }
+        let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        return "The names of pictures end in \(endings)."
+    }
 
     fileprivate var shortened: String {
         count <= Self.quotedLettersMax ? self : "\(prefix(Self.quotedLettersMax))…"

@@ -59,6 +59,10 @@ struct Render: CommandWithOptions {
                 "A \(format.rawValue.uppercased()) has no --colors \(colors.rawValue). "
                     + (known.isEmpty ? "Leave it out: all colours." : "Known: \(known)."))
         }
+        guard text == .paths || format == .svg else {
+            throw ValidationError(
+                "--text embed is for SVG alone. In a \(format.rawValue.uppercased()) leave it out.")
+        }
         guard dither == .none || colors != nil else {
             throw ValidationError("--dither is for shades of grey. Give --colors as well.")
         }
