@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "BlueprintUICommonControls", targets: ["BlueprintUICommonControls"]),
         .library(name: "BlueprintService", targets: ["BlueprintService"]),
         .library(name: "LayoutClient", targets: ["LayoutClient", "LayoutEncoding"]),
+        .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .executable(name: "cyanotype", targets: ["cyanotype"]),
         .executable(name: "cyanotype-show", targets: ["cyanotype-show"]),
@@ -125,6 +126,7 @@ let package = Package(
         ),
         .target(name: "LayoutClient"),
         .target(name: "LayoutEncoding", dependencies: ["LayoutClient", "LayoutEngine"]),
+        .target(name: "LayoutDocuments", dependencies: ["LayoutEngine", "LayoutJSON", "JSON", "Formatting"]),
         .target(name: "TerminalViews", dependencies: ["LayoutClient"]),
         .executableTarget(
             name: "cyanotype",
@@ -206,6 +208,9 @@ let package = Package(
         .testTarget(name: "LayoutClientTests", dependencies: ["LayoutClient"]),
         .testTarget(name: "TerminalViewsTests", dependencies: ["TerminalViews", "LayoutClient", "TestSupport"]),
         .testTarget(name: "LayoutEncodingTests", dependencies: ["LayoutEncoding", "LayoutClient", "LayoutEngine"]),
+        .testTarget(
+            name: "LayoutDocumentsTests",
+            dependencies: ["LayoutDocuments", "LayoutEncoding", "LayoutEngine", "TestSupport"]),
         // Follows a tree for the tests in Tests/Clients.
         .executableTarget(name: "live-tree-follower", dependencies: ["LayoutClient"], path: "Tests/Clients/swift"),
         .testTarget(name: "ExampleTests", dependencies: ["todo-terminal"]),
@@ -213,7 +218,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "cyanotype", "todo-service", "LayoutClient", "LayoutEncoding", "LayoutEngine", "TestSupport",
+                "cyanotype", "todo-service", "LayoutClient", "LayoutEncoding", "LayoutDocuments", "LayoutEngine",
+                "TestSupport",
             ],
             exclude: ["Fixtures", "run.py"]),
     ],

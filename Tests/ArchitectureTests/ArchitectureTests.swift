@@ -42,6 +42,7 @@ import Testing
         ],
         "LayoutClient": ["Foundation", "FoundationNetworking"],
         "LayoutEncoding": ["Foundation", "LayoutClient", "LayoutEngine"],
+        "LayoutDocuments": ["LayoutEngine", "LayoutJSON", "JSON", "Formatting"],
         "TerminalViews": ["Foundation", "Glibc", "LayoutClient"],
         "BlueprintService": ["Synchronization", "ArgumentParser", "ServerProgram", "LayoutService", "LayoutEngine"],
         "cyanotype": [

@@ -1,4 +1,6 @@
+import Foundation
 import LayoutClient
+import LayoutDocuments
 import LayoutEncoding
 import LayoutEngine
 import Testing
@@ -22,6 +24,25 @@ struct DocumentedCodeTests {
         } catch {
             explain(error)
         }
+    }
+
+    @Test func `the code that decodes documents runs`() throws {
+        #expect(try width(of: #"{"element":{"type":"Spacer","width":3}}"#) == 3)
+        do {
+            _ = try width(of: #"{"element":{"type":"Spacer","widht":3}}"#)
+            Issue.record("It is decoded.")
+        } catch let error as DocumentDecodingError {
+            explain(error)
+        }
+    }
+
+    private func width(of json: String) throws -> CGFloat {
+        let document = try DecodedDocument(json.utf8)
+        return try document.element.layout(in: document.size, environment: document.environment).size.width
+    }
+
+    private func explain(_ error: DocumentDecodingError) {
+        for problem in error.problems { print(problem.pointer, problem.code, problem.suggestion ?? "") }
     }
 
     private func store(_ screen: some Element, as name: String, _ client: CyanotypeClient) async throws {

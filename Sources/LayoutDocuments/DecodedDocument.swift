@@ -1,0 +1,79 @@
+import Formatting
+import LayoutEngine
+import LayoutJSON
+
+/// The elements that a document of the wire format stands for: the body of `POST /v1/layout`, or a stored tree.
+///
+///     let screen = try DecodedDocument(Data(contentsOf: file))
+///     let layout = try screen.element.layout(in: screen.size, environment: screen.environment)
+///
+/// Components, data, loops, tokens, strings and values such as `$if` are resolved, as a server does it, with the limits that
+/// a server has by default. Images of files have the size that the document gives them.
+public struct DecodedDocument {
+    /// The root.
+    public let element: any Element
+    /// The size to lay it out in: the document's, or the first of several.
+    public let size: SizeConstraint
+    /// The environment to lay it out in: the default one with the document's values, and those that it was decoded for.
+    public let environment: Environment
+
+    /// Decodes a document.
+    ///
+    /// - Parameters:
+    ///   - json: the document in UTF-8.
+    ///   - viewport: values in place of the document's own, such as a client's language. Its font does not count.
+    ///   - textMeasurer: measures the texts; nil for the environment's default, in which they take no room.
+    public init(
+        _ json: some Sequence<UInt8>, for viewport: PartialEnvironment = PartialEnvironment(),
+        textMeasurer: (any TextMeasurer)? = nil
+    ) throws(DocumentDecodingError) {
+        let decoder = RequestDecoder(
+            textMeasurer: textMeasurer ?? Environment().textMeasurer, messageFormatter: ICUMessageFormatter())
+        do throws(RequestFailure) {
+            let request = try decoder.layoutRequest(from: Array(json), for: Viewport(viewport))
+            element = request.element
+            size = request.sizes[0]
+            environment = request.environment
+        } catch {
+            throw DocumentDecodingError(error)
+        }
+    }
+}
+
+extension DecodedDocument {
+    /// The values of the environment that are not the default ones, for writing the element as a document again.
+    public var environmentValues: PartialEnvironment {
+        let initial = Environment()
+        func changed<Value: Equatable>(_ member: KeyPath<Environment, Value>) -> Value? {
+            environment[keyPath: member] == initial[keyPath: member] ? nil : environment[keyPath: member]
+        }
+        func changed<Value: Equatable>(_ member: KeyPath<Environment, Value?>) -> Value? {
+            environment[keyPath: member] == initial[keyPath: member] ? nil : environment[keyPath: member]
+        }
+        // A document has no width of a font.
+        let font = Font(
+            family: changed(\.font.family), size: changed(\.font.size), weight: changed(\.font.weight),
+            isItalic: changed(\.font.isItalic))
+        return PartialEnvironment(
+            displayScale: changed(\.displayScale), layoutDirection: changed(\.layoutDirection),
+            mirrors: changed(\.mirrors), locale: changed(\.locale), timeZone: changed(\.timeZone),
+            colorScheme: changed(\.colorScheme), safeAreaInsets: changed(\.safeAreaInsets),
+            windowSize: changed(\.windowSize), font: font,
+            variables: environment.variables)
+    }
+}
+
+extension Viewport {
+    fileprivate init(_ environment: PartialEnvironment) {
+        self.init(size: .unconstrained)
+        displayScale = environment.displayScale
+        layoutDirection = environment.layoutDirection
+        mirrors = environment.mirrors
+        locale = environment.locale
+        timeZone = environment.timeZone
+        colorScheme = environment.colorScheme
+        safeAreaInsets = environment.safeAreaInsets
+        windowSize = environment.windowSize
+        variables = environment.variables
+    }
+}

@@ -1,0 +1,59 @@
+import JSON
+import LayoutJSON
+
+/// The mistakes of a document that cannot be decoded.
+public struct DocumentDecodingError: Error, Hashable, Sendable {
+    /// A mistake and its place.
+    public struct Problem: Hashable, Sendable {
+        /// The place in the document, as a JSON Pointer. Empty for the whole document, and if it is not JSON.
+        public let pointer: String
+        /// The kind of mistake, such as `unknown-property`: the server's `code` of an error, else the last part of the
+        /// `type` of its problem, such as `malformed-json`.
+        public let code: String
+        /// A sentence or two in English.
+        public let message: String
+        /// The name that was probably meant.
+        public let suggestion: String?
+    }
+
+    /// At least one, in no particular order. At most 20 are looked for.
+    public let problems: [Problem]
+}
+
+extension DocumentDecodingError: CustomStringConvertible {
+    public var description: String {
+        problems.map { $0.pointer.isEmpty ? $0.message : "\($0.pointer): \($0.message)" }.joined(separator: "\n")
+    }
+}
+
+extension DocumentDecodingError {
+    init(_ failure: RequestFailure) {
+        func only(_ code: String, at pointer: JSONPointer = JSONPointer(), _ message: String) -> [Problem] {
+            [Problem(pointer: pointer.text, code: code, message: message, suggestion: nil)]
+        }
+        func only(_ code: LayoutJSON.Problem.Code, at pointer: JSONPointer, _ message: String) -> [Problem] {
+            only(code.rawValue, at: pointer, message)
+        }
+        problems =
+            switch failure {
+            case .syntax(let error):
+                only("malformed-json", "\(error.message) (line \(error.line), column \(error.column))")
+            case .invalid(let problems):
+                problems.map {
+                    Problem(
+                        pointer: $0.pointer.text, code: $0.code.rawValue, message: $0.message,
+                        suggestion: $0.suggestion)
+                }
+            case .tooManyElements(let pointer, let elementsMax):
+                only(.tooManyElements, at: pointer, "The document has more than \(elementsMax) elements.")
+            case .tooDeep(let pointer, let depthMax):
+                only(.tooDeep, at: pointer, "Elements are nested more than \(depthMax) levels deep.")
+            case .tooNested(let pointer, let depthMax):
+                only(.tooDeep, at: pointer, "Arrays and objects are nested more than \(depthMax) levels deep.")
+            case .tooMuchExpanded(let pointer, let bytesMax):
+                only(.expansionTooLarge, at: pointer, "Components would add more than \(bytesMax) bytes by repetition.")
+            case .notAdmitted: only("memory-exhausted", "The document is too large to be decoded.")
+            case .unreadable(let reason): only("unreadable", reason)
+            }
+    }
+}
