@@ -173,6 +173,37 @@ class CanvasTests(CanvasCase):
         self.call("rest")
         self.assertTrue(any("row150" in frame["path"] for frame in self.call("frames")))
 
+    def open_links(self, name, *links):
+        """Draws a text of links side by side, each 'link' in letters of 20 points. Nothing comes of following one."""
+        spans = [{"text": "link", "link": link, "font": {"size": 20}} for link in links]
+        self.draw(name, {"type": "AttributedLabel", "spans": spans}, button("red", "below"))
+        (text,) = [frame for frame in self.call("frames") if frame["view"] == "AttributedLabel"]
+        self.width = text["frame"]["width"] / len(links)
+        self.page.route("https://linked.example/**", lambda route: route.fulfill(status=204))
+
+    def test_a_press_and_enter_follow_a_link(self):
+        self.open_links("links", "https://linked.example/a", "https://linked.example/b")
+        opened = []
+        for press in (lambda: self.page.mouse.click(self.width * 1.5, 12), lambda: self.page.keyboard.press("Enter")):
+            self.page.keyboard.press("Tab")
+            with self.page.expect_request("https://linked.example/**") as request:
+                press()
+            opened.append(request.value.url)
+        self.assertEqual(opened, ["https://linked.example/b", "https://linked.example/a"])
+
+    def test_links_of_other_schemes_are_not_followed(self):
+        refused = ["javascript:void(window.ran=true)", "java\tscript:void(window.ran=true)", "data:text/html,a", "//linked.example/",
+                   "\u0001javascript:void(window.ran=true)", "file:///a"]
+        self.open_links("refused", *refused)
+        asked, address = [], self.page.url
+        self.page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+        for index in range(len(refused)):
+            self.page.mouse.click(self.width * (index + 0.5), 12)
+        self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        self.assertEqual(self.told("name"), [("below",)])
+        self.assertEqual([self.page.evaluate("window.ran"), self.page.url, asked], [None, address, []])
+
     def test_further_classes_are_drawn_by_the_page(self):
         self.draw("page", {"type": "View", "class": "Gauge", "properties": {"color": "blue"}, "size": {"width": 50, "height": 50}})
         self.assertEqual(self.call("color", 25, 25), BLUE)

@@ -139,8 +139,15 @@ const press = (screen, view) => {
   screen.act("action", view, { name: action, action });
 };
 
-/// What a press makes of a view: functions of the screen, the view, and the place of the press, if it has one.
+/// Opens the link at the point of a press, or the first one of the text.
+function openLink(screen, view, x, y) {
+  const [link] = linksOf(view, x, y);
+  if (link) location.assign(link);
+}
+
+/// What a press makes of a view: functions of the screen, the view, and the point of the press, if it has one.
 const activations = {
+  Label: openLink, AttributedLabel: openLink,
   Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
   RadioButton(screen, view) {
     const { group } = view.frame.properties;
@@ -165,7 +172,7 @@ const activations = {
   },
 };
 
-const activate = (screen, view, x) => activations[view.frame.view](screen, view, x);
+const activate = (screen, view, x, y) => activations[view.frame.view](screen, view, x, y);
 
 /// What arrow keys make of a view: functions of the screen, the view and the direction, 1 or -1.
 const stepped = {

@@ -130,7 +130,9 @@ function drawFocus(context, { width, height }) {
 
 // Pointers and keys
 
-/// The view in front at a point, but for texts; undefined if there is none.
+const texts = ["Label", "AttributedLabel"];
+
+/// The view in front at a point, of texts only their links; undefined if there is none.
 function viewAt(views, x, y) {
   for (const view of views.toReversed()) {
     const { frame, children } = view, { view: kind, frame: { width, height }, properties } = frame;
@@ -141,7 +143,7 @@ function viewAt(views, x, y) {
     const isCut = kind === "ScrollView" || kind === "Box" && properties?.clipsContent;
     const found = (isInside || !isCut) && viewAt(children, at.x + right, at.y + down);
     if (found) return found;
-    if (isInside && kind !== "Label" && kind !== "AttributedLabel") return view;
+    if (isInside && (!texts.includes(kind) || linksOf(view, at.x, at.y).length > 0)) return view;
   }
   return undefined;
 }
@@ -153,8 +155,11 @@ function pointIn({ frame, parent }, x, y) {
   return placed(frame).inverse().transformPoint({ x: around.x + right, y: around.y + down });
 }
 
-const isActive = ({ frame: { view, properties = {} } }) =>
-  !!own(activations, view) && properties.enabled !== false && (!pressed.includes(view) || properties.action !== undefined);
+const isActive = (view) => {
+  const { view: kind, properties = {} } = view.frame;
+  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
+    && (!texts.includes(kind) || linksOf(view).length > 0);
+};
 
 const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
   last > scrolling(view).first[axis]);
@@ -167,7 +172,10 @@ function takePointers(screen) {
   const { canvas, root } = screen;
   const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
   const isSlider = (view) => view?.frame.view === "Slider";
-  const use = (view, { offsetX, offsetY }) => activate(screen, view, pointIn(view, offsetX, offsetY).x);
+  const use = (view, { offsetX, offsetY }) => {
+    const { x, y } = pointIn(view, offsetX, offsetY);
+    activate(screen, view, x, y);
+  };
   let press;
   canvas.addEventListener("pointerdown", (event) => {
     press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };

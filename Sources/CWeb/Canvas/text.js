@@ -110,6 +110,15 @@ function drawText(context, { color, spans, shadow }, { frame: { lines } }, { ass
   drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
 }
 
+/// The links of a text whose glyphs are at a point, or all of them without a point.
+function linksOf({ frame: { lines = [], properties = {} } }, x, y) {
+  const spans = properties.spans ?? [properties];
+  const isAt = ({ x: left, size, advances }, baseline) => x === undefined
+    || x >= left && x < advances.reduce((sum, advance) => sum + advance, left) && y > baseline - size && y < baseline + size / 3;
+  return lines.flatMap(({ baseline, runs = [] }) => runs.filter((run) => isAt(run, baseline)))
+    .map(({ span }) => spans[span]?.link).filter(isFollowable);
+}
+
 /// Draws lines in the colours of their spans; without colours all outlines at once, in black, as one shape for a shadow.
 function drawLines(context, lines, faces, assets, color) {
   const shape = new Path2D();

@@ -240,6 +240,7 @@ const own = (object, name) => (object && Object.hasOwn(object, name) ? object[na
 const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
 const points = (number) => (Number.isFinite(number) ? number : 0);
 const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
+const isFollowable = (link) => typeof link === "string" && /^(https?|mailto|tel):/i.test(link);
 function isLoadable(source) {
   if (typeof source !== "string") return false;
   const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
@@ -345,6 +346,7 @@ function drawFocus(context, { width, height }) {
   context.setLineDash([]);
   context.strokeRect(1, 1, width - 2, height - 2);
 }
+const texts = ["Label", "AttributedLabel"];
 function viewAt(views, x, y) {
   for (const view of views.toReversed()) {
     const { frame, children } = view, { view: kind, frame: { width, height }, properties } = frame;
@@ -355,7 +357,7 @@ function viewAt(views, x, y) {
     const isCut = kind === "ScrollView" || kind === "Box" && properties?.clipsContent;
     const found = (isInside || !isCut) && viewAt(children, at.x + right, at.y + down);
     if (found) return found;
-    if (isInside && kind !== "Label" && kind !== "AttributedLabel") return view;
+    if (isInside && (!texts.includes(kind) || linksOf(view, at.x, at.y).length > 0)) return view;
   }
   return undefined;
 }
@@ -364,8 +366,11 @@ function pointIn({ frame, parent }, x, y) {
   const around = pointIn(parent, x, y), [right, down] = parent.frame?.view === "ScrollView" ? scrolling(parent).offset : [0, 0];
   return placed(frame).inverse().transformPoint({ x: around.x + right, y: around.y + down });
 }
-const isActive = ({ frame: { view, properties = {} } }) =>
-  !!own(activations, view) && properties.enabled !== false && (!pressed.includes(view) || properties.action !== undefined);
+const isActive = (view) => {
+  const { view: kind, properties = {} } = view.frame;
+  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
+    && (!texts.includes(kind) || linksOf(view).length > 0);
+};
 const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
   last > scrolling(view).first[axis]);
 const slop = 8;
@@ -373,7 +378,10 @@ function takePointers(screen) {
   const { canvas, root } = screen;
   const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
   const isSlider = (view) => view?.frame.view === "Slider";
-  const use = (view, { offsetX, offsetY }) => activate(screen, view, pointIn(view, offsetX, offsetY).x);
+  const use = (view, { offsetX, offsetY }) => {
+    const { x, y } = pointIn(view, offsetX, offsetY);
+    activate(screen, view, x, y);
+  };
   let press;
   canvas.addEventListener("pointerdown", (event) => {
     press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
@@ -760,7 +768,12 @@ const press = (screen, view) => {
   const { action } = view.frame.properties;
   screen.act("action", view, { name: action, action });
 };
+function openLink(screen, view, x, y) {
+  const [link] = linksOf(view, x, y);
+  if (link) location.assign(link);
+}
 const activations = {
+  Label: openLink, AttributedLabel: openLink,
   Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
   RadioButton(screen, view) {
     const { group } = view.frame.properties;
@@ -784,7 +797,7 @@ const activations = {
     change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
   },
 };
-const activate = (screen, view, x) => activations[view.frame.view](screen, view, x);
+const activate = (screen, view, x, y) => activations[view.frame.view](screen, view, x, y);
 const stepped = {
   SegmentedControl(screen, view, way) {
     const index = (valueOf(view) ?? -1) + way;
@@ -923,6 +936,13 @@ function drawText(context, { color, spans, shadow }, { frame: { lines } }, { ass
   if (!lines) return; // A view of the page that is named like a label.
   if (shadow) drawShadow(context, shadow, () => drawLines(context, lines, faces, assets, undefined));
   drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
+}
+function linksOf({ frame: { lines = [], properties = {} } }, x, y) {
+  const spans = properties.spans ?? [properties];
+  const isAt = ({ x: left, size, advances }, baseline) => x === undefined
+    || x >= left && x < advances.reduce((sum, advance) => sum + advance, left) && y > baseline - size && y < baseline + size / 3;
+  return lines.flatMap(({ baseline, runs = [] }) => runs.filter((run) => isAt(run, baseline)))
+    .map(({ span }) => spans[span]?.link).filter(isFollowable);
 }
 function drawLines(context, lines, faces, assets, color) {
   const shape = new Path2D();

@@ -246,8 +246,8 @@ function drawText(element, { shadow, spans, activeLinkStyle, tabularDigits, more
   element.normalize();
 }
 
-/// An element for a part of a line: a link, if its address has a scheme that a page may lead to.
-const piece = ({ link }) => (/^(https?|mailto|tel):/i.test(link ?? "") ? svg("a", { href: link }) : svg("tspan"));
+/// An element for a part of a line: a link, if a page may lead to its address.
+const piece = ({ link }) => (isFollowable(link) ? svg("a", { href: link }) : svg("tspan"));
 
 function svg(name, attributes = {}) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);

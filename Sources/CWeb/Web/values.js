@@ -13,6 +13,9 @@ const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(c
 const points = (number) => (Number.isFinite(number) ? number : 0);
 const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
 
+/// Whether a link has a scheme that a page may lead to.
+const isFollowable = (link) => typeof link === "string" && /^(https?|mailto|tel):/i.test(link);
+
 /// Whether an image may be loaded: by HTTP, from data, or from where the page is.
 function isLoadable(source) {
   if (typeof source !== "string") return false;
