@@ -6,8 +6,9 @@ import Testing
 
 @Suite struct GridPainterTests {
     /// The tree of frames, each a view's class, its frame and its properties.
-    private func tree(_ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:]) throws -> LiveTree
-    {
+    private func tree(
+        _ frames: [(String, [Double], JSONValue, Int?)], lines: [Int: JSONValue] = [:], untouchable: Set<Int> = []
+    ) throws -> LiveTree {
         let written = frames.enumerated().map { index, frame in
             var members: [String: JSONValue] = [
                 "path": .string("\(frame.0).\(index)"), "view": .string(frame.0), "properties": frame.2,
@@ -18,6 +19,7 @@ import Testing
             ]
             members["parent"] = frame.3.map { .number(Double($0)) }
             members["lines"] = lines[index]
+            if untouchable.contains(index) { members["userInteractionEnabled"] = false }
             return JSONValue.object(members)
         }
         let layout: JSONValue = [
@@ -144,6 +146,63 @@ import Testing
         #expect(screen.receive(.character("q")) == .quit)
     }
 
+    @Test func `content begins behind its inset, and is scrolled as far as its inset`() throws {
+        let content: JSONValue = [
+            "contentSize": ["width": 80, "height": 32], "contentInset": ["top": 16, "bottom": 16],
+        ]
+        let rows = (0..<2).map { ("Label", [0, 16 * Double($0), 80, 16], JSONValue.object([:]), Optional(0)) }
+        let all = try tree(
+            [("ScrollView", [0, 0, 80, 32], content, nil)] + rows, lines: [1: line("row 0"), 2: line("row 1")])
+        var screen = screen(all)
+        #expect(screen.grid.plainText == "\nrow 0")
+        _ = screen.receive(.end)
+        #expect(screen.grid.plainText == "row 1")
+    }
+
+    @Test func `what is scrolled out of sight is not pressed`() throws {
+        let content: JSONValue = ["contentSize": ["width": 80, "height": 64]]
+        var screen = screen(
+            try tree([
+                ("ScrollView", [0, 0, 80, 16], content, nil), ("Button", [0, 16, 80, 16], ["action": "unseen"], 0),
+            ]))
+        #expect(screen.receive(.press(column: 1, row: 1)) == .none)
+        _ = screen.receive(.down)
+        #expect(screen.receive(.press(column: 1, row: 0)) == .activate(path: "Button.1", action: "unseen"))
+    }
+
+    @Test func `a view inside one without user interaction is not pressed`() throws {
+        let tree = try tree(
+            [("Box", [0, 0, 80, 16], [:], nil), ("Button", [0, 0, 80, 16], ["action": "off"], 0)],
+            untouchable: [0])
+        var screen = screen(tree)
+        #expect(screen.receive(.press(column: 1, row: 0)) == .none)
+        _ = screen.receive(.tab)
+        #expect(screen.receive(.enter) == .none)
+    }
+
+    @Test(arguments: ["\u{1B}[2J", "\u{9B}2J", "\u{1B}]0;title\u{7}", "a\r\nb", "\u{202E}x", "\u{85}", "\u{7F}"])
+    func `no text is obeyed by the terminal`(text: String) throws {
+        let value = JSONValue.string(text)
+        let properties: JSONValue = [
+            "text": value, "placeholder": value, "action": value, "value": value, "spans": [["text": value]],
+            "items": [["title": value, "value": value]],
+        ]
+        let names = ["Label", "AttributedLabel", "TextField", "Picker", "SegmentedControl", "Button", "Toggle"]
+        var screen = screen(
+            try tree(
+                names.enumerated().map { ($1, [0, 16 * Double($0), 160, 16], properties, nil) },
+                lines: [0: line(text), 1: line(text)]), columns: 20, rows: 8)
+        _ = screen.receive(.tab)
+        _ = screen.receive(.enter)
+        let grid = screen.grid
+        let written = GridDiff.text(from: nil, to: grid)
+            .replacing(/\u{1B}\[[0-9;]+[Hm]/, with: "")
+        #expect(grid.plainText.contains("Action:"))
+        for scalar in (written + grid.plainText).unicodeScalars where scalar != "\n" {
+            #expect(![.control, .format].contains(scalar.properties.generalCategory), "\(scalar.value)")
+        }
+    }
+
     @Test func `numbers that are far too large are drawn as far as they are on the screen`() throws {
         let frame = [-1e300, -1e300, 2e300, 2e300]
         let names = [
@@ -159,11 +218,29 @@ import Testing
         #expect(grid.columns == 10)
     }
 
-    @Test func `a picture of the server is shown as half blocks`() throws {
-        // One pixel above another, red and blue: the lowest first, each row padded to four bytes.
+    /// A file of one pixel above another: the lowest first, each row padded to four bytes.
+    private var redAboveBlue: [UInt8] {
         var file = Array("BM".utf8) + [UInt8](repeating: 0, count: 52)
         (file[10], file[18], file[22], file[28]) = (54, 1, 2, 24)
-        file += [255, 0, 0, 0, 0, 0, 255, 0]
+        return file + [255, 0, 0, 0, 0, 0, 255, 0]
+    }
+
+    @Test func `pictures in a scroll view have the pixels of where it begins, and no others`() throws {
+        let content: JSONValue = ["contentSize": ["width": 8, "height": 32], "contentOffset": "end"]
+        var screen = screen(
+            try tree([
+                ("ScrollView", [0, 0, 8, 16], content, nil), ("Image", [0, 0, 8, 16], [:], 0),
+                ("Image", [0, 16, 8, 16], [:], 0),
+            ]))
+        screen.picture = PixelPicture(bmp: redAboveBlue)
+        #expect(screen.grid.plainText == "▀")
+        #expect(screen.grid[0, 0]?.style.foreground == CellColor(red: 255, green: 0, blue: 0))
+        _ = screen.receive(.home)
+        #expect(screen.grid.plainText == "")
+    }
+
+    @Test func `a picture of the server is shown as half blocks`() throws {
+        let file = redAboveBlue
         var screen = screen(try tree([("Image", [0, 0, 8, 16], [:], nil)]))
         #expect(screen.grid.plainText == "░")
         screen.picture = PixelPicture(bmp: file)

@@ -57,7 +57,7 @@ package struct GridPainter {
     // MARK: Areas
 
     private mutating func forEachCell(of view: PlacedView, _ body: (inout Grid, Int, Int) -> Void) {
-        let area = view.area.intersection(view.clip).intersection(screen)
+        let area = view.shown.intersection(screen)
         for row in area.rows {
             for column in area.columns { body(&grid, column, row) }
         }
@@ -127,12 +127,15 @@ package struct GridPainter {
 
     // MARK: Pictures
 
-    /// The pixels of the server's picture: two for each cell, one above the other.
+    /// The pixels of the server's picture: two for each cell, one above the other. The picture has only those parts of scrolled
+    /// views that are seen where scrolling begins: cells of others stay as they are.
     private mutating func drawPicture(_ view: PlacedView) {
         guard let picture else { return drawFrame(view) }
         let cell = cell, shift = view.scrolled
+        func floor(_ number: Double) -> Int { CellSize.whole(number.rounded(.down)) }
         func color(_ column: Int, _ row: Double) -> CellColor? {
             let x = (Double(column) + 0.5) * cell.width + shift.x, y = row * cell.height + shift.y
+            guard view.clip.contains(column: floor(x / cell.width), row: floor(y / cell.height)) else { return nil }
             return picture.color(x: CellSize.whole(x / cell.width), y: CellSize.whole(y / cell.width))
         }
         forEachCell(of: view) { grid, column, row in

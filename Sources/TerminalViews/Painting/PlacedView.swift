@@ -11,8 +11,13 @@ package struct PlacedView: Sendable {
     let clip: CellArea
     /// Its own opacity and that of the views around it.
     let opacity: Double
-    /// How far the views around it are scrolled.
+    /// How far the views around it are scrolled from where they begin.
     let scrolled: (x: Double, y: Double)
+    /// False if it, or a view around it, leaves presses to others.
+    let isUserInteractionEnabled: Bool
+
+    /// The cells in which it is seen.
+    var shown: CellArea { area.intersection(clip) }
 
     func text(_ name: String) -> String? { view.properties[name]?.string }
     func number(_ name: String) -> Double? { view.properties[name]?.number }
@@ -38,6 +43,7 @@ package struct PlacedViews: Sendable {
             var clip: CellArea
             var opacity = 1.0
             var isHidden = false
+            var isUserInteractionEnabled = true
             var scrolled = (x: 0.0, y: 0.0)
         }
         var all: [Around] = []
@@ -50,17 +56,22 @@ package struct PlacedViews: Sendable {
                 height: view.frame.height)
             let placed = PlacedView(
                 view: view, rect: rect, area: CellArea(rect, cell), clip: around.clip,
-                opacity: around.opacity * min(max(view.opacity, 0), 1), scrolled: around.scrolled)
+                opacity: around.opacity * min(max(view.opacity, 0), 1), scrolled: around.scrolled,
+                isUserInteractionEnabled: around.isUserInteractionEnabled && view.isUserInteractionEnabled)
             var inside = around
             (inside.x, inside.y, inside.opacity) = (rect.x, rect.y, placed.opacity)
+            inside.isUserInteractionEnabled = placed.isUserInteractionEnabled
             inside.isHidden = around.isHidden || view.isHidden
             if view.viewClass == "ScrollView" || view.properties["clipsContent"]?.bool == true {
                 inside.clip = around.clip.intersection(placed.area)
             }
             if view.viewClass == "ScrollView" {
-                let offset = (offsets[view.path] ?? ScrollOffset(startOf: view)).limited(to: view)
+                let start = ScrollOffset(startOf: view).limited(to: view)
+                let offset = offsets[view.path]?.limited(to: view) ?? start
                 (inside.x, inside.y) = (inside.x - offset.x, inside.y - offset.y)
-                inside.scrolled = (around.scrolled.x + offset.x, around.scrolled.y + offset.y)
+                // The server's pictures are scrolled to the start.
+                inside.scrolled.x += offset.x - start.x
+                inside.scrolled.y += offset.y - start.y
             }
             all.append(inside)
             if !inside.isHidden { views.append(placed) }

@@ -9,24 +9,28 @@ package struct ScrollOffset: Hashable, Sendable {
         (self.x, self.y) = (x, y)
     }
 
-    /// Where a scroll view begins.
+    /// Where a scroll view begins: at its `contentOffset`, or else at its insets.
     init(startOf view: View) {
-        let start = view.properties["contentOffset"]
+        let start = view.properties["contentOffset"], inset = view.properties["contentInset"]
         if start?.string == "end" {
-            self.init(x: 0, y: .greatestFiniteMagnitude)
+            self.init(x: .greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
         } else {
-            self.init(x: start?["x"]?.number ?? 0, y: start?["y"]?.number ?? 0)
+            self.init(
+                x: start?["x"]?.number ?? -(inset?["left"]?.number ?? 0),
+                y: start?["y"]?.number ?? -(inset?["top"]?.number ?? 0))
         }
     }
 
-    /// The offset as far as there is content.
+    /// The offset as far as there is content, with its insets.
     func limited(to view: View) -> ScrollOffset {
-        let content = view.properties["contentSize"]
-        func limit(_ offset: Double, _ content: Double?, _ length: Double) -> Double {
-            min(max(offset, 0), max(0, (content ?? 0) - length))
+        let size = view.properties["contentSize"], inset = view.properties["contentInset"]
+        func limit(_ offset: Double, _ length: Double, _ content: String, _ edges: (String, String)) -> Double {
+            let first = -(inset?[edges.0]?.number ?? 0)
+            let last = (size?[content]?.number ?? 0) + (inset?[edges.1]?.number ?? 0) - length
+            return min(max(offset, first), max(first, last))
         }
         return ScrollOffset(
-            x: limit(x, content?["width"]?.number, view.frame.width),
-            y: limit(y, content?["height"]?.number, view.frame.height))
+            x: limit(x, view.frame.width, "width", ("left", "right")),
+            y: limit(y, view.frame.height, "height", ("top", "bottom")))
     }
 }

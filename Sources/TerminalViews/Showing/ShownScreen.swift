@@ -85,7 +85,7 @@ package struct ShownScreen: Sendable {
         case .end: scroll(x: 0, y: 1e9)
         case .wheel(let step, let column, let row): scroll(x: 0, y: 3 * cell.height * Double(step), at: (column, row))
         case .press(let column, let row):
-            guard let view = actors.last(where: { $0.area.contains(column: column, row: row) }) else { break }
+            guard let view = actors.last(where: { $0.shown.contains(column: column, row: row) }) else { break }
             focus = view.view.path
             return activateFocus()
         case .backspace, .character: break
@@ -98,7 +98,7 @@ package struct ShownScreen: Sendable {
     /// The views with an action, in drawing order.
     private var actors: [PlacedView] {
         placed.views.filter { view in
-            view.text("action") != nil && view.flag("enabled") != false && view.view.isUserInteractionEnabled
+            view.text("action") != nil && view.flag("enabled") != false && view.isUserInteractionEnabled
         }
     }
 
@@ -123,7 +123,7 @@ package struct ShownScreen: Sendable {
     private mutating func scroll(x: Double, y: Double, at pointer: (column: Int, row: Int)? = nil) {
         let views = placed.views.filter { $0.view.viewClass == "ScrollView" }
         let around = views.filter { view in
-            if let pointer { return view.area.contains(column: pointer.column, row: pointer.row) }
+            if let pointer { return view.shown.contains(column: pointer.column, row: pointer.row) }
             return focus?.hasPrefix("\(view.view.path)/") ?? true
         }
         for view in (around.isEmpty && pointer == nil ? views : around).reversed() {
