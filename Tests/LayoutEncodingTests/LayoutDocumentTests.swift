@@ -48,6 +48,21 @@ import Testing
                 + #"{"type":"Empty","key":"outer","modifiers":[{"keyed":{"key":"inner"}}]}]}}"#)
     }
 
+    @Test func `an element that is made of itself is too deep`() {
+        struct Endless: ProxyElement {
+            var elementRepresentation: any Element { self }
+        }
+        struct Boxed: ProxyElement {
+            var elementRepresentation: any Element { Keyed(key: "k", wrapping: Boxed()).box() }
+        }
+        struct KeyedEndlessly: ProxyElement {
+            var elementRepresentation: any Element { Keyed(key: "k", wrapping: KeyedEndlessly()) }
+        }
+        for element in [Endless(), Boxed(), KeyedEndlessly(), Overlay { Endless() }] as [any Element] {
+            #expect(failure(element)?.reason == .tooDeep)
+        }
+    }
+
     @Test func `an element that is made of others is written as those`() throws {
         struct Card: ProxyElement {
             let title: String

@@ -60,6 +60,8 @@ extension WireWriter {
         case let element as ComponentElement:
             use(component: element.name)
             put("content", element.base)
+        case is any ProxyElement:
+            fail(.tooDeep)
         default:
             fail(.unknownType)
         }
@@ -73,6 +75,8 @@ private struct WrittenElement {
     private(set) var data: ViewValue?
     /// The keys that `Keyed` elements around it give it, the outermost first.
     private(set) var keysInside: [ElementKey] = []
+    /// How many proxies may still be replaced by what they are made of. One that is made of itself has no end.
+    private var proxiesLeft = LayoutDocumentError.depthMax
 
     init(_ element: any Element, key: ElementKey?) {
         self.element = element
@@ -89,7 +93,8 @@ private struct WrittenElement {
             case let carrier as DataElement:
                 data = data ?? carrier.data
                 element = carrier.base
-            case let proxy as any ProxyElement:
+            case let proxy as any ProxyElement where proxiesLeft > 0:
+                proxiesLeft -= 1
                 key = key ?? proxy.identifier.key
                 element = proxy.elementRepresentation
             default:
