@@ -14,7 +14,7 @@ struct RememberedTreesTests {
     private static let queries = [
         "width=80", "width=300&layoutDirection=rightToLeft", "displayScale=2&width=33.3&coordinates=root",
         "include=glyphs&width=120&variables.theme=dark", "width=80&colorScheme=dark",
-        "colorScheme=light&displayScale=1",
+        "colorScheme=light&displayScale=1", "locale=de-AT&timeZone=Asia/Tokyo",
     ]
 
     /// In all 300 trees, with 20 edits each.
