@@ -73,6 +73,41 @@ struct FormTests {
         #expect(try ink("") == 0)
     }
 
+    @Test func `controls begin at the right where containers are mirrored`() throws {
+        func pixels(_ properties: String, _ width: Int, _ height: Int, mirrors: Bool = true) throws -> Pixels {
+            try self.pixels(
+                properties, width, height,
+                environment: #"{"layoutDirection": "rightToLeft", "mirrors": \#(mirrors)}"#)
+        }
+        let toggle = #""type": "Toggle", "value": true"#
+        #expect(try pixels(toggle, 52, 32)[16, 16] == 0xFFFF_FFFF)
+        #expect(try pixels(toggle, 52, 32, mirrors: false)[36, 16] == 0xFFFF_FFFF)
+        let slider = try pixels(#""type": "Slider", "value": 0.25"#, 200, 32)
+        #expect(slider[160, 16] == Self.blue && slider[144, 16] == 0xFFFF_FFFF && slider[128, 16] == 0xD6D6_DBFF)
+        let bar = try pixels(#""type": "ProgressBar", "value": 0.25"#, 80, 4)
+        #expect(bar[70, 2] == Self.blue && bar[50, 2] == 0xD6D6_DBFF)
+        let segments = try pixels(
+            #""type": "SegmentedControl", "items": [{"title": "", "width": 20}, {"title": "", "width": 60}], "selection": 0"#,
+            80, 36)
+        #expect(segments[70, 18] == 0xFFFF_FFFF && segments[30, 18] != 0xFFFF_FFFF)
+        let picker = try pixels(#""type": "Picker", "items": ["I"], "value": "I""#, 120, 44)
+        #expect(picker[16, 16] == Self.blue)
+        #expect(ink(in: picker, 100..<118) > 0 && ink(in: picker, 32..<100) == 0)
+    }
+
+    @Test(arguments: [("left", 8..<30), ("center", 90..<110), ("right", 170..<192)])
+    func `the text of a field lies at its alignment`(alignment: String, columns: Range<Int>) throws {
+        let field = try pixels(#""type": "TextField", "text": "WW", "alignment": "\#(alignment)""#, 200, 44)
+        #expect(ink(in: field, columns) > 10)
+        #expect(ink(in: field, 8..<max(8, columns.lowerBound - 20)) == 0)
+        #expect(ink(in: field, min(192, columns.upperBound + 20)..<192) == 0)
+    }
+
+    /// The number of dark pixels in columns, without the edges of a field.
+    private func ink(in pixels: Pixels, _ columns: Range<Int>) -> Int {
+        columns.reduce(0) { count, x in count + (4..<40).count { pixels.components(x, $0)[0] < 60 } }
+    }
+
     @Test func `a disabled control is pale`() throws {
         let on = try pixels(#""type": "Toggle", "value": true, "enabled": false"#, 52, 32).components(10, 16)
         #expect(on[0] > 120 && on[2] > 220)

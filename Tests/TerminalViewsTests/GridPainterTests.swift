@@ -106,6 +106,24 @@ import Testing
         #expect(grid.plainText == "[x]  [● ]\n━━━───────\n▏Name    ▕")
     }
 
+    @Test func `mirrored controls begin at the right`() throws {
+        let items: JSONValue = [["title": "A"], ["title": "B"]]
+        let grid = screen(
+            try tree([
+                ("Toggle", [0, 0, 32, 16], ["value": true, "mirrored": true], nil),
+                ("Slider", [0, 16, 80, 16], ["value": 3, "minimum": 0, "maximum": 10, "mirrored": true], nil),
+                (
+                    "Picker", [0, 32, 80, 16],
+                    ["items": [["title": "one", "value": "one"]], "value": "one", "mirrored": true], nil
+                ),
+            ])
+        ).grid
+        #expect(grid.plainText == "[● ]\n───────━━━\n▾     one▕")
+        let segments = screen(
+            try tree([("SegmentedControl", [0, 0, 80, 16], ["items": items, "mirrored": true], nil)]))
+        #expect(segments.grid.plainText == "  B    A")
+    }
+
     @Test func `a scroll view shows a part of its content`() throws {
         let content: JSONValue = ["contentSize": ["width": 80, "height": 96]]
         let rows = (0..<6).map { ("Label", [0, 16 * Double($0), 80, 16], JSONValue.object([:]), Optional(0)) }

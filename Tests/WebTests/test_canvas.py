@@ -135,6 +135,18 @@ class CanvasTests(CanvasCase):
         self.page.mouse.click(60, 18)
         self.assertEqual(self.told("kind", "value"), [("change", 1)])
 
+    def test_mirrored_controls_are_used_from_right_to_left(self):
+        items = [{"title": "A", "width": 50}, {"title": "B", "width": 150}]
+        environment = {"layoutDirection": "rightToLeft", "mirrors": True}
+        element = column(
+            {"type": "SegmentedControl", "items": items, "selection": 1}, {"type": "Slider", "value": 5, "maximum": 10, "step": 1})
+        self.open_document("mirrored", {"element": element, "environment": environment, "size": {"width": 200}})
+        self.page.mouse.click(180, 18)
+        self.page.mouse.click(30, 36 + 16)
+        for key in ("Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):
+            self.page.keyboard.press(key)
+        self.assertEqual(self.told("kind", "value"), [("change", value) for value in (0, 9, 8, 9, 10)])
+
     def test_keys_move_the_focus_and_press(self):
         self.draw("keys", button("red", "one"), label("none"), button("blue", "two"), {"type": "Slider", "maximum": 10, "step": 2})
         for key in ("Tab", "Tab", "Enter", "Tab", " ", "Shift+Tab", "Enter", "Tab", "Tab", "ArrowRight", "ArrowUp", "ArrowLeft"):

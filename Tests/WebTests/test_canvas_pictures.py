@@ -12,6 +12,7 @@ CHANNEL_DIFFERENCE_MAX = 32
 PIXEL_SHARE_MAX = 0.02
 EXAMPLES = sorted((PROJECT / "Schemas" / "examples").glob("*.json"))
 ELEMENTS = sorted((PROJECT / "Documentation" / "elements" / "examples").glob("*.json"))
+MIRRORED_CONTROLS = PROJECT / "Tests" / "WebTests" / "mirrored_controls.json"
 TREE_MEMBERS = ("element", "environment", "components", "data", "strings", "defaultLocale", "tokens", "size")
 
 
@@ -26,6 +27,9 @@ class CanvasPictureTests(CanvasCase):
 
     def test_every_element_is_drawn_as_the_server_draws_it(self):
         self.assert_drawn_alike(ELEMENTS)
+
+    def test_mirrored_controls_are_drawn_as_the_server_draws_them(self):
+        self.assert_drawn_alike([MIRRORED_CONTROLS])
 
     def assert_drawn_alike(self, paths):
         for path in paths:

@@ -6,11 +6,14 @@ import math
 import unittest
 
 from client_case import ClientCase
-from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, TREE_MEMBERS
+from test_canvas_pictures import CHANNEL_DIFFERENCE_MAX, EXAMPLES, MIRRORED_CONTROLS, TREE_MEMBERS
 
 # The share of pixels that may differ. Letters are the browser's own, with its hinting and smoothing: the bound is that of the
 # example with most text for its size.
 PIXEL_SHARE_MAX = 0.11
+
+# The same for controls, which have little text.
+CONTROLS_SHARE_MAX = 0.03
 
 
 class ClientPictureTests(ClientCase):
@@ -20,6 +23,9 @@ class ClientPictureTests(ClientCase):
         for path in EXAMPLES:
             with self.subTest(path.stem):
                 self.assertLessEqual(self.difference(path), PIXEL_SHARE_MAX)
+
+    def test_mirrored_controls_are_shown_nearly_as_the_server_draws_them(self):
+        self.assertLessEqual(self.difference(MIRRORED_CONTROLS), CONTROLS_SHARE_MAX)
 
     def difference(self, path):
         """The share of pixels of a document that differ."""

@@ -1831,8 +1831,8 @@ export interface Environment {
   /** The direction of the language. Text is set in it. Default: "leftToRight". */
   layoutDirection?: "leftToRight" | "rightToLeft" | Expression;
   /**
-   * Whether containers mirror their children horizontally if the direction is right to left. `false`: leading is left
-   * in either direction. Default: false.
+   * Whether containers mirror their children horizontally if the direction is right to left, and controls begin at the
+   * right. `false`: leading is left in either direction. Default: false.
    */
   mirrors?: boolean | Expression;
   /** The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default: "en". */

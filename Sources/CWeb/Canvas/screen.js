@@ -218,7 +218,8 @@ function takeKeys(screen) {
     } else if (focus && (event.key === "Enter" || event.key === " ")) activate(screen, focus);
     else if (steps[event.key]) {
       const step = steps[event.key], area = [...outwards(focus)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
-      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, step[0] - step[1]);
+      const ahead = focus?.frame.properties?.mirrored ? -1 : 1;
+      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, ahead * step[0] - step[1]);
       else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
     } else return;
     event.preventDefault();

@@ -159,7 +159,7 @@ function drawLine(context, text, font, place, style, { assets }, where = "left")
   const { line, faces } = assets.line(text, font) ?? {};
   if (!line || !place) return line?.width;
   const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
-  const left = where === "center" ? Math.max(isOver ? x : -Infinity, x + (width - line.width) / 2) : x;
+  const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
   context.save();
   if (isOver) context.clip(rounded(place));
   context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);

@@ -422,7 +422,8 @@ function takeKeys(screen) {
     } else if (focus && (event.key === "Enter" || event.key === " ")) activate(screen, focus);
     else if (steps[event.key]) {
       const step = steps[event.key], area = [...outwards(focus)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
-      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, step[0] - step[1]);
+      const ahead = focus?.frame.properties?.mirrored ? -1 : 1;
+      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, ahead * step[0] - step[1]);
       else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
     } else return;
     event.preventDefault();
@@ -682,6 +683,8 @@ function knobOf({ minimum = 0, maximum = 1 }, view) {
   const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
   return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
 }
+const mirror = (context, { mirrored }, { width }) => mirrored && context.transform(-1, 0, 0, 1, width, 0);
+const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
 Object.assign(drawings, {
   TextField(context, properties, view, screen) {
     const colors = colorsOf(properties), place = frameOf(view), { text, placeholder, secure, color, font } = properties;
@@ -689,11 +692,13 @@ Object.assign(drawings, {
     const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
     const { lines } = view.frame;
     if (lines) return clipTo(context, view, () => drawLines(context, lines, screen.faces, screen.assets, () => style));
+    const alignment = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
     const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
-    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen);
+    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen, alignment ?? startOf(properties));
   },
   Toggle(context, properties, view) {
     const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
+    mirror(context, properties, { width });
     fill(context, rounded({ width, height }, height / 2), isOn ? tint : track);
     const margin = Math.min(2, height / 4), side = Math.min(height, width) - 2 * margin;
     fill(context, circle(isOn ? width - margin - side : margin, margin, side), "#fff");
@@ -717,6 +722,7 @@ Object.assign(drawings, {
   },
   Slider(context, properties, view) {
     const place = frameOf(view), colors = colorsOf(properties), { x, side } = knobOf(properties, view);
+    mirror(context, properties, place);
     drawTrack(context, place, 0, x, Math.min(4, place.height), colors);
     const knob = { x: x - side / 2, y: (place.height - side) / 2, width: side, height: side };
     fill(context, circle(knob.x, knob.y, side), properties.enabled === false ? colors.ground : "#fff");
@@ -724,20 +730,22 @@ Object.assign(drawings, {
   },
   ProgressBar(context, { value, ...properties }, view) {
     const place = frameOf(view), part = Math.min(1, Math.max(0, value ?? 2 / 3));
+    mirror(context, properties, place);
     drawTrack(context, place, value === undefined ? place.width / 3 : 0, part * place.width, place.height, colorsOf(properties));
   },
   Picker(context, properties, view, screen) {
-    const colors = colorsOf(properties), { width, height } = frameOf(view), room = 32, middle = width - room / 2;
+    const colors = colorsOf(properties), { width, height } = frameOf(view), room = 32, { mirrored } = properties;
+    const middle = mirrored ? room / 2 : width - room / 2;
     drawField(context, view, colors);
     for (const way of width > room ? [-1, 1] : []) {
       const base = height / 2 + 3 * way;
       fill(context, new Path2D(`M${middle - 5} ${base}L${middle} ${base + 5 * way}L${middle + 5} ${base}Z`), colors.tint);
     }
     const item = properties.items?.find(({ value }) => value === valueOf(view));
-    const place = { x: 8, y: 0, width: width - room - 8, height };
-    if (item) drawLine(context, item.title.slice(0, 512), properties.font, place.width > 0 && place, colors.text, screen);
+    const place = { x: mirrored ? room : 8, y: 0, width: width - room - 8, height }, title = item?.title.slice(0, 512);
+    drawLine(context, title, properties.font, place.width > 0 && place, colors.text, screen, startOf(properties));
   },
-  SegmentedControl(context, { items = [], font }, view, screen) {
+  SegmentedControl(context, { items = [], font, mirrored }, view, screen) {
     const { width, height } = frameOf(view), selection = valueOf(view);
     fill(context, rounded({ width, height }, 8), "#e3e3e8");
     const widths = items.map((item) => item.width ?? (screen.assets.line(item.title, font)?.line.width ?? 0) + 16);
@@ -745,11 +753,12 @@ Object.assign(drawings, {
     let x = 0;
     view.segments = widths.map((length) => (total > 0 ? length / total : 1 / items.length) * width);
     items.forEach(({ title }, index) => {
-      const segment = { x, y: 0, width: view.segments[index], height }, plate = inset(segment, 2), line = visible(context, 1);
-      x += segment.width;
+      const length = view.segments[index], line = visible(context, 1), start = mirrored ? width - x : x;
+      const segment = { x: mirrored ? start - length : start, y: 0, width: length, height }, plate = inset(segment, 2);
+      x += length;
       if (selection === index) plate && fill(context, rounded(plate, 6), "#fff");
       else if (index > 0 && selection !== index - 1) {
-        fill(context, rounded({ x: segment.x - line / 2, y: height / 4, width: line, height: height / 2 }), "#c7c7cc");
+        fill(context, rounded({ x: start - line / 2, y: height / 4, width: line, height: height / 2 }), "#c7c7cc");
       }
       drawLine(context, title, font, segment, "#000", screen, "center");
     });
@@ -797,7 +806,10 @@ const activations = {
     change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
   },
 };
-const activate = (screen, view, x, y) => activations[view.frame.view](screen, view, x, y);
+function activate(screen, view, x, y) {
+  const { view: kind, properties } = view.frame;
+  activations[kind](screen, view, properties?.mirrored && x !== undefined ? frameOf(view).width - x : x, y);
+}
 const stepped = {
   SegmentedControl(screen, view, way) {
     const index = (valueOf(view) ?? -1) + way;
@@ -978,7 +990,7 @@ function drawLine(context, text, font, place, style, { assets }, where = "left")
   const { line, faces } = assets.line(text, font) ?? {};
   if (!line || !place) return line?.width;
   const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
-  const left = where === "center" ? Math.max(isOver ? x : -Infinity, x + (width - line.width) / 2) : x;
+  const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
   context.save();
   if (isOver) context.clip(rounded(place));
   context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);

@@ -108,7 +108,7 @@ for (const [name, kind] of Object.entries(controls)) {
 
 /// Shows a control. It gets a value from the server when that has another one than before, but not while the user edits.
 function drawControl(kind, element, properties) {
-  const { name, enabled, label, tint, colorScheme } = properties, tag = kind.tag(properties);
+  const { name, enabled, label, tint, colorScheme, mirrored } = properties, tag = kind.tag(properties);
   const value = properties.text ?? properties.value ?? properties.selection;
   let control = element.firstElementChild;
   if (control?.localName !== tag) {
@@ -120,7 +120,7 @@ function drawControl(kind, element, properties) {
     if (hadFocus) control.focus();
   }
   if (properties.group === undefined) control.name = name ?? "";
-  control.disabled = enabled === false;
+  Object.assign(control, { disabled: enabled === false, dir: mirrored ? "rtl" : "ltr" });
   if (label === undefined) control.removeAttribute("aria-label");
   else control.setAttribute("aria-label", label);
   const color = tint ? paint(tint) : "";
@@ -182,23 +182,23 @@ addStyles(`
     &:disabled { --ground: light-dark(#f2f2f7, #2c2c2e) } }
   [data-view=TextField] > [data-control], [data-view=Picker] > [data-control] { padding: 0 8px; border-radius: 6px;
     border: 1px solid var(--edge); background-color: var(--ground) }
-  fieldset[data-control] { display: flex; direction: ltr; min-width: 0; padding: 0; border: 0; border-radius: 8px;
+  fieldset[data-control] { display: flex; min-width: 0; padding: 0; border: 0; border-radius: 8px;
     background-color: #e3e3e8; color: #000;
     & > label { position: relative; display: grid; place-items: center; flex: 1 1 auto; min-width: 0; padding: 0 8px;
       box-sizing: border-box; overflow: clip; white-space: pre; z-index: 0 }
     & > label:has(:checked)::before { content: ""; position: absolute; inset: 2px; border-radius: 6px; background-color: #fff;
       z-index: -1 }
-    & > label:not(:has(:checked)) + label:not(:has(:checked))::before { content: ""; position: absolute; inset: 25% auto 25% 0;
-      width: 1px; background-color: #c7c7cc }
+    & > label:not(:has(:checked)) + label:not(:has(:checked))::before { content: ""; position: absolute; inset-block: 25%;
+      inset-inline-start: 0; width: 1px; background-color: #c7c7cc }
     & > label:has(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px }
     & input { position: absolute; opacity: 0; pointer-events: none } }
   [data-view=TextField] > textarea[data-control] { padding: 11px 7px; resize: none; line-height: normal }
   [data-control] { --fill: var(--tint, light-dark(#006adc, #0a84ff)) }
   [data-view=Toggle] > [data-control] { appearance: none; border-radius: 16px; background-color: var(--track);
     &:checked { background-color: var(--fill) } &:disabled { opacity: 0.4 }
-    &::before { content: ""; position: absolute; width: 28px; height: 28px; inset: 2px auto auto 2px;
+    &::before { content: ""; position: absolute; width: 28px; height: 28px; top: 2px; inset-inline-start: 2px;
       border-radius: 14px; background-color: #fff; transition: translate 0.15s }
-    &:checked::before { translate: 20px } }
+    &:checked::before { translate: 20px } &[dir=rtl]:checked::before { translate: -20px } }
   @media not (forced-colors: active) {
     :is([data-view=Checkbox], [data-view=RadioButton]) > [data-control] { appearance: none; &:checked:disabled { opacity: 0.4 }
       &::before { content: ""; position: absolute; inset: 8.33%; border: 1.5px solid var(--edge); border-radius: 5px;
@@ -210,12 +210,12 @@ addStyles(`
     [data-view=RadioButton] > [data-control] { &::before { border-radius: 50% }
       &:checked::before { border: 2px solid var(--fill) }
       &:checked::after { inset: 29.2%; border-radius: 50%; background-color: var(--fill) } }
-    [data-view=Slider] > [data-control] { appearance: none; direction: ltr; background: none;
-      --start: calc(12px + var(--part) * (100% - 24px));
+    [data-view=Slider] > [data-control] { appearance: none; background: none;
+      --start: calc(12px + var(--part) * (100% - 24px)); --way: 90deg; &[dir=rtl] { --way: -90deg }
       &::-webkit-slider-runnable-track { height: 4px; border-radius: 2px;
-        background: linear-gradient(90deg, var(--fill) var(--start), var(--track) 0) }
+        background: linear-gradient(var(--way), var(--fill) var(--start), var(--track) 0) }
       &::-moz-range-track { height: 4px; border-radius: 2px;
-        background: linear-gradient(90deg, var(--fill) var(--start), var(--track) 0) }
+        background: linear-gradient(var(--way), var(--fill) var(--start), var(--track) 0) }
       &::-webkit-slider-thumb { appearance: none; width: 24px; height: 24px; margin-top: -10px; border-radius: 50%;
         border: 1px solid var(--edge); box-sizing: border-box; background: #fff }
       &::-moz-range-thumb { width: 24px; height: 24px; border-radius: 50%; border: 1px solid var(--edge);

@@ -26,7 +26,8 @@ extension ViewDrawing {
         text = String(text.prefix(Self.shownMax))
         let inner = Bounds(
             minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: bounds.maxX - Self.padding, maxY: bounds.maxY)
-        try drawLine(text, properties.font("font") ?? ResolvedFont(), in: inner, isCentered: false, paint)
+        let alignment = LineAlignment(rawValue: properties.text("alignment") ?? "left") ?? start
+        try drawLine(text, properties.font("font") ?? ResolvedFont(), in: inner, alignment, paint)
     }
 
     /// Draws titles side by side, the selected one on a white plate.
@@ -43,10 +44,13 @@ extension ViewDrawing {
         let total = widths.reduce(0, +)
         widths = widths.map { total > 0 ? $0 / total * bounds.width : bounds.width / Double(items.count) }
         let selection = properties.number("selection")
-        var x = bounds.minX
+        var x = 0.0
         for (index, item) in items.enumerated() {
-            let segment = Bounds(x: x, y: bounds.minY, width: widths[index], height: bounds.height)
-            x += widths[index]
+            let width = widths[index]
+            let segment = Bounds(
+                x: isMirrored ? bounds.maxX - x - width : bounds.minX + x, y: bounds.minY, width: width,
+                height: bounds.height)
+            x += width
             guard segment.transformed(self.item.matrix).meets(painter.visible) else { continue }
             if selection == Double(index) {
                 fill(RoundedRectangle(segment.inset(by: 2), radius: 6).path, Paint(.white))
@@ -55,11 +59,12 @@ extension ViewDrawing {
                 fill(
                     Path(
                         Bounds(
-                            x: segment.minX - line / 2, y: segment.minY + inset, width: line,
+                            x: (isMirrored ? segment.maxX : segment.minX) - line / 2, y: segment.minY + inset,
+                            width: line,
                             height: segment.height - 2 * inset)), colors.edge)
             }
             guard let title = item?.text("title") else { continue }
-            try drawLine(title, font, in: segment, isCentered: true, Paint(.black))
+            try drawLine(title, font, in: segment, .center, Paint(.black))
         }
     }
 
@@ -93,19 +98,34 @@ extension ViewDrawing {
         let line = visibleLength(1)
         fillEdge(of: RoundedRectangle(bounds), width: min(line, min(bounds.width, bounds.height) / 2), paint)
         let name = String(name.prefix(64))
-        try drawLine(name, ResolvedFont(size: 10), in: bounds.inset(by: 2), isCentered: false, atTop: true, paint)
+        try drawLine(name, ResolvedFont(size: 10), in: bounds.inset(by: 2), .left, atTop: true, paint)
     }
 
-    /// Draws a line of text clipped to a rectangle.
+    /// Where a line of text lies in a rectangle.
+    enum LineAlignment: String {
+        case left, center, right
+    }
+
+    /// The side at which a control begins.
+    var start: LineAlignment { isMirrored ? .right : .left }
+
+    /// Draws a line of text clipped to a rectangle. Of a line that is too long the beginning is seen.
     func drawLine(
-        _ text: String, _ font: ResolvedFont, in bounds: Bounds, isCentered: Bool, atTop: Bool = false, _ paint: Paint
+        _ text: String, _ font: ResolvedFont, in bounds: Bounds, _ alignment: LineAlignment, atTop: Bool = false,
+        _ paint: Paint
     ) throws(DrawingError) {
         guard !text.isEmpty, !bounds.isEmpty, let line = painter.shapeLine?(text, font) else { return }
-        let x = isCentered ? bounds.center.x - line.width / 2 : bounds.minX
+        let room = bounds.width - line.width
+        let x =
+            switch alignment {
+            case .left: bounds.minX
+            case .center: bounds.minX + room / 2
+            case .right: bounds.minX + room
+            }
         let y = atTop ? bounds.minY : bounds.center.y - line.height / 2
         let overflows = line.width > bounds.width || line.height > bounds.height
         if overflows { canvas.beginClip(Path(bounds).transformed(item.matrix)) }
-        try draw(line, at: Point(isCentered && overflows ? max(x, bounds.minX) : x, y), text: text, paint)
+        try draw(line, at: Point(overflows ? max(x, bounds.minX) : x, y), text: text, paint)
         if overflows { canvas.endClip() }
     }
 }

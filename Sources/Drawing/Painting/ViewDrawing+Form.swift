@@ -105,7 +105,8 @@ extension ViewDrawing {
         let properties = properties, colors = ControlColors(of: properties)
         drawField(colors)
         let room = 32.0
-        let sign = Bounds(x: bounds.maxX - room, y: bounds.minY, width: room, height: bounds.height)
+        let sign = Bounds(
+            x: isMirrored ? bounds.minX : bounds.maxX - room, y: bounds.minY, width: room, height: bounds.height)
         if bounds.width > room {
             var path = Path()
             for direction in [-1.0, 1] {
@@ -122,9 +123,10 @@ extension ViewDrawing {
             return
         }
         let inner = Bounds(
-            minX: bounds.minX + Self.padding, minY: bounds.minY, maxX: sign.minX, maxY: bounds.maxY)
+            minX: isMirrored ? sign.maxX : bounds.minX + Self.padding, minY: bounds.minY,
+            maxX: isMirrored ? bounds.maxX - Self.padding : sign.minX, maxY: bounds.maxY)
         let title = String((item.text("title") ?? "").prefix(Self.shownMax))
-        try drawLine(title, properties.font("font") ?? ResolvedFont(), in: inner, isCentered: false, colors.text)
+        try drawLine(title, properties.font("font") ?? ResolvedFont(), in: inner, start, colors.text)
     }
 
     /// Draws the ground and the outline of a field.

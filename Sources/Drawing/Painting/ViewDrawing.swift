@@ -4,7 +4,7 @@ import LayoutEngine
 struct ViewDrawing {
     let painter: Painter
     let view: ViewDescription
-    let item: Scene.Item
+    var item: Scene.Item
     /// A factor of the alpha of all colours.
     let opacity: Double
 
@@ -24,16 +24,27 @@ struct ViewDrawing {
         case "TableRow": fill(Path(bounds), Paint(properties.color("backgroundColor") ?? .clear))
         case "TextField": try drawTextField()
         case "SegmentedControl": try drawSegments()
-        case "Toggle": drawToggle()
+        case "Toggle": mirrored.drawToggle()
         case "Checkbox": drawCheckbox()
         case "RadioButton": drawRadioButton()
-        case "Slider": drawSlider()
-        case "ProgressBar": drawProgressBar()
+        case "Slider": mirrored.drawSlider()
+        case "ProgressBar": mirrored.drawProgressBar()
         case "Picker": try drawPicker()
         case let name where Self.invisible.contains(name): break
         default: try drawOutline(name: view.viewClass)
         }
     }
+
+    /// The same drawing from right to left, if the view is mirrored.
+    private var mirrored: ViewDrawing {
+        guard isMirrored else { return self }
+        var mirrored = self
+        mirrored.item.matrix = Matrix(a: -1, tx: item.size.x).then(item.matrix)
+        return mirrored
+    }
+
+    /// Whether the view is a control that begins at the right.
+    var isMirrored: Bool { properties.flag("mirrored") ?? false }
 
     /// Draws the part above the view's children.
     func drawAbove() {

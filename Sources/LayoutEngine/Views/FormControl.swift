@@ -26,7 +26,7 @@ extension FormControl {
         if let label { properties.append(ViewProperty("label", .text(label))) }
         if let tint = tint ?? environment.tint { properties.append(ViewProperty("tint", .color(tint))) }
         if environment.colorScheme == .dark { properties.append(ViewProperty("colorScheme", "dark")) }
-        return properties
+        return properties + ViewProperty.mirroring(in: environment)
     }
 
     /// Closures that take a new value, unless the control is disabled or there is nothing to call.
@@ -41,6 +41,13 @@ extension FormControl {
             onChange(value)
             return true
         })
+    }
+}
+
+extension ViewProperty {
+    /// `mirrored`, which tells whoever draws a control that it begins at the right; nothing where controls begin at the left.
+    static func mirroring(in environment: Environment) -> [ViewProperty] {
+        environment.mirrorsContainers ? [ViewProperty("mirrored", true)] : []
     }
 }
 

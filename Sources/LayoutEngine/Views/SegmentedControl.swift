@@ -81,6 +81,7 @@ public struct SegmentedControl: Element {
         var properties = [ViewProperty("items", .list(items))]
         if case .index(let index) = selection { properties.append(ViewProperty("selection", .number(Double(index)))) }
         properties.append(ViewProperty("font", context.environment.resolve(font).viewValue))
+        properties += ViewProperty.mirroring(in: context.environment)
         return ViewDescription("SegmentedControl", properties: properties)
     }
 

@@ -26,10 +26,17 @@ extension GridPainter {
             }
             return
         }
-        write("▏", in: view, column: column, row: row, style: look)
-        write(Self.fitting(shownText(of: view), room), in: view, column: column + 1, row: row, style: look)
-        write(view.view.viewClass == "Picker" ? "▾" : "▕", in: view, column: column + room + 1, row: row, style: look)
+        let text = Self.fitting(shownText(of: view), room), isPicker = view.view.viewClass == "Picker"
+        let isMirrored = isPicker && isMirrored(view)
+        write(isMirrored ? "▾" : "▏", in: view, column: column, row: row, style: look)
+        write(
+            text, in: view, column: column + 1 + (isMirrored ? room - CellText.width(of: text) : 0), row: row,
+            style: look)
+        write(isPicker && !isMirrored ? "▾" : "▕", in: view, column: column + room + 1, row: row, style: look)
     }
+
+    /// Whether a control begins at the right.
+    private func isMirrored(_ view: PlacedView) -> Bool { view.flag("mirrored") ?? false }
 
     private func shownText(of view: PlacedView) -> String {
         if view.view.viewClass == "Picker" {
@@ -69,8 +76,16 @@ extension GridPainter {
         let share = min(max((value - low) / (high - low), 0), 1)
         let filled = CellSize.whole((share * Double(columns.count)).rounded())
         let count = min(columns.count, Grid.sideMax)
-        let text = String((0..<count).map { $0 < filled ? "━" : "─" })
-        write(text, in: view, column: columns.lowerBound, row: row, style: look)
+        let cells = (0..<count).map { $0 < filled ? "━" as Character : "─" }
+        write(
+            String(isMirrored(view) ? cells.reversed() : cells), in: view, column: columns.lowerBound, row: row,
+            style: look)
+    }
+
+    /// A switch, with its knob where it is on at the end of the line.
+    mutating func drawToggle(_ view: PlacedView) {
+        let isMirrored = isMirrored(view)
+        drawMark(view, on: isMirrored ? "[● ]" : "[ ●]", off: isMirrored ? "[ ●]" : "[● ]")
     }
 
     /// The titles of segments, each in its share of the width; the selected one is reversed.
@@ -78,8 +93,9 @@ extension GridPainter {
         let items = view.view.properties["items"]?.array ?? []
         let row = middleRow(of: view), count = Double(max(items.count, 1))
         for (index, item) in items.enumerated() {
-            let start = column(at: view.rect.x + view.rect.width * Double(index) / count)
-            let end = column(at: view.rect.x + view.rect.width * Double(index + 1) / count)
+            let place = Double(isMirrored(view) ? items.count - 1 - index : index)
+            let start = column(at: view.rect.x + view.rect.width * place / count)
+            let end = column(at: view.rect.x + view.rect.width * (place + 1) / count)
             let title = Self.fitting(item["title"]?.string ?? "", max(0, end - start))
             let space = max(0, end - start - CellText.width(of: title))
             guard space <= Grid.sideMax else { continue }

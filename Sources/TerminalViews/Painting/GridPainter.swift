@@ -45,7 +45,7 @@ package struct GridPainter {
         case "AttributedLabel": drawText(view, styles: spanStyles(of: view))
         case "Image", "Shape", "QRCode": drawPicture(view)
         case "TextField", "Picker": drawField(view)
-        case "Toggle": drawMark(view, on: "[ ●]", off: "[● ]")
+        case "Toggle": drawToggle(view)
         case "Checkbox": drawMark(view, on: "[x]", off: "[ ]")
         case "RadioButton": drawMark(view, on: "(•)", off: "( )")
         case "Slider", "ProgressBar": drawBar(view)

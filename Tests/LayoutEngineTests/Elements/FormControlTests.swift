@@ -146,4 +146,22 @@ import Testing
             #expect(Array(log.entries.suffix(2)) == expected)
         }
     }
+
+    @Test func `controls say that they begin at the right where containers are mirrored`() throws {
+        let elements: [any Element] = [
+            Toggle(), Slider(value: 0), Picker(items: []), ProgressBar(value: 0), TextField(text: ""),
+            SegmentedControl(items: []),
+        ]
+        for element in elements {
+            for (direction, mirrors, expected) in [
+                (LayoutDirection.rightToLeft, true, ViewValue?.some(true)), (.rightToLeft, false, nil),
+                (.leftToRight, true, nil),
+            ] {
+                var environment = Environment()
+                environment.layoutDirection = direction
+                environment.mirrors = mirrors
+                #expect(try properties(element, environment)["mirrored"] == expected)
+            }
+        }
+    }
 }

@@ -585,8 +585,8 @@ class Environment(Record):
     Args:
         display_scale: Pixels in a point. Frames are rounded to its pixel grid. Default: 1.
         layout_direction: The direction of the language. Text is set in it. Default: "leftToRight".
-        mirrors: Whether containers mirror their children horizontally if the direction is right to left. `false`:
-            leading is left in either direction. Default: false.
+        mirrors: Whether containers mirror their children horizontally if the direction is right to left, and
+            controls begin at the right. `false`: leading is left in either direction. Default: false.
         locale: The language, as a BCP 47 tag: it chooses line breaking rules and forms of characters. Default:
             "en".
         time_zone: Handed through: only an `EnvironmentReader` and `$env` read it.
