@@ -44,9 +44,15 @@ extension ScrollView {
         ]
     }
 
-    /// Makes an element scrollable, with a size of the content; a closure changes the view further.
+    /// Makes an element scrollable, with a size of the content.
+    public init(_ contentSize: ContentSize, wrapping element: any Element) {
+        self.init(contentSize: contentSize, wrapping: element)
+    }
+
+    /// Makes an element scrollable, vertically by default; a closure changes the view further.
     public init(
-        _ contentSize: ContentSize, wrapping element: any Element, configure: (inout ScrollView) -> Void = { _ in }
+        _ contentSize: ContentSize = .fittingHeight, wrapping element: any Element,
+        configure: (inout ScrollView) -> Void
     ) {
         self.init(contentSize: contentSize, wrapping: element)
         configure(&self)

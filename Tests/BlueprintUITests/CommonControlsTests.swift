@@ -92,6 +92,8 @@ import Testing
         let modified = Block(50, 500).scrollable(.fittingContent) { $0.alwaysBounceHorizontal = true }
         #expect(modified.contentSize == .fittingContent && modified.alwaysBounceHorizontal)
         #expect(ScrollView(.fittingWidth, wrapping: Block(1, 1)).contentSize == .fittingWidth)
+        let bouncing = ScrollView(wrapping: Block(1, 1)) { $0.alwaysBounceVertical = true }
+        #expect(bouncing.contentSize == .fittingHeight && bouncing.alwaysBounceVertical)
     }
 
     @Test func `a scroll view is configured by a closure`() throws {

@@ -139,6 +139,7 @@ import Testing
         #expect(UIColor.label == .black && UIColor.systemBackground == .white)
         #expect(UIColor.secondaryLabel == UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6))
         #expect(UIColor.systemGray6 == .secondarySystemBackground)
+        #expect(UIColor.darkText == .black && UIColor.lightText == UIColor(white: 1, alpha: 0.6))
     }
 
     @Test func `a rectangle less insets, and a size without end`() {

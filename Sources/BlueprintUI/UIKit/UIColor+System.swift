@@ -29,6 +29,10 @@ extension Color {
     public static let quaternaryLabel = Color(rgba: 0x3C3C_432D)
     /// Text in an empty field: 3C3C43 at 30 %.
     public static let placeholderText = Color(rgba: 0x3C3C_434C)
+    /// Text on a light background: 000000.
+    public static let darkText = Color(rgba: 0x0000_00FF)
+    /// Text on a dark background: FFFFFF at 60 %.
+    public static let lightText = Color(rgba: 0xFFFF_FF99)
     /// A link: 007AFF.
     public static let link = Color(rgba: 0x007A_FFFF)
     /// A line between contents: 3C3C43 at 29 %.

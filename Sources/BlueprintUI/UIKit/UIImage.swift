@@ -43,7 +43,4 @@
         /// The size of the image itself, in points; zero if it is not known.
         public var size: CGSize { knownSize ?? .zero }
     }
-
-    /// Stands for UIKit's traits of the environment, which are values of `Environment` here. There are no values of it.
-    public enum UITraitCollection {}
 #endif
