@@ -53,6 +53,18 @@ extension Font {
         Font(size: size, weight: Weight.regular.value, isItalic: true, width: 100)
     }
 
+    /// The default family with digits of one width.
+    @available(*, unavailable, message: "A font has no such variant here. Set hasTabularDigits of the label.")
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+        systemFont(ofSize: size, weight: weight)
+    }
+
+    /// A family with letters of one width.
+    @available(*, unavailable, message: "There is no such default family here. Name one: UIFont(name:size:).")
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+        systemFont(ofSize: size, weight: weight)
+    }
+
     /// The family of a name in a size, in points. Whether there is one shows when text is measured.
     public init?(name: String, size: CGFloat) {
         self.init(family: name, size: size, weight: Weight.regular.value, isItalic: false, width: 100)
