@@ -2,6 +2,18 @@ extension Column {
     /// How children lie horizontally.
     public typealias ColumnAlignment = Alignment
 
+    /// A column of the children that a closure lists.
+    @_disfavoredOverload
+    public init(
+        alignment: ColumnAlignment = .leading, underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
+        overflow: StackLayout.OverflowDistribution = .condenseProportionally, minimumSpacing: CGFloat = 0,
+        @ElementBuilder<StackLayout.Child> elements: () -> [StackLayout.Child]
+    ) {
+        self.init(
+            alignment: alignment, underflow: underflow, overflow: overflow, minimumSpacing: minimumSpacing,
+            children: elements)
+    }
+
     /// The use of height that is left over.
     public var verticalUnderflow: StackLayout.UnderflowDistribution {
         get { underflow }

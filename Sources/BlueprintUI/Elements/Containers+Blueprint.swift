@@ -1,8 +1,17 @@
 extension Overlay {
+    /// A child of an overlay.
+    public typealias Child = ElementChild
+
     /// Elements on top of each other, the last one in front.
     public init(elements: [any Element] = [], configure: (inout Overlay) -> Void = { _ in }) {
         self.init(children: elements.map { ElementChild(written: $0) })
         configure(&self)
+    }
+
+    /// The elements that a closure lists on top of each other, the last one in front.
+    @_disfavoredOverload
+    public init(@ElementBuilder<Child> elements: () -> [Child]) {
+        self.init(children: elements())
     }
 
     /// Adds an element in front of the others.
@@ -12,15 +21,33 @@ extension Overlay {
 }
 
 extension EqualStack {
+    /// A child of a stack.
+    public typealias Child = ElementChild
+
     /// A stack that a closure changes and adds children to.
-    public init(direction: Direction, configure: (inout EqualStack) -> Void) {
+    public init(direction: Direction, configure: (inout EqualStack) -> Void = { _ in }) {
         self.init(direction: direction, children: [])
         configure(&self)
     }
 
+    /// A stack of the children that a closure lists.
+    @_disfavoredOverload
+    public init(direction: Direction, spacing: CGFloat = 0, @ElementBuilder<Child> elements: () -> [Child]) {
+        self.init(direction: direction, spacing: spacing, children: elements())
+    }
+
+    /// The children as elements, those with a key as ``Keyed``.
+    @_disfavoredOverload
+    public var children: [any Element] {
+        get {
+            keyedChildren.map { child in child.key.map { Keyed(key: $0, wrapping: child.element) } ?? child.element }
+        }
+        set { keyedChildren = newValue.map { Child(written: $0) } }
+    }
+
     /// Adds a child.
     public mutating func add(child: any Element) {
-        children.append(ElementChild(written: child))
+        keyedChildren.append(ElementChild(written: child))
     }
 }
 
@@ -57,6 +84,21 @@ extension GridRow {
     /// Adds a column of a width.
     public mutating func add(width: Width, key: AnyHashable? = nil, child: any Element) {
         children.append(Child(written: child, traits: width, key: key.map(ElementKey.init(describing:))))
+    }
+}
+
+extension GridRow.Child {
+    /// A column of a width, with a key.
+    @_disfavoredOverload
+    public init(width: GridRow.Width, key: AnyHashable?, element: any Element) {
+        self.init(width: width, key: key.map(ElementKey.init(describing:)), element: element)
+    }
+}
+
+extension Flow.Child {
+    /// An item that keeps its width.
+    public init(_ element: any Element, key: AnyHashable? = nil) {
+        self.init(element, traits: .usual, key: key.map(ElementKey.init(describing:)))
     }
 }
 

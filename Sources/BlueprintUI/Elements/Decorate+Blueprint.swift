@@ -42,7 +42,7 @@ extension Element {
     /// Puts a decoration before or behind the element, which never affects the layout.
     public func decorate(
         layering: Decorate.Layering, position: Decorate.Position, with decoration: () -> any Element
-    ) -> Decorate {
+    ) -> any Element {
         decorate(layering: layering, position: position, with: decoration())
     }
 }

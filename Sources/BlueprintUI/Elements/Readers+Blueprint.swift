@@ -15,8 +15,11 @@ extension EnvironmentReader {
 }
 
 extension AdaptedEnvironment {
+    /// Changes an environment.
+    public typealias Adapter = (inout Environment) -> Void
+
     /// Changes the environment by a function.
-    public init(by adapt: @escaping (inout Environment) -> Void, wrapping element: any Element) {
+    public init(by adapt: @escaping Adapter, wrapping element: any Element) {
         self.init(wrapping: element, environment: adapt)
     }
 
@@ -25,6 +28,25 @@ extension AdaptedEnvironment {
         keyPath: WritableKeyPath<Environment, Value>, value: Value, wrapping element: any Element
     ) {
         self.init(wrapping: element) { $0[keyPath: keyPath] = value }
+    }
+}
+
+extension Element {
+    /// Changes what the element inherits.
+    public func adaptedEnvironment(by adapt: @escaping (inout Environment) -> Void) -> any Element {
+        AdaptedEnvironment(by: adapt, wrapping: self)
+    }
+
+    /// Sets one value that the element inherits.
+    public func adaptedEnvironment<Key: EnvironmentKey>(key: Key.Type, value: Key.Value) -> any Element {
+        AdaptedEnvironment(key: key, value: value, wrapping: self)
+    }
+
+    /// Sets one value that the element inherits.
+    public func adaptedEnvironment<Value>(
+        keyPath: WritableKeyPath<Environment, Value>, value: Value
+    ) -> any Element {
+        AdaptedEnvironment(keyPath: keyPath, value: value, wrapping: self)
     }
 }
 

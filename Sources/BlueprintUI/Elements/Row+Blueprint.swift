@@ -2,6 +2,18 @@ extension Row {
     /// How children lie vertically.
     public typealias RowAlignment = Alignment
 
+    /// A row of the children that a closure lists.
+    @_disfavoredOverload
+    public init(
+        alignment: RowAlignment = .top, underflow: StackLayout.UnderflowDistribution = .spaceEvenly,
+        overflow: StackLayout.OverflowDistribution = .condenseProportionally, minimumSpacing: CGFloat = 0,
+        @ElementBuilder<StackLayout.Child> elements: () -> [StackLayout.Child]
+    ) {
+        self.init(
+            alignment: alignment, underflow: underflow, overflow: overflow, minimumSpacing: minimumSpacing,
+            children: elements)
+    }
+
     /// The use of width that is left over.
     public var horizontalUnderflow: StackLayout.UnderflowDistribution {
         get { underflow }

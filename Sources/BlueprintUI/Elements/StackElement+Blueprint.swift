@@ -1,6 +1,41 @@
 extension StackLayout {
     /// A child of a stack.
     public typealias Child = StackChild
+    /// The direction of a stack.
+    public typealias Axis = LayoutEngine.Axis
+
+    /// A layout along an axis, with children that lie across it by an alignment.
+    public init(axis: Axis, alignment: Alignment) {
+        self.init(axis: axis)
+        self.alignment = alignment
+    }
+}
+
+extension StackLayout.Alignment {
+    /// Children line up on a guide, and together lie in the stack by the same guide.
+    public static func align(to guide: any AlignmentID.Type) -> Self { .align(guide) }
+}
+
+extension StackLayout.Child {
+    /// How a child takes part in growing and shrinking.
+    public typealias Priority = StackLayout.Priority
+
+    /// An element as a child, with what a stack knows of it.
+    public init(element: any Element, traits: StackLayout.Traits = StackLayout.Traits(), key: AnyHashable? = nil) {
+        self.init(element, traits: traits, key: key.map(ElementKey.init(describing:)))
+    }
+
+    /// An element as a child, with a priority, a guide or a key.
+    @_disfavoredOverload
+    public init(
+        element: any Element, priority: Priority = .flexible,
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: AnyHashable? = nil
+    ) {
+        let traits = StackLayout.Traits(
+            growPriority: priority.growPriority, shrinkPriority: priority.shrinkPriority,
+            alignmentGuide: alignmentGuide)
+        self.init(element: element, traits: traits, key: key)
+    }
 }
 
 extension StackElement {
@@ -29,13 +64,17 @@ extension StackElement {
     }
 
     /// Adds a child that neither grows nor shrinks.
-    public mutating func addFixed(key: AnyHashable? = nil, child: any Element) {
-        add(growPriority: 0, shrinkPriority: 0, key: key, child: child)
+    public mutating func addFixed(
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: AnyHashable? = nil, child: any Element
+    ) {
+        add(growPriority: 0, shrinkPriority: 0, alignmentGuide: alignmentGuide, key: key, child: child)
     }
 
     /// Adds a child that grows and shrinks.
-    public mutating func addFlexible(key: AnyHashable? = nil, child: any Element) {
-        add(key: key, child: child)
+    public mutating func addFlexible(
+        alignmentGuide: ((ElementDimensions) -> CGFloat)? = nil, key: AnyHashable? = nil, child: any Element
+    ) {
+        add(alignmentGuide: alignmentGuide, key: key, child: child)
     }
 }
 

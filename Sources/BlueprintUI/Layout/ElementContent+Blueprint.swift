@@ -28,3 +28,11 @@ extension LayoutWriter.Builder {
         add(with: frame, key: key.map(ElementKey.init(describing:)), child: child)
     }
 }
+
+extension LayoutWriter.Child {
+    /// A child with a key at a frame.
+    @_disfavoredOverload
+    public init(frame: CGRect, key: AnyHashable?, element: any Element) {
+        self.init(frame: frame, key: key.map(ElementKey.init(describing:)), element: element)
+    }
+}

@@ -13,3 +13,18 @@ extension ElementContent {
         self.init { constraint in measurable.measure(in: constraint) }
     }
 }
+
+extension LayoutSubelement {
+    /// Gives the subelement the size of a frame, and puts an anchor of it on the frame's origin.
+    public func place(in frame: CGRect, anchor: UnitPoint) {
+        place(at: frame.origin, anchor: anchor, size: frame.size)
+    }
+}
+
+extension ElementDimensions {
+    /// Nil: only layouts give a guide another position than its own, and keep it to themselves.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+
+    /// Nil: only layouts give a guide another position than its own, and keep it to themselves.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+}

@@ -1,7 +1,7 @@
 extension SizeConstraint {
     /// Keeps a constraint of which an infinite maximum becomes unconstrained.
     @propertyWrapper
-    public struct UnconstrainedInfiniteAxis {
+    public struct UnconstrainedInfiniteAxis: Hashable, Sendable {
         private var axis: Axis
 
         /// The constraint. The largest finite number counts as infinite.

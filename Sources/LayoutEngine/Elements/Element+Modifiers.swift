@@ -78,17 +78,22 @@ extension Element {
         keyed(ElementKey(describing: key))
     }
 
+    // A module in which these give any element has its own, which is preferred there.
+
     /// Changes what the element inherits.
+    @_disfavoredOverload
     public func adaptedEnvironment(by adapter: @escaping (inout Environment) -> Void) -> AdaptedEnvironment {
         AdaptedEnvironment(wrapping: self, environment: adapter)
     }
 
     /// Sets one value that the element inherits.
+    @_disfavoredOverload
     public func adaptedEnvironment<Key: EnvironmentKey>(key: Key.Type, value: Key.Value) -> AdaptedEnvironment {
         AdaptedEnvironment(key: key, value: value, wrapping: self)
     }
 
     /// Sets one value that the element inherits.
+    @_disfavoredOverload
     public func adaptedEnvironment<Value>(
         keyPath: WritableKeyPath<Environment, Value>, value: Value
     ) -> AdaptedEnvironment {

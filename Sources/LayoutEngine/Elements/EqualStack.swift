@@ -16,6 +16,11 @@ public struct EqualStack: Element {
     public var spacing: CGFloat
     /// The children, in order.
     public var children: [ElementChild]
+    /// As ``children``, for a module that has another type for them.
+    package var keyedChildren: [ElementChild] {
+        get { children }
+        set { children = newValue }
+    }
 
     /// A stack of children in an array.
     public init(direction: Direction, spacing: CGFloat = 0, children: [ElementChild]) {

@@ -1,0 +1,138 @@
+import BlueprintUI
+import BlueprintUICommonControls
+import Testing
+
+/// Labels, types and members of containers that screens for Blueprint use.
+@Suite struct ContainerNamesTests {
+    private let block = Block(20, 10)
+    private let id = UUID()
+
+    /// At a third of the height.
+    private enum Third: AlignmentID {
+        static func defaultValue(in context: ElementDimensions) -> CGFloat { context.height / 3 }
+    }
+
+    @Test func `a child of a stack is made of an element and its priority or traits`() {
+        let priority: StackLayout.Child.Priority = .grows
+        let row = Row {
+            StackLayout.Child(element: block)
+            StackLayout.Child(element: block, priority: priority, alignmentGuide: { $0.height }, key: id)
+            StackLayout.Child(element: block, traits: .init(growPriority: 2, shrinkPriority: 0), key: "third")
+        }
+        #expect(row.children.map(\.traits.growPriority) == [1, 1, 2])
+        #expect(row.children.map(\.traits.shrinkPriority) == [1, 0, 0])
+        #expect(row.children.map(\.key) == [nil, .text("\(id)"), "third"])
+        #expect(row.children[1].traits.alignmentGuide?(ElementDimensions(size: CGSize(width: 1, height: 7))) == 7)
+    }
+
+    @Test func `fixed and flexible children are added with guides`() throws {
+        var row = Row()
+        row.verticalAlignment = .align(to: .center)
+        row.addFixed(alignmentGuide: { _ in 0 }, key: id, child: block)
+        row.addFlexible(alignmentGuide: { $0.height }, child: block)
+        #expect(try row.frames(of: "Block", 40, 20).map(\.minY) == [10, 0])
+    }
+
+    @Test func `a stack layout arranges the children of an element of one's own`() {
+        func size(_ axis: StackLayout.Axis, _ alignment: StackLayout.Alignment) -> CGSize {
+            var layout = StackLayout(axis: axis, alignment: alignment)
+            layout.minimumSpacing = 3
+            let content = ElementContent(layout: layout) { builder in
+                builder.add(element: block)
+                builder.add(traits: .init(growPriority: 0, shrinkPriority: 0), element: Block(30, 30))
+            }
+            return content.measure(in: .unconstrained)
+        }
+        #expect(size(.vertical, .fill) == CGSize(width: 30, height: 43))
+        #expect(size(.horizontal, .align(to: Third.self)).width == 53)
+        #expect(abs(size(.horizontal, .align(to: Third.self)).height - 30) < 1e-9)
+    }
+
+    @Test func `the elements of a container may have a label`() {
+        #expect(
+            Row(
+                minimumSpacing: 1,
+                elements: {
+                    block; block
+                }
+            ).size() == CGSize(width: 41, height: 10))
+        #expect(
+            Column(
+                alignment: .fill,
+                elements: {
+                    block; block
+                }
+            ).size() == CGSize(width: 20, height: 20))
+        let stack = EqualStack(
+            direction: .horizontal, spacing: 2,
+            elements: {
+                block; Block(5, 5)
+            })
+        #expect(stack.size() == CGSize(width: 42, height: 10))
+        #expect(
+            Overlay(elements: {
+                block; Block(5, 50)
+            }).size() == CGSize(width: 20, height: 50))
+    }
+
+    @Test func `the children of an equal stack are elements`() {
+        var stack = EqualStack(direction: .vertical)
+        stack.children = [block, Block(5, 30).keyed("second")]
+        stack.children.append(block)
+        stack.add(child: block)
+        #expect(stack.size() == CGSize(width: 20, height: 120))
+        let elements: [any Element] = stack.children
+        #expect(elements.count == 4 && elements[3] is Block && (elements[1] as? Keyed)?.key == "second")
+        #expect(stack.layout(frame: .zero).children.map(\.identifier.key) == [nil, "second", nil, nil])
+    }
+
+    @Test func `children of containers have keys of any type`() {
+        var grid = GridRow()
+        grid.children = [
+            .init(width: .absolute(3), key: id, element: block), .init(width: .proportional(1), element: block),
+        ]
+        #expect(grid.children.map(\.key) == [.text("\(id)"), nil])
+        let flow = Flow {
+            Flow.Child(block, key: id)
+            Flow.Child(block)
+        }
+        #expect(flow.children.map(\.key) == [.text("\(id)"), nil])
+        let writer = LayoutWriter { [id, block] _, layout in
+            layout.children = [LayoutWriter.Child(frame: rect(0, 0, 4, 5), key: id, element: block)]
+            #expect(layout.children[0].key == .text("\(id)"))
+        }
+        #expect(writer.size() == CGSize(width: 4, height: 5))
+        let overlay: [Overlay.Child] = Overlay { block.overlayChild(key: id) }.children
+        #expect(overlay[0].key == .text("\(id)"))
+    }
+
+    @Test func `an element with another environment or a decoration is any element`() throws {
+        var element = block.adaptedEnvironment(keyPath: \.displayScale, value: 3)
+        element = element.inset(uniform: 1)
+        element = element.decorate(layering: .above, position: .inset(2)) { block }
+        element = element.adaptedEnvironment { $0.displayScale = 2 }
+        #expect(element.size() == CGSize(width: 22, height: 12))
+        let adapt: AdaptedEnvironment.Adapter = { $0.displayScale = 2 }
+        #expect(AdaptedEnvironment(by: adapt, wrapping: block).wrapped is Block)
+    }
+
+    @Test func `a subelement is placed by an anchor on the origin of a frame`() throws {
+        struct Middle: SingleChildLayout {
+            func sizeThatFits(
+                proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout ()
+            ) -> CGSize { subelement.sizeThatFits(proposal) }
+
+            func placeSubelement(
+                in size: CGSize, subelement: Subelement, environment: Environment, cache: inout ()
+            ) {
+                let dimensions = subelement.dimensions(in: size)
+                #expect(dimensions[explicit: .trailing] == nil && dimensions[explicit: .bottom] == nil)
+                subelement.place(in: rect(20, 20, 10, 6), anchor: .center)
+            }
+        }
+        struct Holder: Element {
+            var content: ElementContent { ElementContent(child: Block(10, 6), layout: Middle()) }
+        }
+        #expect(try Holder().frames(of: "Block", 50, 50) == [rect(15, 17, 10, 6)])
+    }
+}
