@@ -94,9 +94,10 @@ import Testing
         #expect(grid.children.map(\.key) == [.text("\(id)"), nil])
         let flow = Flow {
             Flow.Child(block, key: id)
-            Flow.Child(block)
+            Flow.Child(block, priority: .grows)
         }
         #expect(flow.children.map(\.key) == [.text("\(id)"), nil])
+        #expect(flow.children.map(\.traits) == [.default, .grows])
         let writer = LayoutWriter { [id, block] _, layout in
             layout.children = [LayoutWriter.Child(frame: rect(0, 0, 4, 5), key: id, element: block)]
             #expect(layout.children[0].key == .text("\(id)"))
@@ -104,6 +105,14 @@ import Testing
         #expect(writer.size() == CGSize(width: 4, height: 5))
         let overlay: [Overlay.Child] = Overlay { block.overlayChild(key: id) }.children
         #expect(overlay[0].key == .text("\(id)"))
+    }
+
+    @Test func `the alignments of an aligned element are changed`() throws {
+        var aligned = block.aligned()
+        aligned.verticalAlignment = .bottom
+        aligned.horizontalAlignment = .trailing
+        #expect(try aligned.frames(of: "Block", 50, 50) == [rect(30, 40, 20, 10)])
+        #expect(aligned.verticalAlignment == .bottom && aligned.horizontalAlignment == .trailing)
     }
 
     @Test func `an element with another environment or a decoration is any element`() throws {

@@ -61,4 +61,19 @@ import Testing
         #expect(attributes != LayoutAttributes(size: CGSize(width: 30, height: 40)))
         #expect(LayoutAttributes().frame == .zero)
     }
+
+    @Test func `attributes in another element are those around it`() {
+        var outer = LayoutAttributes(frame: rect(100, 50, 40, 20))
+        var inner = LayoutAttributes(frame: rect(5, 5, 10, 10))
+        #expect(inner.within(outer).frame == rect(105, 55, 10, 10))
+        outer.alpha = 0.5
+        inner.alpha = 0.5
+        inner.isHidden = true
+        outer.isUserInteractionEnabled = false
+        #expect(inner.within(outer).alpha == 0.25)
+        #expect(inner.within(outer).isHidden && !inner.within(outer).isUserInteractionEnabled)
+        outer.transform = CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(1, 0, 0))
+        #expect(inner.within(outer).center == CGPoint(x: 101, y: 60))
+        #expect(inner.within(outer).transform == CATransform3DMakeScale(2, 2, 1))
+    }
 }

@@ -95,10 +95,16 @@ extension GridRow.Child {
     }
 }
 
+extension Flow.Priority {
+    /// Keeps its measured width.
+    public static let `default` = Self.fixed
+}
+
 extension Flow.Child {
-    /// An item that keeps its width.
-    public init(_ element: any Element, key: AnyHashable? = nil) {
-        self.init(element, traits: .usual, key: key.map(ElementKey.init(describing:)))
+    /// An element as an item.
+    @_disfavoredOverload
+    public init(_ element: any Element, key: AnyHashable? = nil, priority: Flow.Priority = .default) {
+        self.init(element, traits: priority, key: key.map(ElementKey.init(describing:)))
     }
 }
 

@@ -1,3 +1,17 @@
+extension Aligned {
+    /// Where the element lies between top and bottom.
+    public var verticalAlignment: VerticalAlignment {
+        get { vertically }
+        set { vertically = newValue }
+    }
+
+    /// Where the element lies between its leading and its trailing edge.
+    public var horizontalAlignment: HorizontalAlignment {
+        get { horizontally }
+        set { horizontally = newValue }
+    }
+}
+
 extension Centered {
     /// Centres an element in the space that it is given.
     public init(_ element: any Element) {

@@ -7,6 +7,11 @@ public protocol ElementBuilderChild {
 /// Collects values of any type from the statements of a closure.
 public typealias Builder<Child> = ElementBuilder<Child>
 
+extension ElementBuilder {
+    /// The values that statements give.
+    public typealias Children = [Child]
+}
+
 extension ElementBuilder where Child: ElementBuilderChild {
     /// Takes an element as a child; nil is none.
     public static func buildExpression(_ element: (any Element)?) -> [Child] {

@@ -76,6 +76,23 @@ public struct LayoutAttributes: Equatable, Sendable {
     }
 }
 
+extension LayoutAttributes {
+    /// The attributes as they are seen around another element: that in which the element lies.
+    public func within(_ parent: LayoutAttributes) -> LayoutAttributes {
+        let toMiddle = Transform.translation(x: -parent.bounds.midX, y: -parent.bounds.midY)
+        let place = Transform.translation(x: parent.center.x, y: parent.center.y)
+        var result = self
+        result.center = toMiddle.concatenated(with: parent.transform).concatenated(with: place).apply(to: center)
+        var turn = parent.transform
+        for index in 12...14 { turn.entries[index] = 0 }
+        result.transform = transform.concatenated(with: turn)
+        result.alpha *= parent.alpha
+        result.isHidden = isHidden || parent.isHidden
+        result.isUserInteractionEnabled = isUserInteractionEnabled && parent.isUserInteractionEnabled
+        return result
+    }
+}
+
 extension LayoutSubelement {
     /// How a subelement is shown.
     public typealias Attributes = LayoutEngine.LayoutAttributes

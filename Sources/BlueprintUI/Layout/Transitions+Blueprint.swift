@@ -1,3 +1,6 @@
+/// Called when an element appears or disappears.
+public typealias LifecycleCallback = () -> Void
+
 /// A change over time.
 public typealias AnimationAttributes = Animation
 
