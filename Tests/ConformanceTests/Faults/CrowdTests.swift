@@ -32,7 +32,8 @@ struct CrowdTests {
                 #expect(try client.reply(to: "GET", "/healthz").status == 200)
                 clients.append(client)
             }
-            for client in clients[..<28] { #expect(client.isClosed()) }
+            // Requests that end at almost the same time may change places in the order of idleness.
+            #expect(clients.count { $0.hasReply && $0.isClosed() } == 28)
             #expect(try clients[39].reply(to: "GET", "/metrics").text.contains("cyanotype_open_connections 12\n"))
         }
     }
