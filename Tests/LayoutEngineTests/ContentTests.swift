@@ -29,6 +29,30 @@ import Testing
         #expect(GeometryReader { _ in Empty() }.content.childCount == 1)
     }
 
+    @Test func `who adds the children may change the layout that arranges them`() {
+        let content = ElementContent(layout: Wide(width: 1)) { builder in
+            builder.add(element: block(2, 3))
+            builder.layout.width += 6
+        }
+        #expect(content.measure(in: .unconstrained) == size(7, 3))
+    }
+
+    private struct Wide: Layout {
+        var width: CGFloat
+
+        func sizeThatFits(
+            proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
+        ) -> CGSize {
+            size(width, subelements[0].sizeThatFits(proposal).height)
+        }
+
+        func placeSubelements(
+            in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
+        ) {
+            subelements[0].place(at: .zero, size: size)
+        }
+    }
+
     @Test func `a content has the size of an element that it does not show`() throws {
         struct Placeholder: Element {
             var content: ElementContent { ElementContent(measuring: block(4, 5).inset(uniform: 1)) }

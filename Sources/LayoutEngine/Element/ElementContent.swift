@@ -23,11 +23,11 @@ public struct ElementContent {
         }
     }
 
-    /// The children that `configure` adds, arranged by a layout.
+    /// The children that `configure` adds, arranged by a layout, which it may change.
     public init<L: Layout>(layout: L, configure: (inout Builder<L>) -> Void = { _ in }) {
-        var builder = Builder<L>()
+        var builder = Builder(layout: layout)
         configure(&builder)
-        self.init(layout: layout, children: builder.children)
+        self.init(layout: builder.layout, children: builder.children)
     }
 
     /// The children in an array, arranged by a layout. Faster than adding them one by one.
@@ -141,7 +141,13 @@ public struct ElementContent {
 
     /// Collects the children of a layout.
     public struct Builder<L: Layout>: ~Copyable {
+        /// The layout that will arrange the children.
+        public var layout: L
         fileprivate var children: [LayoutChild<L.Traits>] = []
+
+        fileprivate init(layout: L) {
+            self.layout = layout
+        }
 
         /// Adds a child.
         ///

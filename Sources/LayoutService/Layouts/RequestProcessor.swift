@@ -53,9 +53,9 @@ struct RequestProcessor: Sendable {
             $0.hasGlyphs = request.includes.contains(.glyphs)
         }
         watch.report.decode = watch.lap()
+        let decoded = DecodedLayout(request: request, body: body, viewport: viewport, places: places, limits: limits)
         guard request.isList else {
-            let budget = options.measurementsMax
-            return try frames(of: request, in: request.sizes[0], body, viewport, places, limits, budget, &watch) {
+            return try frames(of: decoded, in: request.sizes[0], options.measurementsMax, &watch) {
                 use(ComputedBody(bytes: $0, report: $1))
             }
         }
@@ -64,9 +64,7 @@ struct RequestProcessor: Sendable {
         var budget = options.measurementsMax
         for (index, size) in request.sizes.enumerated() {
             let before = watch.report
-            let response = try frames(of: request, in: size, body, viewport, places, limits, budget, &watch) {
-                bytes, _ in bytes
-            }
+            let response = try frames(of: decoded, in: size, budget, &watch) { bytes, _ in bytes }
             let elements = watch.report.elements - before.elements
             let measurements = watch.report.measurements - before.measurements
             // The fixed part is for all sizes together: otherwise a hundred sizes had a hundred times as much.
@@ -82,22 +80,31 @@ struct RequestProcessor: Sendable {
         return use(ComputedBody(bytes: list.finish(), report: watch.report))
     }
 
+    /// A request and what it was decoded from.
+    private struct DecodedLayout {
+        let request: LayoutRequest
+        let body: [UInt8]
+        /// The one that the request was decoded for, if it does not come with the body.
+        let viewport: Viewport?
+        /// The places of the elements in the body; nil if they are not asked for.
+        let places: ElementPlaces?
+        let limits: WorkLimits?
+    }
+
     /// Passes the frames for one of a request's sizes to `use`, before the memory of the layout is freed.
-    ///
-    /// - Parameter body: what the request was decoded from.
     private func frames<Result>(
-        of request: LayoutRequest, in size: SizeConstraint, _ body: [UInt8], _ viewport: Viewport?,
-        _ places: ElementPlaces?, _ limits: WorkLimits?, _ budget: LayoutOptions.MeasurementBudget,
-        _ watch: inout StageWatch,
-        _ use: ([UInt8], WorkReport) -> Result
+        of decoded: DecodedLayout, in size: SizeConstraint, _ budget: LayoutOptions.MeasurementBudget,
+        _ watch: inout StageWatch, _ use: ([UInt8], WorkReport) -> Result
     ) throws(Failure) -> Result {
-        try withLayout(request, in: size, of: body, viewport, budget, limits?.isInterrupted) {
-            result throws(Failure) in
+        let request = decoded.request
+        return try withLayout(
+            request, in: size, of: decoded.body, decoded.viewport, budget, decoded.limits?.isInterrupted
+        ) { result throws(Failure) in
             let shown = request.window.map { result.cut(to: $0) } ?? result
             watch.report.layout = (watch.report.layout ?? 0) + watch.lap()
             watch.report.elements += result.elements
             watch.report.measurements += result.measurements
-            let response = try encode(shown, of: request, places)
+            let response = try encode(shown, of: request, decoded.places)
             watch.report.encode = (watch.report.encode ?? 0) + watch.lap()
             return use(response, watch.report)
         }
