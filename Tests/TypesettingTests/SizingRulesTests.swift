@@ -8,7 +8,7 @@ import Typesetting
     private static let texts = [
         pangram, "a", "", "Hello, world", "   spaces   inside  and  out   ", "one\n\ntwo three\n", "W i W i W i",
         "incomprehensibilities of überlänge", "مرحبا بالعالم שלום", "日本語のテキスト、混ぜる mixed", "👨‍👩‍👧‍👦 family",
-        "a\u{A0}b\u{200B}c\u{AD}d", "tabs\tand\ttabs",
+        "a\u{A0}b\u{200B}c\u{AD}d", "tabs\tand\ttabs", "\u{202D}مرحبا بالعالم 123",
     ]
 
     private static func styles() -> [TextSetting] {

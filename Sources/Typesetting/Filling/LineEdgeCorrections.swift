@@ -15,7 +15,8 @@ struct LineEdgeCorrections {
     /// False if the text has safe boundaries only: then no line needs a correction.
     private let mayDiffer: Bool
     /// The most points by which a line may be narrower than the sum of its advances: a quarter of the highest line
-    /// height, more than kerning takes.
+    /// height, more than kerning takes. Where joined letters run against their script, those at an edge take other forms,
+    /// which a whole line height allows for.
     let slack: Double
 
     /// The line start asked about last, the next safe boundary after it, and the correction of lines that reach that
@@ -28,7 +29,8 @@ struct LineEdgeCorrections {
         self.typesetter = typesetter
         hasRunsAgainstScript = text.hasRunsAgainstScript
         mayDiffer = text.hasUnsafeBoundaries || hasRunsAgainstScript
-        slack = mayDiffer ? text.styles.reduce(0) { max($0, $1.metrics.height) } / 4 : 0
+        let height = text.styles.reduce(0) { max($0, $1.metrics.height) }
+        slack = hasRunsAgainstScript ? height : mayDiffer ? height / 4 : 0
     }
 
     /// The corrections at both edges of the line between two boundaries.

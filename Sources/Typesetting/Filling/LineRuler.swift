@@ -97,7 +97,7 @@ struct LineRuler {
                 }))
     }
 
-    private static let triesMax = 4
+    private static let triesMax = 8
 
     /// The sum of advances from `start` to `end` and the corrections, where each tab reaches to the next tab stop
     /// (CSS Text 3, section 4.2).
