@@ -26,6 +26,17 @@ import Testing
                 + ##""font":{"size":20,"weight":700},"color":"#ff0000ff"}}}"##)
     }
 
+    @Test func `a scroll view says what pulling it does, unless that is a closure`() throws {
+        var list = ScrollView(wrapping: Empty())
+        list.pullToRefreshBehavior = .named("reload")
+        let start = #"{"element":{"type":"ScrollView","pullToRefresh":"#, end = #","child":{"type":"Empty"}}}"#
+        #expect(try json(list) == start + #"{"action":"reload"}"# + end)
+        list.pullToRefreshBehavior = .refreshing
+        #expect(try json(list) == start + #""refreshing""# + end)
+        list.pullToRefreshBehavior = .enabled {}
+        #expect(failure(list)?.reason == .closure("pullToRefreshBehavior"))
+    }
+
     @Test func `a document has a size and an environment`() throws {
         let document = try LayoutDocument(
             Empty(), size: SizeConstraint(width: .atMost(320), height: .unconstrained),

@@ -119,6 +119,14 @@ struct ProblemTests {
             #"{"type": "ScrollView", "contentOffset": {"x": 1}, "child": {"type": "Empty"}}"#,
             "missing-property at /element/contentOffset"
         ),
+        (
+            #"{"type": "ScrollView", "pullToRefresh": "now", "child": {"type": "Empty"}}"#,
+            "unknown-value at /element/pullToRefresh"
+        ),
+        (
+            #"{"type": "ScrollView", "pullToRefresh": {}, "child": {"type": "Empty"}}"#,
+            "missing-property at /element/pullToRefresh"
+        ),
         (#"{"type": "Box", "modifiers": [{"inset": 5}]}"#, "wrong-type at /element/modifiers/0/inset"),
         (#"{"type": "Box", "modifiers": [{}]}"#, "wrong-length at /element/modifiers/0"),
         (#"{"type": "Box", "modifiers": [{"box": {"key": 1}}]}"#, "unknown-property at /element/modifiers/0/box/key"),

@@ -185,6 +185,34 @@ class ClientViewTests(ClientCase):
         self.show("begun", screen(None))
         self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", read)[0], 0)
 
+    def test_a_scroll_view_that_is_pulled_down_makes_its_action_until_it_is_refreshing(self):
+        def screen(state):
+            content = column(*[keyed(key, label(f"row {key}", font={"size": 30})) for key in range(30)])
+            return {"type": "ScrollView", "child": content, "pullToRefresh": state}
+
+        def pull(length):
+            self.page.eval_on_selector("[data-view=Label]", """(view, length) => {
+                const touch = (kind, y) => view.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }),
+                    { touches: kind === "touchend" ? [] : [{ clientY: y }], changedTouches: [{ clientY: y }] }));
+                touch("touchstart", 10);
+                touch("touchend", 10 + length);
+            }""", length)
+            return [(one["kind"], one["name"]) for one in self.call("told") if one["kind"] == "action"]
+
+        busy = "(view) => [view.ariaBusy, getComputedStyle(view, '::after').animationName]"
+        self.server.put("pulled", screen({"action": "reload"}))
+        self.open("pulled")
+        self.call("version", 1)
+        self.assertEqual(pull(30), [])
+        self.assertEqual(pull(70), [("action", "reload")])
+        self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", busy), [None, "none"])
+        self.call("scroll", 40)
+        self.assertEqual(pull(70), [])
+        self.call("scroll", 0)
+        self.show("pulled", screen("refreshing"))
+        self.assertEqual(pull(70), [])
+        self.assertEqual(self.page.eval_on_selector("[data-view=ScrollView]", busy), ["true", "cyanotype-turn"])
+
     def test_views_of_the_page_are_drawn_by_it(self):
         gauge = {"type": "View", "class": "Gauge", "size": {"width": 10, "height": 10}, "properties": {"level": 3}}
         self.server.put("gauge", gauge)

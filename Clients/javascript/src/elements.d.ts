@@ -1081,6 +1081,12 @@ export interface ScrollViewProperties extends CommonProperties {
    * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
    */
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
+  /**
+   * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
+   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
+   * Default: "disabled".
+   */
+  pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
   showsHorizontalScrollIndicator?: boolean | Expression;
   /** Whether a vertical bar is shown. Default: true. */
@@ -2028,6 +2034,15 @@ export interface ScrollViewContentOffset {
   y: number | Expression;
 }
 
+/**
+ * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
+ * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
+ */
+export interface ScrollViewPullToRefresh {
+  /** The name of the action, handed through to the client. */
+  action: string | Expression;
+}
+
 /** How a view appears or disappears, by name or in detail. */
 export interface Transition {
   /** The opacity at the hidden end. Default: 1. */
@@ -2633,6 +2648,12 @@ export interface ScrollViewModifier {
    * clients begin there, also when it changes; it changes no frame. Without it, clients begin at the upper left end.
    */
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
+  /**
+   * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
+   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
+   * Default: "disabled".
+   */
+  pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
   showsHorizontalScrollIndicator?: boolean | Expression;
   /** Whether a vertical bar is shown. Default: true. */

@@ -244,4 +244,15 @@ function drawIndicators(context, properties, view) {
     const [x, length] = bar(0, width, size.width);
     draw({ x, y: height - margin - thickness, width: length, height: thickness });
   }
+  if (properties.pullToRefresh === "refreshing") drawSpinner(context, width);
+}
+
+/// Draws a ring of dots, each stronger than the one before, in the middle of the upper edge.
+function drawSpinner(context, width) {
+  const radius = 8, dotRadius = 2, margin = 8, count = 8;
+  for (let dot = 1; dot <= count; dot += 1) {
+    const angle = 2 * Math.PI * dot / count, strength = Math.round(255 * dot / count).toString(16).padStart(2, "0");
+    const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
+    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), `#8e8e93${strength}`);
+  }
 }

@@ -20,6 +20,7 @@ export class Screen extends HostedTree {
     this.kept = new Map();
     this.root.element = host;
     takePresses(this);
+    takePulls(this);
     takeInput(this);
   }
 
@@ -168,6 +169,10 @@ addStyles(`
   [data-view=ScrollView] { overflow: auto; scrollbar-width: none; & > * { translate: var(--inset) } }
   [data-view=ScrollView]::before { content: ""; position: absolute; inset: 0 auto auto 0; width: var(--width);
     height: var(--height) }
+  [data-view=ScrollView][aria-busy]::after { content: ""; position: sticky; inset: 8px auto auto; z-index: 1; display: block;
+    box-sizing: border-box; width: 20px; height: 20px; margin: auto; border: 4px dotted #8e8e93; border-radius: 50%;
+    animation: cyanotype-turn 1s linear infinite; @media (prefers-reduced-motion: reduce) { animation: none } }
+  @keyframes cyanotype-turn { to { rotate: 1turn } }
   [data-view=Box] > svg:not([data-path]) { position: absolute; inset: 0; z-index: 1; overflow: visible;
     width: 100%; height: 100%; fill: none; pointer-events: none }
   svg[data-path], [data-path]::after { overflow: visible; white-space: pre; pointer-events: none }
@@ -210,8 +215,11 @@ const drawings = {
   },
   Rule: ({ style }, { color }) => Object.assign(style, { backgroundColor: paint(color) }),
   TableRow: ({ style }, { backgroundColor }) => Object.assign(style, { backgroundColor: paint(backgroundColor) }),
-  ScrollView({ style }, { contentSize: size, contentInset: inset }) {
-    const [left, top] = [points(inset?.left), points(inset?.top)];
+  ScrollView(element, { contentSize: size, contentInset: inset, pullToRefresh }) {
+    const { style } = element, [left, top] = [points(inset?.left), points(inset?.top)];
+    element.ariaBusy = pullToRefresh === "refreshing" ? "true" : null;
+    // The browser does not load the page anew when the view is pulled.
+    style.overscrollBehaviorY = pullToRefresh?.action ? "contain" : "";
     style.setProperty("--inset", `${left}px ${top}px`);
     style.setProperty("--width", `${left + points(size?.width) + points(inset?.right)}px`);
     style.setProperty("--height", `${top + points(size?.height) + points(inset?.bottom)}px`);

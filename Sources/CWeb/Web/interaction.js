@@ -45,6 +45,35 @@ function below(host, { target, clientX, clientY, detail }) {
   return places.find((place) => host.contains(place) && place.closest(controls)) ?? target;
 }
 
+// MARK: Pulls
+
+/// How far a view is pulled down beyond its upper edge to be refreshed, in points.
+const pullLength = 64;
+
+/// Makes an action of pulling a view down, by touch, that begins at its upper edge.
+function takePulls(screen) {
+  let pull;
+  const { host } = screen;
+  host.addEventListener("touchstart", ({ target, touches }) => {
+    pull = undefined;
+    if (touches.length !== 1) return;
+    for (const view of outwards(viewOf(screen, target))) {
+      if (view.frame.view !== "ScrollView") continue;
+      if (view.element.scrollTop > 0) return;
+      const { action } = view.frame.properties?.pullToRefresh ?? {};
+      if (action) return pull = { view, action, start: touches[0].clientY };
+    }
+  }, { passive: true });
+  host.addEventListener("touchend", ({ changedTouches: [touch] }) => {
+    const { view, action, start } = pull ?? {};
+    pull = undefined;
+    if (view && touch.clientY - start >= pullLength && view.element.scrollTop <= 0) {
+      screen.act("action", view, { name: action, action });
+    }
+  });
+  host.addEventListener("touchcancel", () => (pull = undefined));
+}
+
 // MARK: Menus
 
 /// The items of a view's menu: custom actions, or the items of an editing menu. `name` tells them apart for the server.

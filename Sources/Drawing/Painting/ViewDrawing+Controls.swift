@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// Shapes a line of text that is not part of the layout: the content of a text field, the title of a segment, the name
@@ -89,6 +90,23 @@ extension ViewDrawing {
             let bar = Bounds(
                 x: bounds.minX + start, y: bounds.maxY - margin - thickness, width: length, height: thickness)
             fill(RoundedRectangle(bar, radius: thickness / 2).path, paint)
+        }
+    }
+
+    private static let spinnerDots = 8
+
+    /// Draws a ring of dots, each stronger than the one before, in the middle of the upper edge.
+    func drawSpinner() {
+        let radius = 8.0, dotRadius = 2.0, margin = 8.0
+        for dot in 1...Self.spinnerDots {
+            let part = Double(dot) / Double(Self.spinnerDots), angle = 2 * Double.pi * part
+            let center = Point(
+                (bounds.minX + bounds.maxX) / 2 + radius * sin(angle),
+                bounds.minY + margin + radius + dotRadius - radius * cos(angle))
+            let square = Bounds(
+                x: center.x - dotRadius, y: center.y - dotRadius, width: 2 * dotRadius, height: 2 * dotRadius)
+            let paint = Paint(Color(rgba: 0x8E8E_9300 | UInt32((255 * part).rounded())))
+            fill(RoundedRectangle(square, radius: dotRadius).path, paint)
         }
     }
 

@@ -50,7 +50,9 @@ struct ViewDrawing {
     func drawAbove() {
         switch view.viewClass {
         case "Box": drawBorder()
-        case "ScrollView": drawIndicators()
+        case "ScrollView":
+            drawIndicators()
+            if properties.text("pullToRefresh") == "refreshing" { drawSpinner() }
         default: break
         }
     }

@@ -6,7 +6,8 @@ extension ScrollView: WireElement {
         switch pullToRefreshBehavior {
         case .disabled: break
         case .enabled: writer.fail(.closure("pullToRefreshBehavior"))
-        case .refreshing: writer.fail(.value("pullToRefreshBehavior"))
+        case .named(let action): writer.put("pullToRefresh", ViewValue.object([.init("action", .text(action))]))
+        case .refreshing: writer.put("pullToRefresh", ViewValue.text("refreshing"))
         }
         writer.refuse("contentOffsetTrigger", contentOffsetTrigger)
         writer.put("contentSize", contentSize, unless: .fittingHeight)

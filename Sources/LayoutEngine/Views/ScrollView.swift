@@ -29,6 +29,8 @@ public struct ScrollView: Element {
         case disabled
         /// Pulling calls a closure, by a ``LayoutHost`` that activates the view.
         case enabled(action: () -> Void)
+        /// Pulling makes the action of a name, for a client.
+        case named(String)
         /// The content is being refreshed, which the view shows.
         case refreshing
     }
@@ -86,7 +88,7 @@ public struct ScrollView: Element {
             ViewProperty("centersUnderflow", .bool(centersUnderflow)),
         ]
         if let contentOffset { properties.append(ViewProperty("contentOffset", contentOffset.viewValue)) }
-        if let state = pullToRefreshBehavior.name { properties.append(ViewProperty("pullToRefresh", .text(state))) }
+        if let state = pullToRefreshBehavior.viewValue { properties.append(ViewProperty("pullToRefresh", state)) }
         return ViewDescription("ScrollView", properties: properties + furtherProperties)
     }
 
@@ -118,10 +120,11 @@ extension ScrollView.StartOffset {
 
 extension ScrollView.PullToRefreshBehavior {
     /// For the view; nil if it has no control for refreshing.
-    fileprivate var name: String? {
+    fileprivate var viewValue: ViewValue? {
         switch self {
         case .disabled: nil
         case .enabled: "enabled"
+        case .named(let action): .object([.init("action", .text(action))])
         case .refreshing: "refreshing"
         }
     }

@@ -3,13 +3,16 @@ import LayoutEngine
 
 extension ScrollView {
     static let kind = ElementKind("ScrollView", isViewBacked: true) { properties in
-        ScrollView(
+        let pullToRefresh = properties.read("pullToRefresh", .pullToRefresh, default: .disabled)
+        var scrollView = ScrollView(
             contentSize: properties.read("contentSize", .contentSize, default: .fittingHeight),
             contentInset: properties.read("contentInset", .insets, default: .zero),
             centersUnderflow: properties.read("centersUnderflow", .flag, default: false),
             contentOffset: properties.read("contentOffset", .startOffset),
             furtherProperties: properties.furtherScrollViewProperties(),
             wrapping: properties.child())
+        scrollView.pullToRefreshBehavior = pullToRefresh.behavior
+        return scrollView
     }
 }
 
@@ -41,6 +44,31 @@ extension Reader<ScrollView.StartOffset> {
                     .point(
                         CGPoint(x: properties.require("x", .number), y: properties.require("y", .number)))
                 }))
+    }
+}
+
+/// A behavior without closures.
+private enum PullToRefresh {
+    case disabled
+    case named(String)
+    case refreshing
+
+    var behavior: ScrollView.PullToRefreshBehavior {
+        switch self {
+        case .disabled: .disabled
+        case .named(let action): .named(action)
+        case .refreshing: .refreshing
+        }
+    }
+}
+
+extension Reader<PullToRefresh> {
+    fileprivate static var pullToRefresh: Self {
+        .word(
+            [Word("disabled", .disabled), Word("refreshing", .refreshing)],
+            or: .object(
+                "an object of \"action\"",
+                .object(fallback: .disabled) { properties in .named(properties.require("action", .text)) }))
     }
 }
 

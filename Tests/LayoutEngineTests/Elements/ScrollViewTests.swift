@@ -69,6 +69,7 @@ import Testing
         }
         #expect(state(refreshing) == "refreshing")
         #expect(try state(host(.disabled)) == nil)
+        #expect(try state(host(.named("reload"))) == .object([.init("action", "reload")]))
     }
 
     @Test func `a trigger asks whoever draws the view to scroll it, while it is shown`() throws {

@@ -57,6 +57,7 @@ from .elements import (
     PickerItem,
     Segment,
     ScrollViewContentOffset,
+    ScrollViewPullToRefresh,
     Transition,
     Transform,
     Animation,
@@ -408,6 +409,9 @@ class ScrollView(Modifier):
             view, or as far as the content goes along both axes (`end`). Limited to the content and its insets.
             Pictures are scrolled there, and clients begin there, also when it changes; it changes no frame. Without
             it, clients begin at the upper left end.
+        pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an
+            `action`, which clients tell as that of a button. While the content is `refreshing`, clients and
+            pictures show that. It changes no frame. Default: "disabled".
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
@@ -423,6 +427,7 @@ class ScrollView(Modifier):
     content_inset: float | Edges | Expression | None = None
     centers_underflow: bool | Expression | None = None
     content_offset: Literal["end"] | ScrollViewContentOffset | Expression | None = None
+    pull_to_refresh: Literal["disabled", "refreshing"] | ScrollViewPullToRefresh | Expression | None = None
     shows_horizontal_scroll_indicator: bool | Expression | None = None
     shows_vertical_scroll_indicator: bool | Expression | None = None
     always_bounce_horizontal: bool | Expression | None = None
