@@ -232,11 +232,12 @@ class Answers(unittest.TestCase):
             "AccessibilityDeferralSource": {"source": "a", **child},
             "Shape": {"path": "", "viewBox": [0, 0, 1, 1]}, "QRCode": {"text": "a"},
         }
-        # Told as something else: what it comes to, or what each span says, or among transitions; or for pictures alone.
+        # Told as something else: what it comes to, or what each span says, or among transitions;
+        # or for pictures alone; or only where it is not the default.
         told = {
             "cornerStyle", "contentSize", "contentInset", "imageInsets", "thickness", "onLayout", "accessibilityTraits",
             ("AttributedLabel", "color"), ("AttributedLabel", "letterSpacing"), ("TextField", "lines"),
-            ("Image", "scale"), ("Image", "missing"),
+            ("Image", "scale"), ("Image", "missing"), ("ScrollView", "pullToRefresh"),
         }
         colors = {"black": "#000000ff", "white": "#ffffffff", "clear": "#00000000"}
         for name in filter(lambda name: name[0].isupper(), views):

@@ -252,7 +252,7 @@ export interface Choice {
 }
 
 export interface Warning {
-  code: "overflows-container" | "fixed-does-not-fit" | "squeezed-to-zero" | "text-truncated" | "text-clipped" | "fraction-in-stack" | "fraction-unconstrained" | "image-empty" | "growth-not-monotonic" | "growth-not-in-steps";
+  code: "overflows-container" | "fixed-does-not-fit" | "squeezed-to-zero" | "text-truncated" | "text-clipped" | "fraction-in-stack" | "fraction-unconstrained" | "image-empty" | "group-selected-twice" | "growth-not-monotonic" | "growth-not-in-steps";
   message: string;
 }
 

@@ -933,7 +933,10 @@ export interface RadioButtonProperties extends CommonProperties {
    * button.
    */
   group: string | Expression;
-  /** Whether it is selected. Default: false. */
+  /**
+   * Whether it is selected. Of a group one button is: a picture draws all that are selected, a browser the last one.
+   * Default: false.
+   */
   value?: boolean | Expression;
   /** The name of the choice. */
   name?: string | Expression;
@@ -1083,8 +1086,8 @@ export interface ScrollViewProperties extends CommonProperties {
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /**
    * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
-   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
-   * Default: "disabled".
+   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
+   * view, and a view tells it where it is not `disabled`. Default: "disabled".
    */
   pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */
@@ -2036,7 +2039,8 @@ export interface ScrollViewContentOffset {
 
 /**
  * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
- * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
+ * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
+ * view, and a view tells it where it is not `disabled`.
  */
 export interface ScrollViewPullToRefresh {
   /** The name of the action, handed through to the client. */
@@ -2650,8 +2654,8 @@ export interface ScrollViewModifier {
   contentOffset?: "end" | ScrollViewContentOffset | Expression;
   /**
    * Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients tell
-   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no frame.
-   * Default: "disabled".
+   * as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the frame of no
+   * view, and a view tells it where it is not `disabled`. Default: "disabled".
    */
   pullToRefresh?: "disabled" | "refreshing" | ScrollViewPullToRefresh | Expression;
   /** Whether a horizontal bar is shown. Default: true. */

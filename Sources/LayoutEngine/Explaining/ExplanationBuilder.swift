@@ -6,6 +6,8 @@ struct ExplanationBuilder: FlatteningObserver {
     private(set) var explanation: LayoutExplanation? = LayoutExplanation()
     /// The stacks around the node that is visited.
     private var stacks = ExplanationRecorder.Stacks()
+    /// The groups of the radio buttons visited that are selected.
+    private var selectedGroups: Set<String> = []
 
     init(recorder: ExplanationRecorder) {
         self.recorder = recorder
@@ -23,6 +25,7 @@ struct ExplanationBuilder: FlatteningObserver {
                 frame: frame, proposals: record.proposals, proposalsLeftOut: record.proposalsLeftOut, choices: choices,
                 warnings: LayoutWarning.all(of: node, record, choices), position: record.place?.position ?? 0,
                 segment: Int32(segment), parentIndex: record.place?.parent ?? -1))
+        warnOfSecondSelection(in: node, segment: segment)
     }
 
     mutating func childrenPlaced(of node: LayoutNode, segment: Int) {
@@ -50,6 +53,13 @@ struct ExplanationBuilder: FlatteningObserver {
         } else if explanation?.elements[segment].isProposedNothing(axis) == true {
             explanation?.elements[segment].warnings.append(.fractionUnconstrained(axis))
         }
+    }
+
+    /// Warns if the node is a selected radio button, of whose group another was visited that is selected as well.
+    private mutating func warnOfSecondSelection(in node: LayoutNode, segment: Int) {
+        guard let button = node.element as? RadioButton, button.value else { return }
+        if selectedGroups.insert(button.group).inserted { return }
+        explanation?.elements[segment].warnings.append(.groupSelectedTwice(group: button.group))
     }
 
     func viewListed(of node: LayoutNode, at index: Int) {}

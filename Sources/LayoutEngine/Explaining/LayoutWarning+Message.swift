@@ -28,6 +28,8 @@ extension LayoutWarning {
             return
                 "The image is 0 × 0: it has no \"size\" of its own that is known, and no element around it gives it one. "
                 + "Give it a \"size\", or put it into a ConstrainedSize."
+        case .groupSelectedTwice(let group):
+            return "Of the group '\(group)' another button is selected before it. One of a group is."
         case .growthNotMonotonic(let axis, let smaller, let larger):
             return "With more \(axis.word) it wants less: \(smaller.text), but \(larger.text)."
         case .growthNotInSteps(let answer, let between):

@@ -27,6 +27,9 @@ public enum LayoutWarning: Hashable, Sendable {
     /// The image has neither width nor height.
     case imageEmpty
 
+    /// The radio button is selected, and so is one of its group before it.
+    case groupSelectedTwice(group: String)
+
     /// A proposal with more room was answered with less.
     case growthNotMonotonic(Axis, smaller: AnsweredProposal, larger: AnsweredProposal)
 
@@ -44,6 +47,7 @@ public enum LayoutWarning: Hashable, Sendable {
         case .fractionInStack: "fraction-in-stack"
         case .fractionUnconstrained: "fraction-unconstrained"
         case .imageEmpty: "image-empty"
+        case .groupSelectedTwice: "group-selected-twice"
         case .growthNotMonotonic: "growth-not-monotonic"
         case .growthNotInSteps: "growth-not-in-steps"
         }

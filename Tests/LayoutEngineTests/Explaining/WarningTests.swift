@@ -62,6 +62,19 @@ import Testing
         #expect(try Explained(image.constrainedTo(width: .absolute(10)).centered(), 100, 100).warnings == [])
     }
 
+    @Test func `a second selected radio button of a group is told`() throws {
+        func column(_ buttons: RadioButton...) -> Column { Column { for button in buttons { button } } }
+        let post = RadioButton(group: "delivery", value: true)
+        let explained = try Explained(column(post, post), 100, 100)
+        #expect(explained.warnings == ["group-selected-twice at Column.1/RadioButton.2"])
+        #expect(
+            try explained.warnings("Column.1/RadioButton.2").map(\.message) == [
+                "Of the group 'delivery' another button is selected before it. One of a group is."
+            ])
+        let unselected = RadioButton(group: "delivery"), wrapped = RadioButton(group: "wrapping", value: true)
+        #expect(try Explained(column(post, unselected, wrapped), 100, 100).warnings == [])
+    }
+
     @Test func `a child that ends with its container does not reach outside`() throws {
         let writer = LayoutWriter(children: [.init(frame: rect(0, 0, 100, 100.0005), element: Box())])
         #expect(try Explained(writer, 100, 100).warnings == [])

@@ -271,7 +271,8 @@ class Choice(TypedDict):
 
 class Warning(TypedDict):
     code: Literal["overflows-container", "fixed-does-not-fit", "squeezed-to-zero", "text-truncated", "text-clipped",
-        "fraction-in-stack", "fraction-unconstrained", "image-empty", "growth-not-monotonic", "growth-not-in-steps"]
+        "fraction-in-stack", "fraction-unconstrained", "image-empty", "group-selected-twice",
+        "growth-not-monotonic", "growth-not-in-steps"]
     message: str
 
 

@@ -871,8 +871,8 @@ class ScrollViewContentOffset(Record):
 @dataclass(repr=False)
 class ScrollViewPullToRefresh(Record):
     """Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an `action`, which clients
-    tell as that of a button. While the content is `refreshing`, clients and pictures show that. It changes no
-    frame.
+    tell as that of a button. While the content is `refreshing`, clients and pictures show that. It changes the
+    frame of no view, and a view tells it where it is not `disabled`.
 
     Args:
         action: The name of the action, handed through to the client.
@@ -2100,7 +2100,8 @@ class RadioButton(Element):
     Args:
         group: The name of the group. In the events of a form it names the value of the group, which is the `name`
             of the selected button.
-        value: Whether it is selected. Default: false.
+        value: Whether it is selected. Of a group one button is: a picture draws all that are selected, a browser
+            the last one. Default: false.
         name: The name of the choice.
         enabled: Whether the user can change it. Default: true.
         label: What assistive technology calls it. It is not drawn: put a Label beside it.
@@ -2250,7 +2251,8 @@ class ScrollView(Element):
             it, clients begin at the upper left end.
         pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an
             `action`, which clients tell as that of a button. While the content is `refreshing`, clients and
-            pictures show that. It changes no frame. Default: "disabled".
+            pictures show that. It changes the frame of no view, and a view tells it where it is not `disabled`.
+            Default: "disabled".
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.

@@ -411,7 +411,8 @@ class ScrollView(Modifier):
             it, clients begin at the upper left end.
         pull_to_refresh: Whether pulling the content down beyond its upper edge refreshes it. Pulling makes an
             `action`, which clients tell as that of a button. While the content is `refreshing`, clients and
-            pictures show that. It changes no frame. Default: "disabled".
+            pictures show that. It changes the frame of no view, and a view tells it where it is not `disabled`.
+            Default: "disabled".
         shows_horizontal_scroll_indicator: Whether a horizontal bar is shown. Default: true.
         shows_vertical_scroll_indicator: Whether a vertical bar is shown. Default: true.
         always_bounce_horizontal: Whether content that fits bounces horizontally. Default: false.
