@@ -83,6 +83,7 @@ struct RememberedTreesTests {
             name = try TreeName("board")
             var options = ServiceOptions()
             options.framesCacheBytesMax = cacheBytesMax
+            options.limits.sharedRowsMin = 1
             let typesetter = try Typesetter(fonts: Self.fonts.get(), cacheBytesMax: cacheBytesMax)
             let processor = RequestProcessor(options: options, typesetter: typesetter)
             trees = TreeService(

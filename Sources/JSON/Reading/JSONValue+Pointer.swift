@@ -23,6 +23,24 @@ extension JSONValue {
         return pointer
     }
 
+    /// The value of a tree at the place of a value in this one.
+    ///
+    /// - Parameter tree: the same document as this one.
+    public func counterpart(of place: JSONValue, in tree: JSONTree) -> JSONTree? {
+        var value = self, counterpart = tree
+        while value.index != place.index, let (step, inner) = value.step(towards: place) {
+            switch (step, counterpart) {
+            case (.index(let index), .array(let items)) where index < items.count: counterpart = items[index]
+            case (.name(let name), .object):
+                guard let member = counterpart[name.text] else { return nil }
+                counterpart = member
+            default: return nil
+            }
+            value = inner
+        }
+        return value.index == place.index ? counterpart : nil
+    }
+
     private enum Step {
         case index(Int)
         case name(Name)

@@ -76,6 +76,18 @@ public struct ElementContent {
         }
     }
 
+    /// That of the element that a shared one stands for.
+    init(of shared: SharedElement) {
+        childCount = shared.childCount
+        kind = .made { element in
+            // It has another part in another environment, and in an element that has its content and changes its view.
+            let isShared =
+                element.scope.pass.sharing != nil && element.scope.isOutermost
+                && element.element as? SharedElement === shared
+            return isShared ? SharedNode(element, shared) : shared.base.content.makeNode(of: element)
+        }
+    }
+
     /// No children, and a size that a function of the proposal and the environment gives.
     public init(measureFunction: @escaping (SizeConstraint, Environment) -> CGSize) {
         self.init(layout: MeasureFunctionLayout(measure: measureFunction))

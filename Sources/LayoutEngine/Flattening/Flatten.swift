@@ -17,14 +17,14 @@ func flatten<Observer: FlatteningObserver>(
 ) throws(LayoutFailure) -> (layout: LayoutResult, observer: Observer) {
     let displayScale = tree.environment.displayScale
     var flattening = Flattening(
-        elements: tree.elements, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil,
-        observer: observer)
+        tree: tree, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil, observer: observer)
     flattening.visit(tree.root)
     try tree.checkEnd()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     let layout = LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
-        measurements: tree.measurements, segments: flattening.paths.segments, types: flattening.paths.types)
+        measurements: tree.measurements, segments: flattening.paths.segments, types: flattening.paths.types,
+        sharedParts: flattening.sharedParts)
     return (layout, flattening.observer)
 }
 
@@ -32,6 +32,12 @@ func flatten<Observer: FlatteningObserver>(
 private struct Flattening<Observer: FlatteningObserver> {
     var frames: [Frame] = []
     var paths: PathBuilder
+
+    private(set) var sharedParts: [SharedElement: ListedPart] = [:]
+    private let tree: LayoutTree
+    private let formerFrames: [Frame]
+    private let formerSegments: [PathSegment]
+    private let formerTypes: [Int: ObjectIdentifier]
 
     /// The elements without a view between the current element and the nearest view around it, outermost first.
     private var viewless: [ViewlessElement] = []
@@ -46,11 +52,17 @@ private struct Flattening<Observer: FlatteningObserver> {
 
     private(set) var observer: Observer
 
-    init(elements: Int, rounding: PixelRounding?, observer: Observer) {
+    init(tree: LayoutTree, rounding: PixelRounding?, observer: Observer) {
+        self.tree = tree
         self.observer = observer
-        frames.reserveCapacity(elements)
-        paths = PathBuilder(capacity: elements)
+        frames.reserveCapacity(tree.elements)
+        paths = PathBuilder(capacity: tree.elements)
         self.rounding = rounding
+        let former = tree.sharing?.former
+        formerFrames = former?.frames ?? []
+        formerSegments = former?.segments ?? []
+        formerTypes = former?.types ?? [:]
+        sharedParts.reserveCapacity(former?.sharedParts.count ?? 0)
     }
 
     /// Visits a tree.
@@ -74,6 +86,7 @@ private struct Flattening<Observer: FlatteningObserver> {
             invalid = invalid ?? node
             return
         }
+        if tree.sharesElements, let shared = node as? SharedNode { return visit(shared: shared, segment: segment) }
         observer.visit(node, segment: segment)
         node.placeChildren()
         observer.childrenPlaced(of: node, segment: segment)
@@ -90,6 +103,44 @@ private struct Flattening<Observer: FlatteningObserver> {
             viewless.removeLast()
         }
         if invalid == nil { node.settle() }
+    }
+
+    /// Takes the views of a shared element over from the former layout if they are the same, or else visits it and notes them.
+    private mutating func visit(shared node: SharedNode, segment: Int) {
+        let around = viewless[viewlessStart...]
+        if let listed = node.repeatedPart, listed.part.place.isPlace(of: node, rounding: rounding, in: around) {
+            return takeOver(listed, of: node, segment: segment)
+        }
+        let place = SharedPlace(of: node, rounding: rounding, in: around)
+        let start = (frames: frames.count, segments: paths.segments.count)
+        let measurements = tree.measurements
+        visit(node.placedBase(), segment: segment)
+        // An element without a segment of its own cannot be told from the one around it.
+        if invalid == nil, segment == start.segments - 1,
+            let part = node.part(at: place, placingMeasurements: tree.measurements - measurements)
+        {
+            sharedParts[node.shared] = ListedPart(
+                part: part, frames: start.frames..<frames.count, segments: start.segments..<paths.segments.count)
+        }
+        node.settle()
+    }
+
+    private mutating func takeOver(_ listed: ListedPart, of node: SharedNode, segment: Int) {
+        guard tree.admitsMeasurements(listed.part.placingMeasurements) else { return }
+        let start = (frames: frames.count, segments: paths.segments.count)
+        let frameShift = Int32(start.frames - listed.frames.lowerBound)
+        let segmentShift = Int32(start.segments - listed.segments.lowerBound)
+        frames += formerFrames[listed.frames]
+        for index in start.frames..<frames.count {
+            let isOutermost = frames[index].parentIndex < listed.frames.lowerBound
+            frames[index].parentIndex = isOutermost ? Int32(parent) : frames[index].parentIndex + frameShift
+            let isInside = frames[index].segment >= listed.segments.lowerBound
+            frames[index].segment = isInside ? frames[index].segment + segmentShift : Int32(segment)
+        }
+        paths.append(formerSegments[listed.segments], types: formerTypes, in: segment)
+        sharedParts[node.shared] = ListedPart(
+            part: listed.part, frames: start.frames..<frames.count, segments: start.segments..<paths.segments.count)
+        node.settle()
     }
 
     private mutating func append(_ view: consuming ViewDescription, of node: LayoutNode, segment: Int) {
@@ -116,31 +167,6 @@ private struct Flattening<Observer: FlatteningObserver> {
                 view: view, rect: rect, key: key, attributesBox: attributes,
                 parentIndex: Int32(parent), segment: Int32(segment)))
         observer.viewListed(of: node, at: frames.count - 1)
-    }
-}
-
-/// An element without a view: how it moves what is inside it, and how it changes how that is shown.
-private struct ViewlessElement {
-    private let shift: CGPoint
-    let attributes: LayoutAttributesBox?
-
-    init(_ node: LayoutNode) {
-        attributes = node.attributes
-        // A child's centre c becomes (c - middle) · T + centre. All that does not depend on c is added up first, as in
-        // Blueprint, so that halves round to the same side.
-        let size = node.frame.size
-        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-        let start = CGPoint(x: -middle.x, y: -middle.y)
-        let moved = attributes?.attributes.transform.apply(to: start) ?? start
-        shift = CGPoint(x: moved.x + node.frame.midX, y: moved.y + node.frame.midY)
-    }
-
-    func map(_ center: CGPoint) -> CGPoint {
-        guard let transform = attributes?.attributes.transform else {
-            return CGPoint(x: center.x + shift.x, y: center.y + shift.y)
-        }
-        let turned = transform.untranslated.apply(to: center)
-        return CGPoint(x: turned.x + shift.x, y: turned.y + shift.y)
     }
 }
 

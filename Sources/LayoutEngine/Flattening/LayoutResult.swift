@@ -30,6 +30,14 @@ public struct LayoutResult: Sendable {
     /// document, so that segments stay small.
     var types: [Int: ObjectIdentifier]
 
+    /// The parts of the shared elements in a whole layout, to be taken over by the next.
+    ///
+    /// Unchecked, because elements need not be `Sendable`: they are only compared by their identity here.
+    nonisolated(unsafe) var sharedParts: [SharedElement: ListedPart] = [:]
+
+    /// How many parts the next layout may take over.
+    package var sharedPartCount: Int { sharedParts.count }
+
     /// The identity of a view: a segment for each element from the root, joined by `/`. Unique in the layout, and the
     /// same in layouts of similar trees.
     ///
@@ -89,7 +97,7 @@ public struct Frame: Sendable {
     package var parentIndex: Int32
 
     /// The index of the last segment of the path.
-    package let segment: Int32
+    package internal(set) var segment: Int32
 }
 
 /// One element in a path.

@@ -77,6 +77,27 @@ struct PathBuilder {
         return segment
     }
 
+    /// Appends the segments of all elements in one, as another layout has them.
+    ///
+    /// - Parameters:
+    ///   - innerTypes: the types of elements in that layout.
+    ///   - segment: that of the element.
+    mutating func append(
+        _ inner: ArraySlice<PathSegment>, types innerTypes: [Int: ObjectIdentifier], in segment: Int
+    ) {
+        let shift = segments.count - inner.startIndex
+        if !innerTypes.isEmpty {
+            for index in inner.indices { types[index + shift] = innerTypes[index] }
+        }
+        for part in inner {
+            let isOutermost = part.parent < inner.startIndex
+            segments.append(
+                PathSegment(
+                    parent: isOutermost ? Int32(segment) : part.parent + Int32(shift), name: part.name, key: part.key,
+                    ordinal: part.ordinal))
+        }
+    }
+
     /// Where the kind of a sibling is; nil if it is the first of its kind.
     @inline(__always)
     private func place(of identifier: ElementIdentifier, in family: inout Family) -> Int? {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Puts the frames in a view on the pixel grid, parents first, so that rounding errors do not add up from level to level.
-struct PixelRounding {
+struct PixelRounding: Equatable {
     private let scale: CGFloat
     /// The rounded origin of the view around the frames, in the root's coordinates.
     private var origin = CGPoint.zero

@@ -11,20 +11,26 @@ extension Element {
     public func layout(
         in size: SizeConstraint, environment: Environment = Environment(), options: LayoutOptions = LayoutOptions()
     ) throws(LayoutFailure) -> LayoutResult {
-        let tree = LayoutTree(self, environment: environment, options: options)
-        try tree.place(in: size)
-        return try flatten(tree, options)
+        try withLayout(in: size, environment: environment, options: options) { $0 }
     }
 
     /// Calls `body` with the layout before the memory of the layout is freed, so that an answer need not wait for that.
     package func withLayout<Result>(
         in size: SizeConstraint, environment: Environment, options: LayoutOptions, _ body: (LayoutResult) -> Result
     ) throws(LayoutFailure) -> Result {
-        let tree = LayoutTree(self, environment: environment, options: options)
-        try tree.place(in: size)
-        let result = body(try flatten(tree, options))
-        withExtendedLifetime(tree) {}
-        return result
+        do throws(LayoutFailure) {
+            let tree = LayoutTree(self, environment: environment, options: options)
+            try tree.place(in: size)
+            let result = body(try flatten(tree, options))
+            withExtendedLifetime(tree) {}
+            return result
+        } catch {
+            // Shared elements that were not laid out again have no positions: the plain layout fails alike, and has them.
+            guard options.sharing != nil, error != .interrupted else { throw error }
+            var options = options
+            options.sharing = nil
+            return try withLayout(in: size, environment: environment, options: options, body)
+        }
     }
 
     /// The sizes that the element would like in constraints.
@@ -59,6 +65,9 @@ public struct LayoutOptions: Sendable {
     /// Whether the result has an explanation: the proposals to each element, and the reasons for its size. Explaining never
     /// changes the layout, and takes up to ten times as long.
     public var explains = false
+
+    /// Takes parts over from a former layout, and notes those of this one. It never changes a result.
+    package var sharing: LayoutSharing?
 
     /// Whether sizes are remembered. Remembering never changes a result.
     package var remembersSizes = true

@@ -6,7 +6,8 @@ import Foundation
 /// belongs to one layout, which is the work of one thread.
 class LayoutNode {
     final let element: any Element
-    private let key: ElementKey?
+    /// The key that the parent gave.
+    final let key: ElementKey?
     let scope: LayoutScope
     final var children: [LayoutNode] = []
 

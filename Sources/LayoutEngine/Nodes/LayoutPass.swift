@@ -37,8 +37,14 @@ final class LayoutPass {
     /// Few enough to take a fraction of a millisecond.
     private static let measurementsBetweenChecks = 256
 
-    init(remembers: Bool, isExplained: Bool, isInterrupted: (@Sendable () -> Bool)?) {
+    /// Finds and notes the parts of shared elements; nil if they are laid out as any others.
+    let sharing: LayoutSharing?
+
+    init(
+        remembers: Bool, isExplained: Bool, sharing: LayoutSharing? = nil, isInterrupted: (@Sendable () -> Bool)?
+    ) {
         self.remembers = remembers
+        self.sharing = sharing
         self.isExplained = isExplained
         self.isInterrupted = isInterrupted
         measurementsToCheck = isInterrupted == nil ? .max : Self.measurementsBetweenChecks
@@ -55,6 +61,13 @@ final class LayoutPass {
     func admitsMeasurement(cost: Int) -> Bool {
         measurements += cost
         return measurements <= measurementsToCheck || checkLimits()
+    }
+
+    /// Makes and measures again what was counted already.
+    func withoutCounting<Result>(_ body: () -> Result) -> Result {
+        let before = (elements, measurements, keepsRules)
+        defer { (elements, measurements, keepsRules) = before }
+        return body()
     }
 
     /// Ends the layout if a limit is reached. True if the layout goes on.

@@ -4,6 +4,8 @@ final class LayoutScope {
     let pass: LayoutPass
     /// Notes what happens to the nodes; nil unless the layout is to be explained.
     let recorder: ExplanationRecorder?
+    /// Whether the environment is the root's.
+    let isOutermost: Bool
     /// Whether containers mirror their children.
     let mirrorsContainers: Bool
 
@@ -15,10 +17,11 @@ final class LayoutScope {
     /// How dates are written in the language of the environment.
     private(set) lazy var dateWords = DateWords(locale: environment.locale, timeZone: environment.timeZone)
 
-    init(_ environment: Environment, _ pass: LayoutPass, recorder: ExplanationRecorder?) {
+    init(_ environment: Environment, _ pass: LayoutPass, recorder: ExplanationRecorder?, isOutermost: Bool = true) {
         self.environment = environment
         self.pass = pass
         self.recorder = recorder
+        self.isOutermost = isOutermost
         mirrorsContainers = environment.mirrorsContainers
     }
 
@@ -26,12 +29,12 @@ final class LayoutScope {
     func adapted(by adapter: (inout Environment) -> Void) -> LayoutScope {
         var environment = environment
         adapter(&environment)
-        return LayoutScope(environment, pass, recorder: recorder)
+        return LayoutScope(environment, pass, recorder: recorder, isOutermost: false)
     }
 
     /// The same without a recorder, for nodes that are made for one measurement and have no part in the result.
     var unrecorded: LayoutScope {
-        recorder == nil ? self : LayoutScope(environment, pass, recorder: nil)
+        recorder == nil ? self : LayoutScope(environment, pass, recorder: nil, isOutermost: isOutermost)
     }
 
     /// A font as a property of a view: mostly one value for all texts in it.

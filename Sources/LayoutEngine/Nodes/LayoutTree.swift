@@ -13,7 +13,10 @@ final class LayoutTree {
         self.environment = environment
         recorder = options.explains ? ExplanationRecorder() : nil
         pass = LayoutPass(
-            remembers: options.remembersSizes, isExplained: options.explains, isInterrupted: options.isInterrupted)
+            remembers: options.remembersSizes, isExplained: options.explains,
+            sharing: options.explains || !options.remembersSizes ? nil : options.sharing,
+            isInterrupted: options.isInterrupted)
+        sharesElements = pass.sharing != nil
         root = ElementInTree(element, in: LayoutScope(environment, pass, recorder: recorder)).makeNode()
         elements = pass.elements
         let budget = options.measurementsMax
@@ -24,10 +27,19 @@ final class LayoutTree {
         root.settleAll()
     }
 
+    /// Finds and notes the parts of shared elements; nil if they are laid out as any others.
+    var sharing: LayoutSharing? { pass.sharing }
+
+    /// Whether there are nodes of shared elements.
+    let sharesElements: Bool
+
     /// How many measurements were made. Remembered answers do not count.
     var measurements: Int {
         pass.measurements
     }
+
+    /// Counts measurements that a former layout made. False if the layout is given up.
+    func admitsMeasurements(_ count: Int) -> Bool { pass.admitsMeasurement(cost: count) }
 
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {

@@ -24,12 +24,14 @@ final class Decoding {
     /// not known.
     var tableColumns: Int?
     let visitor: (any PositionVisitor)?
+    /// Nil for documents that are decoded once, and in a shared row.
+    var sharing: RowSharing?
 
     init(
         of root: JSONValue, limits: RequestLimits = RequestLimits(), fonts: KnownFonts = .any,
         formatter: any MessageFormatter = NoMessageFormatter(), images: any ImageMeasurer = NoImageMeasurer(),
-        isOfViewport: Bool = true,
-        visitor: (any PositionVisitor)? = nil, admits: Budget.Admission? = nil
+        isOfViewport: Bool = true, sharing: RowSharing? = nil, visitor: (any PositionVisitor)? = nil,
+        admits: Budget.Admission? = nil
     ) {
         self.root = root
         self.limits = limits
@@ -37,6 +39,7 @@ final class Decoding {
         self.formatter = formatter
         self.images = images
         self.visitor = visitor
+        self.sharing = sharing
         problems = ProblemList(countMax: limits.errorsMax)
         budget = Budget(limits, admits: admits)
         scopes = Scopes()

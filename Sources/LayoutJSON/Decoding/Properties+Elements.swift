@@ -61,12 +61,13 @@ extension Properties {
         var children: [LayoutChild<Traits>] = []
         children.reserveCapacity(array.underestimatedCount)
         var site = ElementSite(value: value, allowed: allowed)
-        for item in array {
+        let memory = decoding.memory(ofRowsIn: value, allowed)
+        for (index, item) in array.enumerated() {
             guard !decoding.isStopped else { break }
             // Made in one expression, which moves the element: a copy would be counted.
             children.append(
                 LayoutChild(
-                    decoding.element(value.inner(item), at: children.count, &site),
+                    decoding.row(value.inner(item), at: children.count, memory?[index], &site),
                     traits: decoding.traits(at: site, plain: plain, readTraits)))
             if site.outcome != .element {
                 replace(site, in: &children, plain: plain, check: check, traits: readTraits)

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension RequestDecoder {
@@ -6,11 +7,15 @@ extension RequestDecoder {
     /// - Parameters:
     ///   - viewport: nil if the tree is only checked, because there is no viewport yet. Members that its own environment lacks
     ///     are no problem then.
+    ///   - json: the same document as data; nil if no later version will share its rows.
+    ///   - former: the rows of the former version, some of which may be in this one.
     ///   - admits: as in `layoutRequest`.
     package func treeRequest(
-        from document: [UInt8], for viewport: Viewport?, admits: ((DecodedSize) -> Bool)? = nil
+        from document: [UInt8], _ json: JSONTree? = nil, for viewport: Viewport?, following former: DecodedRows? = nil,
+        admits: ((DecodedSize) -> Bool)? = nil
     ) throws(RequestFailure) -> TreeRequest {
-        try decode(document, isOfViewport: viewport != nil, admits) { properties in
+        let sharing = json.map { RowSharing(of: $0, following: former, countMin: limits.sharedRowsMin) }
+        return try decode(document, isOfViewport: viewport != nil, sharing: sharing, admits) { properties in
             let (element, environment) = readTree(&properties, in: viewport)
             properties.refuseInTree("sizes", because: "each client sends its own size")
             properties.refuseInTree("window", because: "each client asks for its own part of the frames")
@@ -24,7 +29,7 @@ extension RequestDecoder {
                 includes: Set(properties.read("include", .distinct(.word([Word("glyphs", .glyphs)])), default: [])),
                 decodedSize: properties.decoding.budget.decoded,
                 readMembers: properties.decoding.environment.readMembers,
-                lacksMembers: properties.decoding.environment.lacksMembers)
+                lacksMembers: properties.decoding.environment.lacksMembers, rows: sharing?.decodedRows)
         }
     }
 }

@@ -164,13 +164,13 @@ package struct RequestDecoder: Sendable {
     }
 
     func decode<Request>(
-        _ body: [UInt8], isOfViewport: Bool = true, _ admits: ((DecodedSize) -> Bool)?,
+        _ body: [UInt8], isOfViewport: Bool = true, sharing: RowSharing? = nil, _ admits: ((DecodedSize) -> Bool)?,
         _ readRequest: (inout Properties) -> Request
     ) throws(RequestFailure) -> Request {
         try read(body) { root throws(RequestFailure) in
             let decoding = Decoding(
                 of: root, limits: limits, fonts: fonts, formatter: messageFormatter, images: imageMeasurer,
-                isOfViewport: isOfViewport, admits: admits)
+                isOfViewport: isOfViewport, sharing: sharing, admits: admits)
             let request = decoding.object(
                 Value(json: root, scope: Value.literal), expected: "a request, which is an object", readRequest)
             try decoding.checkResult()

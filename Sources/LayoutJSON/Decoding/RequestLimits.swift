@@ -16,6 +16,9 @@ package struct RequestLimits: Sendable {
     package var textBytesMax: Int
     /// The most text of all labels together, in bytes of UTF-8: a request with more is not admitted. Unlimited by default.
     package var allTextsBytesMax = Int.max
+    /// The fewest children of an element whose rows the versions of a stored document share. In a shorter list that is not
+    /// worth the memory.
+    package var sharedRowsMin = 512
     /// The longest response, in bytes.
     package var responseBytesMax: Int
 

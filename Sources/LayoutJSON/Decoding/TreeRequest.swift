@@ -21,6 +21,8 @@ package struct TreeRequest: Sendable {
     /// Whether it was decoded without a viewport, and lacks members of the environment that only a viewport can have: it
     /// cannot be laid out.
     package let lacksMembers: Bool
+    /// For the next version; nil if the document was not given as data.
+    package let rows: DecodedRows?
 
     /// The request to lay the tree out once, for a viewport.
     package func layoutRequest(for viewport: Viewport) -> LayoutRequest {

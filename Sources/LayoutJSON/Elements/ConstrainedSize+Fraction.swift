@@ -22,9 +22,10 @@ extension Decoding {
 }
 
 extension Element {
-    /// The element without its key and the component that it comes from.
+    /// The element without its key, the component that it comes from, and whether it is shared.
     var unnamed: any Element {
         switch self {
+        case let shared as SharedElement: shared.base.unnamed
         case let keyed as KeyedElement: keyed.base.unnamed
         case let component as ComponentElement: component.base.unnamed
         default: self

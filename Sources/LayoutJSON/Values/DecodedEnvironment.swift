@@ -15,6 +15,9 @@ final class DecodedEnvironment {
         self.isOfViewport = isOfViewport
     }
 
+    /// Whether no element has changed the environment of the root.
+    var isOutermost: Bool { current?.isOutermost ?? false }
+
     /// Begins the tree, with the environment of its root.
     func begin(_ environment: Environment) {
         current = HandedDownEnvironment(environment)

@@ -19,6 +19,8 @@ final class HandedDownEnvironment {
         self.changes = changes
     }
 
+    var isOutermost: Bool { outer == nil }
+
     /// Whether ``values`` are made already.
     var isKnown: Bool { known != nil }
 

@@ -120,16 +120,18 @@ struct RequestProcessor: Sendable {
     /// - Parameters:
     ///   - body: the bytes that the request was decoded from.
     ///   - viewport: the one that the request was decoded for, if it does not come with the body.
+    ///   - sharing: takes parts over from a former layout; nil for a request that is laid out once.
     ///   - budget: the measurements that are left; nil for all that a request has.
     func withLayout<Result>(
         _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ viewport: Viewport? = nil,
-        _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
+        sharing: LayoutSharing? = nil, _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
         _ use: (LayoutResult) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var options = LayoutOptions(
             roundsToPixelGrid: request.rounding, measurementsMax: budget ?? options.measurementsMax)
         options.isInterrupted = isInterrupted
         options.explains = request.includes.contains(.explain)
+        options.sharing = sharing
         let environment = environment(
             of: request.environment, includesGlyphs: request.includes.contains(.glyphs), isInterrupted)
         let used: Swift.Result<Result, Failure>

@@ -7,7 +7,7 @@ struct FirstScreenLayouts: LayoutSource {
     let processor: RequestProcessor
 
     func layout(
-        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         guard let screen = screens[key.tree.name] else { throw .noSuchScreen(key.tree.name) }
         var watch = StageWatch()

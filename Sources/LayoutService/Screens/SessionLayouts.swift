@@ -3,7 +3,7 @@ struct SessionLayouts: LayoutSource {
     let sessions: ScreenSessions
 
     func layout(
-        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         guard let session = sessions.session(framesName: key.tree.name) else { throw .sessionEnded }
         return try session.layout(key, &report, within: limits)

@@ -13,7 +13,11 @@ struct DecodedTree: Sendable {
         let decoded = request.decodedSize
         let documents = json == nil ? 1 : 1 + Self.jsonShare
         return 512 + documents * document.count + 200 * decoded.elements + decoded.textBytes + decoded.repeatedBytes
+            + Self.rowBytes * (request.rows?.count ?? 0)
     }
+
+    /// What is kept of a row besides its elements.
+    private static let rowBytes = 200
 
     /// The size of a `JSONTree`, as a multiple of that of its document.
     private static let jsonShare = 5

@@ -96,7 +96,7 @@ final class FramesProvider: Sendable {
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
         // Looked up before the new layout, which may evict it, is inserted.
         let known = cache.replacedLayout(key.layout(of: since))
-        let new = try layout(key.layout(of: key.version), deadline)
+        let new = try layout(key.layout(of: key.version), following: known, deadline)
         let old = if let known { known } else { try formerLayout(key.layout(of: since), deadline.halved) }
         var report = WorkReport()
         guard let old, let patch = try processor.encode(from: old, to: new, of: key, &report) else {
@@ -119,7 +119,7 @@ final class FramesProvider: Sendable {
     ) throws(Failure) -> FramesResult {
         let drawn = try inTime(deadline) { limits throws(Failure) in
             var report = WorkReport()
-            let layout = try source.layout(key.drawnLayout, &report, within: limits)
+            let layout = try source.layout(key.drawnLayout, following: nil, &report, within: limits)
             do throws(Failure) {
                 return try pictures.picture(picture, of: layout.shown(in: nil), &report, within: limits)
             } catch {
@@ -147,11 +147,15 @@ final class FramesProvider: Sendable {
     }
 
     /// If another worker computes the same layout at the moment, both do, because a worker never waits for another one.
-    private func layout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> TreeLayout {
+    ///
+    /// - Parameter former: the layout of another version for the same viewport, if it is at hand.
+    private func layout(
+        _ key: LayoutKey, following former: TreeLayout? = nil, _ deadline: Deadline
+    ) throws(Failure) -> TreeLayout {
         if let known = cache[key] { return known }
         var report = WorkReport()
         let layout = try inTime(deadline) { limits throws(Failure) in
-            try source.layout(key, &report, within: limits)
+            try source.layout(key, following: former, &report, within: limits)
         }
         count(report)
         cache.insert(layout, for: key)

@@ -2,9 +2,10 @@
 protocol LayoutSource: Sendable {
     /// Lays a version out, on the thread of a worker.
     ///
+    /// - Parameter former: the layout of another version for the same viewport, parts of which may be in this one.
     /// - Throws: `noSuchVersion` if that version is not kept.
     func layout(
-        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout
 
     /// A failure to draw a layout, with its places in the document if there is one.

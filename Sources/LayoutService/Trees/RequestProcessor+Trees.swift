@@ -1,19 +1,28 @@
+import JSON
 import LayoutEngine
 import LayoutJSON
 
 extension RequestProcessor {
     /// Decodes a stored document for a viewport; for nil, only to check it.
+    ///
+    /// - Parameters:
+    ///   - json: the document as data, if later versions may share its rows.
+    ///   - former: the rows of the version before.
     func tree(
-        in document: [UInt8], for viewport: Viewport?, within memory: WorkMemory
+        in document: [UInt8], _ json: JSONTree? = nil, for viewport: Viewport?, following former: DecodedRows? = nil,
+        within memory: WorkMemory
     ) throws(Failure) -> TreeRequest {
         try decoded(document, memory) { admits throws(RequestFailure) in
-            try decoder.treeRequest(from: document, for: viewport, admits: admits)
+            try decoder.treeRequest(from: document, json, for: viewport, following: former, admits: admits)
         }
     }
 
     /// Lays a stored tree out for a viewport.
+    ///
+    /// - Parameter former: the layout of another version for the same viewport, parts of which may be in this one.
     func layout(
-        _ tree: DecodedTree, for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
+        _ tree: DecodedTree, for viewport: Viewport, following former: TreeLayout?, _ report: inout WorkReport,
+        within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         var watch = StageWatch()
         let layout = tree.request.layoutRequest(for: viewport)
@@ -21,9 +30,11 @@ extension RequestProcessor {
             $0.decoded = tree.request.decodedSize
             $0.hasGlyphs = layout.includes.contains(.glyphs)
         }
-        let result = try withLayout(layout, in: layout.sizes[0], of: tree.document, viewport, nil, limits.isInterrupted)
-        {
-            result throws(Failure) in result
+        let sharing = LayoutSharing(former: former?.whole)
+        let result = try withLayout(
+            layout, in: layout.sizes[0], of: tree.document, viewport, sharing: sharing, nil, limits.isInterrupted
+        ) { result throws(Failure) in
+            result
         }
         report.layout = (report.layout ?? 0) + watch.lap()
         report.elements += result.elements

@@ -9,10 +9,10 @@ struct StoredTreeLayouts: LayoutSource {
     let processor: RequestProcessor
 
     func layout(
-        _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
+        _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         let tree = try tree(key.tree, for: key.viewport, within: limits, &report)
-        return try processor.layout(tree, for: key.viewport, &report, within: limits)
+        return try processor.layout(tree, for: key.viewport, following: former, &report, within: limits)
     }
 
     func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure {

@@ -97,11 +97,15 @@ struct TreeEditor: Sendable {
             }
             guard let head else { throw .noSuchTree(name.text) }
             try memory.hold { $0.bodyBytes = Self.parsings * (head.document.count + request.body.count) }
-            let tree = try edit(json(of: head, name), head.document.count)
+            let known = known(head, name)
+            let json = if let json = known?.json { json } else { try parsed(head.document) }
+            let tree = try edit(json, head.document.count)
             let document = tree.bytes(capacityBytes: head.document.count + request.body.count)
             guard document.count <= bodyBytesMax else { throw .refused(.bodyTooLarge(bodyBytesMax: bodyBytesMax)) }
             do throws(Failure) {
-                return response(try keep(document, tree, as: name, if: .is([head.version.number]), memory), name)
+                let outcome = try keep(
+                    document, tree, following: known?.request.rows, as: name, if: .is([head.version.number]), memory)
+                return response(outcome, name)
             } catch {
                 guard case .preconditionFailed = error else { throw error }
             }
@@ -109,12 +113,14 @@ struct TreeEditor: Sendable {
         throw .refused(.busy(queueMax: Self.triesMax))
     }
 
+    /// - Parameter former: the rows of the version that was edited.
     private func keep(
-        _ document: [UInt8], _ tree: JSONTree, as name: TreeName, if precondition: Precondition, _ memory: WorkMemory
+        _ document: [UInt8], _ tree: JSONTree, following former: DecodedRows? = nil, as name: TreeName,
+        if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
         // Read before the images are, which may change meanwhile.
         let assets = options.assetsDigest
-        let request = try processor.tree(in: document, for: nil, within: memory)
+        let request = try processor.tree(in: document, tree, for: nil, following: former, within: memory)
         let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
             SHA256.digest(of: UnsafeRawBufferPointer($0))
         }
@@ -130,12 +136,11 @@ struct TreeEditor: Sendable {
         return outcome
     }
 
-    /// The document of a version as data: as it was put together when the version was stored, or parsed.
-    private func json(of stored: StoredTree, _ name: TreeName) throws(Failure) -> JSONTree {
+    /// A version as it was decoded when it was stored; nil if that is not known here.
+    private func known(_ stored: StoredTree, _ name: TreeName) -> DecodedTree? {
         let version = VersionKey(name: name.text, version: stored.version.number, assets: options.assetsDigest)
         let known = cache.tree(version, for: nil)
-        if let known, let json = known.json, known.document == stored.document { return json }
-        return try parsed(stored.document)
+        return known?.json != nil && known?.document == stored.document ? known : nil
     }
 
     private func memory(of request: Request) -> WorkMemory {

@@ -7,7 +7,7 @@ import Synchronization
 final class TreeLayout: Sendable {
     let includesGlyphs: Bool
     /// In the coordinates of the parent views.
-    private let whole: LayoutResult
+    let whole: LayoutResult
     private let coordinates: Coordinates
     private let bounds = Mutex<ViewBounds?>(nil)
 
@@ -21,7 +21,7 @@ final class TreeLayout: Sendable {
     }
 
     /// The approximate size in memory.
-    var bytes: Int { 512 + whole.frames.count * 512 }
+    var bytes: Int { 512 + whole.frames.count * 512 + whole.sharedPartCount * 256 }
 
     /// The views in a window, or else all, in the coordinates that the client asked for.
     func shown(in window: CGRect?) -> LayoutResult {

@@ -27,6 +27,8 @@ struct TreeGenerator {
     let numbers: Numbers
     /// How many elements may still be made.
     private var elementsLeft = 0
+    /// Elements that several trees have in common, if there are to be any.
+    private var shared: [RandomTree] = []
 
     init(seed: UInt64, numbers: Numbers) {
         random = SplitMix(state: seed)
@@ -39,7 +41,16 @@ struct TreeGenerator {
         return element(depth: depth)
     }
 
+    /// Makes elements that the trees to come have in common. Those of a second call may have the first in them.
+    mutating func addShared(count: Int) {
+        shared += (0..<count).map { _ in
+            let tree = tree(depth: 3)
+            return RandomTree(SharedElement(tree.element), "Shared(\(tree))")
+        }
+    }
+
     mutating func element(depth: Int) -> RandomTree {
+        if !shared.isEmpty, int(0...2) == 0 { return pick(shared) }
         elementsLeft -= 1
         guard depth > 1, elementsLeft > 0 else { return leaf() }
         switch int(0...9) {
