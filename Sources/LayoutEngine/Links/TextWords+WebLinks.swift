@@ -122,4 +122,3 @@ extension TextWords {
         return link.lowerBound..<end
     }
 }
-
