@@ -1,5 +1,5 @@
-# The whole project by name: `make` alone lists what there is.
-# On Debian 12 with Swift, `make run` and `make test` are enough: both install what is missing first.
+# The commands of the project. `make` lists them.
+# On Debian 12 with Swift, `make run` and `make test` install missing packages first.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-test setup-bench build build-tests release release-bench run test test-swift test-schemas \
@@ -7,7 +7,7 @@
 	options reference load soak trees bench bench-chromium bench-clients fuzz-build fuzz fuzz-short fuzz-corpus \
 	fuzz-api sanitize-thread sanitize-address format lint container-check clean
 
-# Packages of libraries and fonts for the server, for its tests alone, and for benchmarks alone.
+# Debian packages for the server, additionally for its tests, and additionally for benchmarks.
 PACKAGES := libmicrohttpd-dev libsimdjson-dev libharfbuzz-dev libicu-dev libssl-dev libwoff-dev libxxhash-dev \
 	zlib1g-dev libsqlite3-dev libhiredis-dev libgnutls28-dev \
 	libcairo2-dev libfreetype-dev libpng-dev libjpeg62-turbo-dev libwebp-dev librsvg2-dev libdeflate-dev libqrencode-dev \
@@ -16,22 +16,22 @@ TEST_PACKAGES := chromium curl fonts-dejavu-core libharfbuzz-bin librsvg2-bin ng
 	poppler-utils python3 python3-pip python3-venv redis-server util-linux wrk
 BENCH_PACKAGES := wrk python3 gcc pkg-config libpango1.0-dev
 
-# An import of a module that Package.swift does not declare is an error, not luck.
+# Importing a module that Package.swift does not declare as a dependency is an error.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# Bounds and overflow stay checked; exclusive access is checked by debug builds, hence by every test. The standard library
-# is linked in, as in the image: calls into it are cheaper so, and the start is quicker. Other linkers than lld warn of a
-# function that it calls itself.
+# Bounds and overflow are checked. Exclusive access is only checked by debug builds, which the tests use. The standard library is
+# linked statically, as in the container image: calls to it are faster, and the program starts faster. Linkers other than lld
+# warn about it.
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
 	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization
 
-# Swift takes the last -sanitize only, so that both stand in one; gold cannot link what they add.
+# Both sanitizers are in one -sanitize, because Swift only uses the last one. gold cannot link them.
 FUZZ_FLAGS := --configuration release --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
-# One test after another, so that a report names the test that ran. The variable skips tests that measure time.
+# Runs one test at a time, so that a report is about the test that runs.
 SANITIZE_TESTS := --skip-build --no-parallel
 
-# Promises about stored trees. Each check has a short form and a long one.
-TREE_PROOFS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_comes_back full_store_can_be_emptied \
+# The checks of stored trees in Tests/Trees. Each has a short form and a long one.
+TREE_CHECKS := acknowledged_survives_kill no_edit_is_lost rolling_restart store_comes_back full_store_can_be_emptied \
 	old_frames_say_so streams_reach_all speed
 
 LEAKS ?= 0
@@ -71,7 +71,7 @@ release-bench: release
 run: release ## build for release and serve on http://127.0.0.1:8080 (PORT=… for another port)
 	.build/release/cyanotype serve --port $(PORT)
 
-# The suites of other languages use one core at a time, and wait for browsers and stores: two of them run side by side.
+# The suites in other languages use one core at a time, and wait for browsers and stores, so that two of them run in parallel.
 test: test-swift ## run every test
 	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-web test-trees test-schemas test-api test-clients
 	$(MAKE) --no-print-directory test-load
@@ -82,57 +82,57 @@ build-tests: setup-test
 test-swift: build-tests ## run the tests in Swift
 	scripts/test_swift.sh $(SWIFT_FLAGS) --skip-build
 
-pictures: setup-test ## make the reference pictures of the drawing tests anew; look at them before they are kept
+pictures: setup-test ## update the reference pictures of the drawing tests; look at them before you commit them
 	CYANOTYPE_MAKE_PICTURES=1 swift test $(SWIFT_FLAGS) --filter DrawingTests.ReferenceTests
 
-test-schemas: build-tests .build-python/installed ## check schemas and OpenAPI document, and the server by them
+test-schemas: build-tests .build-python/installed ## check the schemas and the OpenAPI document, and the server against them
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/SchemaTests
 
-# The short forms: they find what breaks and what leaks, and leave times to the long ones.
-test-load: build-tests ## put a server under load, briefly
+# The short forms find crashes and leaks. Only the long forms measure times.
+test-load: build-tests ## put a server under load for a short time
 	python3 Tests/Load/load.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/attacks.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/connections.py --program .build/debug/cyanotype --short
 	python3 Tests/Load/soak.py --program .build/debug/cyanotype --requests 20000 --text-cache-mib 5 --settle-seconds 0 --growth-max 0.25
 
-test-trees: build-tests ## kill servers and stores, have many clients listen, briefly
-	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py --program .build/debug/cyanotype --short &&) true
+test-trees: build-tests ## check stored trees with killed servers and stores and many clients, for a short time
+	$(foreach check,$(TREE_CHECKS),python3 Tests/Trees/$(check).py --program .build/debug/cyanotype --short &&) true
 
-test-api: build-tests .build-python/installed ## ask a server by its OpenAPI document, briefly
+test-api: build-tests .build-python/installed ## send a server requests generated from its OpenAPI document, for a short time
 	$(PYTHON) Tests/APITests/run.py
 
 test-web: build-tests .build-python/installed ## check the clients in a browser and a terminal
 	$(PYTHON) -m unittest discover --verbose --start-directory Tests/WebTests
 
-fuzz-api: build-tests .build-python/installed ## ask by the OpenAPI document for hours, with other requests every time
+fuzz-api: build-tests .build-python/installed ## the same as test-api for hours, with different requests every time
 	$(PYTHON) Tests/APITests/run.py --long
 
 test-clients: build-tests .build-python/installed ## check the clients in Python and JavaScript
 	$(PYTHON) -m pytest -p no:cacheprovider --quiet Tests/Clients
 
-openapi: ## make Schemas/openapi.json, and what the clients have of the schemas, anew
+openapi: ## generate Schemas/openapi.json, and the parts of the clients that are generated from the schemas
 	python3 scripts/bundle_openapi.py
 	python3 scripts/clients/write.py
 
-reference: ## write Documentation/elements from the schemas (PICTURES=http://… draws its pictures and the cookbook's, too)
+reference: ## generate Documentation/elements from the schemas (PICTURES=http://… also draws the pictures, and those of the cookbook)
 	python3 scripts/element_reference.py $(PICTURES:%=--pictures %)
 	$(if $(PICTURES),python3 scripts/cookbook_pictures.py $(PICTURES))
 
-renderer-cases: build-tests ## make the cases of renderers anew, when what the engine answers has changed
+renderer-cases: build-tests ## update the test cases for renderers, after the layouts of the engine have changed
 	CYANOTYPE_MAKE_CASES=1 swift test $(SWIFT_FLAGS) --skip-build --filter LayoutJSONTests.RendererCaseTests
 
-options: setup ## write Documentation/options.md from the declarations of the options
+options: setup ## generate Documentation/options.md from the declarations of the options
 	swift build $(SWIFT_FLAGS) --product cyanotype
 	.build/debug/cyanotype options > Documentation/options.md
 
-# The schemas are held to the fixtures by validators that are not ours, and the clients are tested in a browser.
+# Python packages for the tests: validators of JSON Schema and OpenAPI, and a driver for the browser.
 .build-python/installed: Tests/SchemaTests/requirements.txt Tests/WebTests/requirements.txt \
 		Tests/Clients/python/requirements.txt
 	python3 -m venv --clear .build-python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check $(^:%=--requirement %)
 	touch $@
 
-conformance: ## run the conformance cases against a server that is running: URL=http://…
+conformance: ## run the conformance cases against a running server (URL=http://…)
 	python3 Tests/ConformanceTests/run.py --url $(URL)
 
 .build/pango-bench: Benchmarks/Pango/pango_bench.c | setup-bench
@@ -143,17 +143,17 @@ conformance: ## run the conformance cases against a server that is running: URL=
 	mkdir -p $(@D)
 	gcc -O2 -o $@ $< $$(pkg-config --cflags --libs cairo-ft cairo-pdf cairo-svg freetype2) -lm
 
-load: setup-bench release-bench ## measure throughput, overload and fairness of a server, attack it, and hold it to its promises
+load: setup-bench release-bench ## measure throughput, overload and fairness of a server, attack it, and check its limits
 	python3 Tests/Load/load.py $(LOAD)
 	python3 Tests/Load/attacks.py
 	python3 Tests/Load/connections.py
 
-soak: release ## send a server two million requests and many texts, and watch its memory and descriptors
+soak: release ## send a server two million requests and many texts, and check its memory and descriptors
 	python3 Tests/Load/soak.py
 	python3 Tests/Load/labels_soak.py
 
-trees: setup-test release-bench ## kill servers and stores again and again, have 10,000 clients listen, measure stored trees
-	$(foreach proof,$(TREE_PROOFS),python3 Tests/Trees/$(proof).py &&) true
+trees: setup-test release-bench ## check stored trees with killed servers and stores and 10,000 clients, and measure times
+	$(foreach check,$(TREE_CHECKS),python3 Tests/Trees/$(check).py &&) true
 
 bench: setup-bench release-bench .build/pango-bench .build/cairo-bench ## run the benchmarks (BENCH=--quick for a short run, BENCH=engine for a part)
 	.build/release/Benchmarks $(BENCH)
@@ -171,10 +171,10 @@ fuzz-build: setup-test
 fuzz: fuzz-build ## fuzz for long (FUZZ_RUNS=… inputs for each target, FUZZ=decoder for one)
 	Fuzzing/run.sh long $(FUZZ_RUNS) $(FUZZ)
 
-fuzz-short: fuzz-build ## replay the inputs that are kept, and some new ones, always the same
+fuzz-short: fuzz-build ## replay the stored inputs, and some new ones that are the same every time
 	Fuzzing/run.sh short $(FUZZ_RUNS_SHORT) $(FUZZ)
 
-fuzz-corpus: fuzz-build ## keep the smallest inputs that reach all that was ever reached
+fuzz-corpus: fuzz-build ## reduce the stored inputs to the smallest ones with the same coverage
 	Fuzzing/run.sh minimise $(FUZZ)
 
 sanitize-thread sanitize-address: export CYANOTYPE_SANITIZER := 1
@@ -187,9 +187,10 @@ sanitize-thread: setup-test .build-thread/mutex.o ## run the tests under ThreadS
 	mkdir -p $(@D)
 	clang -O1 -fPIC -Wall -Wextra -Werror -c -o $@ $<
 
-# LeakSanitizer does not see references in which Swift keeps bits of its own, nor through cycles that tests make.
+# LeakSanitizer does not recognise references in which Swift stores extra bits, so that it also reports leaks that are none. Tests
+# also make reference cycles.
 sanitize-address: export ASAN_OPTIONS := detect_leaks=$(LEAKS)
-sanitize-address: setup-test ## run the tests under AddressSanitizer (LEAKS=1 to have leaks looked for, and some imagined)
+sanitize-address: setup-test ## run the tests under AddressSanitizer (LEAKS=1 also reports leaks, some of them wrongly)
 	swift build --sanitize address --scratch-path .build-address --build-tests
 	swift test --sanitize address --scratch-path .build-address $(SANITIZE_TESTS)
 

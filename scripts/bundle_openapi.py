@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Makes Schemas/openapi.json from scripts/openapi-paths.json, the JSON Schemas and the examples.
+"""Generates Schemas/openapi.json from scripts/openapi-paths.json, the JSON Schemas and the examples.
 
-Many tools follow references in one document only, and support neither $id nor $dynamicRef nor unevaluatedProperties.
+Many tools follow references only inside one document, and support neither $id nor $dynamicRef nor unevaluatedProperties.
 So each definition of the schemas becomes a component, named after its file, and
 
-- a $dynamicRef becomes what it leads to: an element is there three times, without components, among components
-  (whose names are types), and in a component (where arguments stand for values, besides data);
-- an element's type, with all that it takes from elsewhere, becomes one closed object, and elements a choice of these.
+- a $dynamicRef is replaced with its targets: there are three variants of elements, for requests without components, for
+  requests with components (whose names are types), and inside a component (where arguments are allowed as values);
+- the schema of each type of element, with all schemas that it includes, becomes one object that allows no other
+  properties, and an element is a choice of these.
 
-With --check, says whether the file is up to date.
+With --check, only reports whether the file is up to date.
 """
 
 import json
@@ -20,7 +21,7 @@ SCHEMAS = PROJECT / "Schemas"
 PATHS = PROJECT / "scripts" / "openapi-paths.json"
 BUNDLE = SCHEMAS / "openapi.json"
 
-# The keywords whose value is a schema, a list of schemas, or schemas by name. The values of others are copied.
+# The keywords whose value is a schema, a list of schemas, or schemas by name. Other values are copied.
 ONE = {"additionalProperties", "items", "propertyNames", "not", "if", "then", "else"}
 LIST = {"anyOf", "oneOf", "allOf", "prefixItems"}
 NAMED = {"properties", "dependentSchemas"}
@@ -123,7 +124,7 @@ class Bundle:
         return result
 
     def says(self, keyword, place):
-        """Whether a keyword is copied. Descriptions and defaults are long and equal in all contexts: one has them."""
+        """Whether a keyword is copied. Only one context has descriptions and defaults, because they are long and equal in all."""
         return place == PLAIN or keyword not in ("description", "default")
 
     def dynamic_reference(self, reference, place):
@@ -148,7 +149,7 @@ class Bundle:
         return {"$ref": f"#/components/schemas/{component}"}
 
     def either(self, keyword, choices, file, place):
-        """A choice without its impossible parts; the part itself if only one is left."""
+        """A choice without its impossible alternatives; the alternative itself if only one is left."""
         possible = []
         for choice in choices:
             try:
@@ -166,7 +167,7 @@ class Bundle:
         return {"required": whole["required"], "properties": properties}
 
     def choice(self, place):
-        """All types of elements, each a component of its own."""
+        """All types of elements, each as a component."""
         mapping = {}
         for group in ELEMENT_GROUPS:
             for rule in self.files[group]["allOf"]:
@@ -249,7 +250,7 @@ def name_of(place, file, name):
 
 
 class Document:
-    """The hand-written part, completed.
+    """Completes the hand-written part.
 
     A response there with `status` and `problems` is one of these problems. HEAD is left out: it is possible wherever GET is.
     """
@@ -307,7 +308,7 @@ class Document:
         }
 
     def resolved(self, value):
-        """References to schema files become references to components."""
+        """Replaces references to schema files with references to components."""
         if isinstance(value, dict):
             if ".schema.json" in str(value.get("$ref", "")):
                 return value | self.bundle.reference(value["$ref"], "", PLAIN)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of Documentation/cookbook.md with a server: each document there, below the image that shows it.
+"""Draws the pictures of Documentation/cookbook.md with a server: for each image, the JSON document below it.
 
     scripts/cookbook_pictures.py http://127.0.0.1:8080
 """
@@ -11,7 +11,7 @@ import urllib.request
 
 COOKBOOK = pathlib.Path(__file__).parent.parent / "Documentation" / "cookbook.md"
 RECIPE = re.compile(r'<img src="(pictures/cookbook/[\w-]+\.png)"[^>]*>\n\n```json\n(.*?)```', re.DOTALL)
-# Pixels in a point.
+# Pixels per point.
 SCALE = 2
 
 

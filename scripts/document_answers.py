@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Runs the curl commands in the documents against a server and prints its answers below them.
+"""Runs the curl commands in documents against a server, and writes its answers below them.
 
-Each block of shell that begins with curl, or with a session by curl, and is followed by a block of JSON is run, in order, and that block becomes
-what the server answers, in lines of a page's width. The server must be fresh: documents expect trees to have version 1.
+Runs each sh block that begins with `curl` or `session=$(curl` and is followed by a json or ndjson block, in order, and
+replaces the second block with the answer, in lines of limited width. The server must have been started just before,
+because documents expect trees to have version 1.
 
     scripts/document_answers.py http://127.0.0.1:8080 FILE...
 
@@ -25,7 +26,7 @@ def compact(value):
 
 
 def wrapped(value, indent="", before=""):
-    """JSON in lines of a page's width: what fits stays on one line, the rest is filled member by member."""
+    """JSON in lines of limited width: a value on one line if it fits, otherwise its members, several on a line."""
     if len(indent + before) + len(compact(value)) <= WIDTH or not isinstance(value, (dict, list)) or not value:
         return before + compact(value)
     is_object = isinstance(value, dict)

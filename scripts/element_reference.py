@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the reference of elements in Documentation/elements from the JSON Schemas and from its examples.
+"""Generates the reference of elements in Documentation/elements from the JSON Schemas and the examples.
 
-Each element has a section: what it is, how it measures and places, its properties, what it reads from its children,
-and a complete request with its picture. All words come from the descriptions in the schemas. Each request is a file in
-Documentation/elements/examples, named after its element.
+Each element has a section with its description, how it measures and places, its properties, the traits of its children, and a
+complete request with its picture. The texts are the descriptions in the schemas. The request of an element is a file in
+Documentation/elements/examples, named after the element.
 
     scripts/element_reference.py                        writes the pages
-    scripts/element_reference.py --check                says whether the pages are up to date
+    scripts/element_reference.py --check                reports whether the pages are up to date
     scripts/element_reference.py --pictures URL         draws the pictures with the server at URL, then writes the pages
 """
 
@@ -23,7 +23,7 @@ PAGES = PROJECT / "Documentation" / "elements"
 EXAMPLES = PAGES / "examples"
 PICTURES = PROJECT / "Documentation" / "pictures" / "elements"
 
-# Pixels in a point of the pictures.
+# Pixels per point of the pictures.
 SCALE = 2
 
 # Each group of elements: the file of its schemas, its page and the page's title.
@@ -34,14 +34,14 @@ GROUPS = [
 ]
 VALUES_PAGE = "values.md"
 
-# The definitions in values.schema.json that are said in place, in a few words.
+# The definitions in values.schema.json that are described in the tables by a few words, without a section.
 WORDS = {
     "boolean": "boolean", "string": "string", "number": "number", "length": "number ≥ 0", "positive": "number > 0",
     "fraction": "number from 0 to 1", "count": "whole number ≥ 0",
 }
-# Definitions that help others and are said in place.
+# Auxiliary definitions that are described in the tables, without a section.
 INNER = {"alignmentGuide", "conditions", "twoValues", "twoOrdered", "partialSize", "valueForm"}
-# The definitions in elements.schema.json that stand for elements, as they are named here.
+# The definitions of elements in elements.schema.json, with their names in the tables.
 ELEMENTS = {
     "element": "element", "elements": "array of elements or [ForEach](layout.md#foreach)",
     "elementInStack": "element", "elementInGridRow": "element", "elementInGridColumn": "element",
@@ -83,7 +83,7 @@ class Reference:
         return place, pointer, self.files[place]["$defs"][pointer]
 
     def parts(self, schema, place):
-        """A schema and those that it includes, its own first."""
+        """A schema, followed by those that it includes."""
         yield schema, place
         for part in [schema, *schema.get("allOf", [])]:
             if "$ref" in part:
@@ -107,7 +107,7 @@ class Reference:
             yield schema, place
 
     def is_named(self, file, name):
-        """Whether a definition has a name that readers know: a word, an element or a value with a section."""
+        """Whether a definition has a name in the tables: a word, an element or a value with a section."""
         return file == "values" and name not in INNER or file == "elements" and name in ELEMENTS
 
     def properties(self, schema, place):
@@ -124,7 +124,7 @@ class Reference:
         return [Row(name, value, file, name in required) for name, (value, file) in found.items()]
 
     def rows(self, schema, place, prefix="", left_out=frozenset()):
-        """The properties of an object, each followed by those of the objects that may stand there."""
+        """The properties of an object, each followed by the properties of the objects that it may contain."""
         for row in self.properties(schema, place):
             if row.name in left_out and not self.is_own(row):
                 continue
@@ -139,11 +139,11 @@ class Reference:
                             yield from self.rows(item, inner, f"{row.name}[].")
 
     def is_own(self, row):
-        """Whether a property that is named like a common one means something else here."""
+        """Whether a property with the name of a common one has another meaning."""
         return row.name == "key" and row.is_required or row.name == "traits" and "description" in row.schema
 
     def description(self, schema, place):
-        """The nearest description: its own, or that of what it refers to."""
+        """The description of a schema, or of the one to which it refers."""
         for part, _ in self.parts(schema, place):
             if "description" in part:
                 return part["description"]
@@ -152,7 +152,7 @@ class Reference:
     # MARK: Words
 
     def kind(self, schema, place):
-        """The kinds of value that are allowed, in words."""
+        """The allowed values, in words."""
         if schema == self.files["elements"]["$defs"]["forEach"]["properties"]["element"]:
             return "element"
         words, found = [], []
@@ -367,7 +367,7 @@ class Reference:
 
 
 def filled(text):
-    """A paragraph in lines of a page's width."""
+    """A wrapped paragraph."""
     return textwrap.fill(text, 120, break_long_words=False, break_on_hyphens=False)
 
 
@@ -380,7 +380,7 @@ def anchor(heading):
 
 
 def plural(kind):
-    """Several of a kind: the first word ends in s, unless it is a list of words."""
+    """The plural: adds s to the first word, unless it is a list of words."""
     if kind.startswith(("`", "[", "any")):
         return kind
     head, space, rest = kind.partition(" ")

@@ -5,7 +5,7 @@ set -euo pipefail
 main() {
     need_swift
     if ! command -v dpkg-query apt-get >/dev/null; then
-        echo "This is not a Debian system. Install what Debian calls $* by other means." >&2
+        echo "This is not a Debian system. Install these Debian packages by other means: $*" >&2
         return
     fi
     local missing

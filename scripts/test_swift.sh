@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the Swift tests, and repeats the failures at the end, after thousands of lines.
+# Runs the Swift tests, and prints the failures again at the end of the long output.
 set -euo pipefail
 
 log=$(mktemp)

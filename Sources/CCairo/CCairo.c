@@ -165,7 +165,7 @@ cairo_font_face_t *drawing_cairo_face(
 static cairo_status_t draw_invisible(
     cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cairo, cairo_text_extents_t *extents) {
     (void)font, (void)glyph;
-    // Cairo leaves a glyph without ink out of the PDF.
+    // Not empty, because Cairo leaves empty glyphs out of the PDF.
     cairo_rectangle(cairo, 0, -0.01, 0.01, 0.01);
     cairo_fill(cairo);
     extents->x_advance = 1;

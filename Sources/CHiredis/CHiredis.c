@@ -81,7 +81,7 @@ int CHiredis_shakeHands(struct CHiredisTLS *tls, char *reason, size_t reasonByte
     return -1;
 }
 
-/* Turns a result of GnuTLS into that of send(2), with errno. */
+/* Converts a result of GnuTLS to that of send(2), with errno. */
 static ssize_t posix(ssize_t result) {
     if (result >= 0) return result;
     /* Many servers close the connection without a close notification. */

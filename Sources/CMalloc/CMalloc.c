@@ -6,7 +6,7 @@ void CMalloc_freeLargeBlock(void) {
     // Twice FASTBIN_CONSOLIDATION_THRESHOLD of glibc's malloc.c.
     volatile char *block = malloc(128 << 10);
     if (!block) return;
-    // Compilers remove the allocation of a block that is not used.
+    // Compilers would remove the allocation of an unused block.
     *block = 0;
     free((void *)block);
 }

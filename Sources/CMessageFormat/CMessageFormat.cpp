@@ -27,7 +27,7 @@ struct CPluralRules {
 
 struct CDateFormat {
     std::unique_ptr<icu::DateFormat> format;
-    // DateFormat would make a copy of its calendar for each date.
+    // By default, DateFormat copies its calendar for each date.
     std::unique_ptr<icu::Calendar> calendar;
     mutable std::mutex calendarLock;
 };
@@ -46,7 +46,7 @@ static_assert(int{CMESSAGE_SELECTORDINAL} == int{UMSGPAT_ARG_TYPE_SELECTORDINAL}
 
 namespace {
 
-// The root locale for a tag that is none, as everywhere.
+// The locale of a tag; the root locale if the tag is invalid.
 icu::Locale localeOf(const char *tag) {
     UErrorCode status = U_ZERO_ERROR;
     const icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
@@ -64,7 +64,7 @@ icu::number::FormattedNumber formatted(const CNumberFormat *format, CNumber numb
                           : format->formatter.formatDouble(number.number, status);
 }
 
-// The formatter that a NumberFormat wraps. Those of algorithmic numerals have none: they become that of the locale.
+// The formatter in a NumberFormat. One of algorithmic numerals has none, and is replaced with the default of the locale.
 icu::number::LocalizedNumberFormatter unwrapped(
     std::unique_ptr<icu::NumberFormat> format, const icu::Locale &locale, UErrorCode &status) {
     if (U_SUCCESS(status)) {
@@ -137,7 +137,7 @@ std::unique_ptr<icu::DateFormat> dateFormat(
     }
 }
 
-// Where the innermost argument begins that is not ended. A pattern that is malformed has the parts before its error.
+// The beginning of the innermost argument that has not ended. A malformed pattern has the parts before its error.
 int32_t openArgumentOffset(const icu::MessagePattern &pattern) {
     std::vector<int32_t> open;
     for (int32_t index = 0; index < pattern.countParts(); index++) {

@@ -2,8 +2,8 @@
 
 #include <stdint.h>
 
-// Four public functions of librsvg 2.54 and GObject, as their headers declare them. The headers themselves are in folders
-// that pkg-config tells together with -pthread, which the package manager refuses with a warning.
+// Four public functions of librsvg 2.54 and GObject, as in their headers. The headers are not included, because
+// pkg-config reports their folders together with -pthread, about which the package manager warns.
 typedef struct _RsvgHandle RsvgHandle;
 typedef struct {
     double x, y, width, height;
@@ -15,7 +15,7 @@ void g_object_unref(void *object);
 
 drawing_svg *drawing_svg_open(const void *bytes, size_t count) {
     RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, NULL);
-    // Lengths in inches and millimetres are those of CSS.
+    // For lengths in inches and millimetres, the resolution of CSS.
     if (handle != NULL) rsvg_handle_set_dpi(handle, 96);
     return (drawing_svg *)handle;
 }

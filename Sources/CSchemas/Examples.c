@@ -1,6 +1,6 @@
 #include "CSchemas.h"
 
-// #embed is part of C23; clang has it in every C standard.
+// #embed is part of C23. clang supports it in all versions of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char arabic_article[] = {

@@ -11,7 +11,7 @@
 void *woff2_decode(const void *bytes, size_t count, size_t count_max, size_t *decoded_count) {
     try {
         const auto *data = static_cast<const uint8_t *>(bytes);
-        // The header's size may be wrong: it only refuses files early, and `SetMaxSize` enforces the limit.
+        // Only to refuse files early. The size in the header may be wrong; `SetMaxSize` enforces the limit.
         const size_t claimed = woff2::ComputeWOFF2FinalSize(data, count);
         if (claimed == 0 || claimed > count_max) {
             return nullptr;

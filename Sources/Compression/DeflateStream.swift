@@ -3,18 +3,18 @@ import Platform
 
 /// A compressing stream of zlib.
 ///
-/// A class, because zlib keeps the address of the stream, and because idle streams wait in a pool. One thread at a time
-/// uses a stream.
+/// A class, because zlib keeps the address of the stream, and because idle streams are kept in a pool. Only one thread
+/// at a time uses a stream.
 final class DeflateStream {
     /// 15 for the largest window, plus 16 for the header and the checksum of gzip.
     private static let windowBits: Int32 = 15 + 16
     /// zlib's default: 256 KB of state.
     private static let memoryLevel: Int32 = 8
-    /// The size of the buffer that pieces are compressed into.
+    /// The size of the output buffer for pieces.
     private static let pieceBytesMax = 32 << 10
 
-    /// Opening a stream takes zlib longer than compressing a small text. More than 16 threads seldom compress at a
-    /// time.
+    /// Idle streams, because opening one takes longer than compressing a small text. More than 16 threads seldom
+    /// compress at the same time.
     private static let idle = Pool<DeflateStream>(itemsMax: 16)
 
     private let level: Int
@@ -35,7 +35,7 @@ final class DeflateStream {
         stream.deallocate()
     }
 
-    /// A stream of a level at the beginning of a member, to be returned with `giveBack`.
+    /// A stream with a level, at the beginning of a member. To be returned with `giveBack`.
     static func take(level: Int) -> DeflateStream {
         guard let stream = idle.take(where: { $0.level == level }) else { return DeflateStream(level: level) }
         deflateReset(stream.stream)
@@ -57,19 +57,19 @@ final class DeflateStream {
                 count = buffers.written
             }
         }
-        // The bound holds for random bytes; most texts leave much of the memory unused.
+        // The bound is right for random bytes. For most texts, much of the memory is unused.
         return compressed.count < bound / 2 ? compressed.withUnsafeBufferPointer { Array($0) } : compressed
     }
 
     /// Compresses the next piece of a member.
     ///
-    /// - Returns: as many bytes as are needed to decompress everything up to this piece.
+    /// - Returns: bytes with which everything up to the end of this piece can be decompressed.
     func compress(piece: [UInt8], isLast: Bool) -> [UInt8] {
         var compressed: [UInt8] = []
         piece.withUnsafeBufferPointer { input in
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceBytesMax) { output in
                 var rest = input[...]
-                // zlib has nothing more to write once it leaves a part of the output unused.
+                // zlib has written everything if it leaves a part of the output unused.
                 var hasMore = true
                 while hasMore {
                     var buffers = ZlibBuffers(input: UnsafeBufferPointer(rebasing: rest), output: output)

@@ -1,11 +1,11 @@
-/// Compresses a text that comes in pieces, as one gzip member.
+/// Compresses pieces of a text as one gzip member.
 package struct GzipPacker: ~Copyable {
-    /// The memory of zlib for one packer: (1 << (windowBits + 2)) + (1 << (memLevel + 9)) and some more (zconf.h).
+    /// The memory of zlib for one packer: (1 << (windowBits + 2)) + (1 << (memLevel + 9)) (zconf.h), and some more.
     package static let memoryBytes = 272 << 10
 
     private let stream: DeflateStream
 
-    /// - Parameter level: from 1, the fastest, to 9, the smallest result; 0 only wraps the bytes.
+    /// - Parameter level: from 1, the fastest, to 9, the smallest result; 0 does not compress.
     package init(level: Int = 6) {
         precondition((0...9).contains(level), "zlib has no such level")
         stream = DeflateStream.take(level: level)
@@ -15,7 +15,7 @@ package struct GzipPacker: ~Copyable {
         DeflateStream.giveBack(stream)
     }
 
-    /// Compresses the next piece. The results so far can be decompressed to all pieces so far.
+    /// Compresses the next piece. The results up to this one can be decompressed to all pieces up to this one.
     package mutating func pack(_ piece: [UInt8]) -> [UInt8] {
         stream.compress(piece: piece, isLast: false)
     }

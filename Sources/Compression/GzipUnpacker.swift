@@ -1,14 +1,14 @@
-/// Decompresses gzip that comes in pieces. The texts of several members are joined.
+/// Decompresses pieces of gzip data, and joins the texts of several members.
 ///
-/// The caller asks for the text in pieces too, so that a few bytes that decompress to many take no more memory than it
-/// asks for.
+/// The caller also takes the text in pieces, and limits their length, because a few bytes can decompress to a long
+/// text.
 package final class GzipUnpacker {
     private let stream = InflateStream()
     private var position = InflateStream.Position.start
     private var packed: [UInt8] = []
-    /// The bytes of `packed` that are decompressed.
+    /// The number of bytes of `packed` that have been decompressed.
     private var read = 0
-    /// The bytes after those that are decompressed are not gzip.
+    /// Whether the next bytes are not gzip data.
     private var isMalformed = false
 
     package init() {}
@@ -20,7 +20,7 @@ package final class GzipUnpacker {
         packed += piece
     }
 
-    /// The next part of the text, of at most `bytesMax` bytes; nil if another piece is needed first.
+    /// The next part of the text, with at most `bytesMax` bytes; nil if another piece is needed first.
     package func next(bytesMax: Int) throws(GzipError) -> [UInt8]? {
         if isMalformed { throw .malformed }
         let text = [UInt8](unsafeUninitializedCapacity: bytesMax) { output, count in
@@ -31,7 +31,7 @@ package final class GzipUnpacker {
                 count = buffers.written
             }
         }
-        // The text before the malformed bytes is returned first, whichever pieces it came in.
+        // The text before the malformed bytes is returned first.
         if isMalformed, text.isEmpty { throw .malformed }
         return text.isEmpty ? nil : text
     }

@@ -2,13 +2,13 @@ internal import CZlib
 
 /// A decompressing stream of zlib.
 ///
-/// zlib keeps the address of the stream: hence memory of its own, which never moves.
+/// The stream is allocated separately, because zlib keeps its address.
 struct InflateStream: ~Copyable {
     /// 15 for the largest window, which any compressor may use, plus 16 for gzip and no other format.
     private static let windowBits: Int32 = 15 + 16
 
-    /// ID1 of RFC 1952, section 2.3.1. zlib needs two bytes to tell gzip from other bytes, and would wait for the
-    /// second.
+    /// ID1 of RFC 1952, section 2.3.1. Checked here, because zlib checks the first two bytes together, and would wait
+    /// for the second.
     private static let memberStart: UInt8 = 0x1F
 
     private let stream: UnsafeMutablePointer<z_stream>
@@ -30,7 +30,7 @@ struct InflateStream: ~Copyable {
         var position = Position.start
         var isGzip = true
         var isRead = false
-        // One byte more than allowed tells a text that is too long from one that just fits.
+        // One byte more than allowed, to detect a text that is too long.
         let text = [UInt8](unsafeUninitializedCapacity: bytesMax + 1) { output, count in
             bytes.withUnsafeBufferPointer { input in
                 var buffers = ZlibBuffers(input: input, output: output)
@@ -51,7 +51,7 @@ struct InflateStream: ~Copyable {
         case start, inMember, afterMember
     }
 
-    /// Decompresses until the output is full or more input is needed; returns whether the input is gzip.
+    /// Decompresses until the output is full or more input is needed; returns whether the input is gzip data.
     func decompress(_ buffers: inout ZlibBuffers, from position: inout Position) -> Bool {
         while !buffers.isFull {
             if position != .inMember {
@@ -63,7 +63,7 @@ struct InflateStream: ~Copyable {
             switch buffers.step(stream, { _ in inflate(stream, Z_NO_FLUSH) }) {
             case Z_STREAM_END: position = .afterMember
             case Z_OK: continue
-            // No progress is possible. The output has room, so input is missing.
+            // No progress is possible. The output is not full, so that more input is needed.
             case Z_BUF_ERROR: return true
             case Z_MEM_ERROR: preconditionFailure("out of memory")
             default: return false

@@ -1,15 +1,15 @@
 internal import CZlib
 
-/// The input and the output of calls to zlib, which takes both in steps of less than 4 GiB.
+/// The input and the output of calls to zlib, each of which processes less than 4 GiB.
 struct ZlibBuffers {
     /// zlib counts bytes in 32 bits.
     private static let stepBytesMax = 1 << 30
 
     let input: UnsafeBufferPointer<UInt8>
     let output: UnsafeMutableBufferPointer<UInt8>
-    /// Bytes of the input that zlib has read.
+    /// The number of bytes of the input that zlib has read.
     private(set) var read = 0
-    /// Bytes of the output that zlib has written.
+    /// The number of bytes of the output that zlib has written.
     private(set) var written = 0
 
     init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>) {
@@ -20,20 +20,20 @@ struct ZlibBuffers {
     var isRead: Bool { read == input.count }
     var isFull: Bool { written == output.count }
 
-    /// Whether input is left and does not begin with a byte.
+    /// Whether there is a next byte of the input, and it differs from `byte`.
     func isAtByte(notEqualTo byte: UInt8) -> Bool {
         !isRead && input[read] != byte
     }
 
     /// Calls zlib once with the rest of the input and of the output; returns its status.
     ///
-    /// - Parameter work: calls `deflate` or `inflate`; it learns whether it has all of the remaining input.
+    /// - Parameter work: calls `deflate` or `inflate`. `isLast` is whether the call has all of the remaining input.
     mutating func step(
         _ stream: UnsafeMutablePointer<z_stream>, _ work: (_ isLast: Bool) -> Int32
     ) -> Int32 {
         let inputBytes = min(input.count - read, Self.stepBytesMax)
         let outputBytes = min(output.count - written, Self.stepBytesMax)
-        // zlib only reads from `next_in`; its type is older than `const`.
+        // zlib only reads from `next_in`, although its type is not `const`.
         stream.pointee.next_in = input.baseAddress.map { UnsafeMutablePointer(mutating: $0 + read) }
         stream.pointee.avail_in = UInt32(inputBytes)
         stream.pointee.next_out = output.baseAddress.map { $0 + written }

@@ -1,11 +1,11 @@
-/// The reason why a picture could not be made.
+/// Why a picture could not be made.
 package enum DrawingError: Error, Hashable, Sendable {
     /// The picture would have more pixels than allowed.
     case tooLarge(width: Double, height: Double, pixelsMax: Int)
     /// A side would be longer than the format allows, in pixels, units of an SVG or points of a PDF.
     case sideTooLong(width: Double, height: Double, sideMax: Int)
 
-    /// Painting would touch more pixels than allowed, counting a pixel each time.
+    /// Painting would take more pixels than allowed. A pixel counts as often as it is painted.
     case tooMuchPainted(pixelsMax: Int)
 
     /// The file would be longer than allowed.

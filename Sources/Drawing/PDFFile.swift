@@ -16,13 +16,13 @@ final class PDFFile {
                     .append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
                 return CAIRO_STATUS_SUCCESS
             }, bytes, width, height)
-        // Not the current date: the same layout must give the same file.
+        // A fixed date, because the same layout must give the same file.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Cyanotype")
     }
 
     deinit {
-        // A canvas may still have the surface, which must not write to `bytes` any more.
+        // A canvas may still retain the surface, which must not write to `bytes` any more.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
         bytes.deinitialize(count: 1)

@@ -3,11 +3,11 @@ import Foundation
 import LayoutEngine
 import Platform
 
-/// Makes pictures of layouts. All threads share one renderer, whose caches of glyphs have locks.
+/// Makes pictures of layouts. Any number of threads may use it; its caches of glyphs have locks.
 package final class Renderer: Sendable {
     let faces: FontFaces
     private let glyphMasks: GlyphMasks
-    /// Fonts for files with text: opening a font again takes longer than writing its text.
+    /// Fonts for files with text, reused because opening a font takes longer than writing text.
     private let textFonts = Pool<CairoFonts>(itemsMax: 8)
     private let shapeLine: LineShaper?
     private let images: ImageSources
@@ -15,7 +15,7 @@ package final class Renderer: Sendable {
     /// - Parameters:
     ///   - fonts: finds the bytes of a font. Glyphs of a font without bytes are not drawn.
     ///   - shapeLine: shapes text that is not part of the layout. If nil, such text is not drawn.
-    ///   - images: where images are read from.
+    ///   - images: the sources of images.
     package init(
         fonts: @escaping @Sendable (FontInstance) -> FontData?, shapeLine: LineShaper? = nil,
         images: ImageSources = ImageSources(assets: nil)
@@ -88,7 +88,7 @@ package final class Renderer: Sendable {
         try paint(layout, on: canvas, width: width, height: height, options)
         try canvas.check()
         let bytes = try file.finish()
-        // Not after an error, which a font of Cairo's would keep.
+        // Not reached after an error, because Cairo's fonts keep an error state.
         if !fonts.isFull { textFonts.giveBack(fonts) }
         return bytes
     }

@@ -1,12 +1,12 @@
 import LayoutJSON
 
-/// Makes texts as ICU's MessageFormat does: with ICU's parser of patterns, its formatters and its rules for plurals.
+/// Formats messages like ICU's MessageFormat, with ICU's parser of patterns, its formatters and its rules for plurals.
 ///
-/// Texts depend on the parameters alone: not on the locale or the time zone of the process.
+/// Texts only depend on the parameters, not on the locale or the time zone of the process.
 package struct ICUMessageFormatter: MessageFormatter {
     private let cache: FormatterCache
 
-    /// - Parameter cacheBytesMax: the most memory of the patterns and formatters that are kept, in bytes, about.
+    /// - Parameter cacheBytesMax: the approximate limit of the cache of patterns and formatters, in bytes.
     package init(cacheBytesMax: Int = 8 << 20) {
         cache = FormatterCache(bytesMax: cacheBytesMax)
     }
@@ -17,9 +17,9 @@ package struct ICUMessageFormatter: MessageFormatter {
     }
 }
 
-/// A message, and where its formatters are kept.
+/// A message with the cache that has its formatters.
 private struct CachedMessage: FormattedMessage {
-    /// Longer tags are those of no language.
+    /// The limit for language tags. Longer ones are treated as unknown.
     private static let tagBytesMax = 128
 
     let message: Message

@@ -1,13 +1,12 @@
 import Glibc
 
-/// Addresses of IPv4 or IPv6 that begin alike, such as `10.0.0.0/8`, `2001:db8::/32` or a single address.
+/// IPv4 or IPv6 addresses with a common prefix, such as `10.0.0.0/8`, `2001:db8::/32` or a single address.
 package struct AddressRange: Sendable, Hashable {
     /// The bytes of an IPv6 address. IPv4 addresses are mapped to `::ffff:a.b.c.d` (RFC 4291, 2.5.5.2).
     private let bytes: [UInt8]
-    /// How many leading bits count.
+    /// The length of the prefix, in bits.
     private let bits: Int
-
-    /// Parses a range in the notation of CIDR (RFC 4632, 3.1); nil if the text is none.
+    /// Parses a range in CIDR notation (RFC 4632, 3.1); nil if the text is not a range.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let bytes = Self.bytes(of: String(parts[0])) else { return nil }
@@ -22,7 +21,7 @@ package struct AddressRange: Sendable, Hashable {
         self.bits = isIPv4 ? 96 + bits : bits
     }
 
-    /// Whether an address lies in the range. False for a text that is no address.
+    /// Whether an address is in the range. False for a text that is not an address.
     func contains(_ address: String) -> Bool {
         guard let other = Self.bytes(of: address) else { return false }
         let wholeBytes = bits / 8
@@ -41,7 +40,7 @@ package struct AddressRange: Sendable, Hashable {
             return [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF] + withUnsafeBytes(of: four) { Array($0) }
         }
         var sixteen = in6_addr()
-        // A zone (fe80::1%eth0) is of no importance here.
+        // The zone of an address such as fe80::1%eth0 is ignored.
         let text = address.prefix { $0 != "%" }
         guard inet_pton(AF_INET6, String(text), &sixteen) == 1 else { return nil }
         return withUnsafeBytes(of: sixteen) { Array($0) }

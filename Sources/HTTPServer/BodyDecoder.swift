@@ -1,17 +1,17 @@
 /// Finds the body of a request in the bytes that follow its head.
 ///
 /// Chunks are read strictly by RFC 9112, 7.1: a line ends with a carriage return and a line feed, so that no other
-/// server sees the end of the body elsewhere. Chunk extensions and trailers are checked and left out.
+/// server finds the end of the body elsewhere. Chunk extensions and trailers are checked and dropped.
 struct BodyDecoder {
     struct Malformed: Error {}
 
-    /// Extensions of one chunk, and all trailers together, may be as long as this, in bytes.
+    /// Limit on the extensions of one chunk, and on all trailers together, in bytes.
     private static let ignoredBytesMax = 16 << 10
-    /// Longer chunks than these digits can tell are malformed.
+    /// Limit on the hexadecimal digits of a chunk's size, which keeps it below `Int.max`.
     private static let sizeDigitsMax = 15
 
     private enum State {
-        /// That many bytes of the body follow. Behind them is its end, or the end of the chunk.
+        /// This many bytes follow, up to the end of the body or of the chunk.
         case data(Int)
         case size(Int, digits: Int)
         case extensions
@@ -32,7 +32,7 @@ struct BodyDecoder {
     private var chunkSize = 0
     private var ignoredBytes = 0
 
-    /// - Parameter length: bytes of the body; nil if it comes in chunks.
+    /// - Parameter length: the length of the body in bytes; nil if it is sent in chunks.
     init(length: Int?) {
         isChunked = length == nil
         state =
@@ -48,7 +48,7 @@ struct BodyDecoder {
         if case .end = state { true } else { false }
     }
 
-    /// Decodes `bytes`, and appends their part of the body to `body`. Ignores bytes after its end.
+    /// Decodes `bytes`, and appends those of the body to `body`. Ignores bytes after the end of the body.
     mutating func decode(_ bytes: UnsafeRawBufferPointer, to body: inout [UInt8]) throws(Malformed) {
         var rest = bytes[...]
         while !rest.isEmpty, !isComplete {

@@ -3,7 +3,7 @@ import Synchronization
 /// Tells the code that makes a response that it is no longer wanted. A check is one atomic load.
 package final class Cancellation: Sendable {
     package enum Reason: Int, Sendable {
-        /// The request has taken longer than it may.
+        /// The request has exceeded its time limit.
         case overdue = 1
         /// The client has closed its connection.
         case abandoned
@@ -15,12 +15,12 @@ package final class Cancellation: Sendable {
 
     package init() {}
 
-    /// The reason for which the response is not wanted; nil while it is wanted.
+    /// Why the response is no longer wanted; nil while it is wanted.
     package var reason: Reason? { Reason(rawValue: reasonCode.load(ordering: .relaxed)) }
 
     package var isCancelled: Bool { reasonCode.load(ordering: .relaxed) != 0 }
 
-    /// Cancels. The first reason stays.
+    /// Cancels, unless already cancelled.
     func cancel(_ reason: Reason) {
         _ = reasonCode.compareExchange(expected: 0, desired: reason.rawValue, ordering: .relaxed)
     }

@@ -1,17 +1,16 @@
 import Glibc
 
-/// The part of an address that a client cannot choose, under which its connections are counted.
+/// The part of a client's address that the client cannot choose. Connections are counted by it.
 package enum ClientNetwork {
     private static let prefixBytes = 8
-
-    /// An IPv4 address as it is; the first 64 bits of an IPv6 address, whose rest the client chooses (RFC 4291, 2.5.4).
+    /// The whole address for IPv4; for IPv6 the first 64 bits, because the client chooses the others (RFC 4291, 2.5.4).
     package static func of(_ address: String) -> String {
         var parsed = in6_addr()
         guard address.utf8.contains(UInt8(ascii: ":")),
             inet_pton(AF_INET6, String(address.prefix { $0 != "%" }), &parsed) == 1
         else { return address }
         let bytes = withUnsafeBytes(of: parsed) { Array($0) }
-        // RFC 4291, 2.5.5.2: an IPv4 address of a socket for both families.
+        // RFC 4291, 2.5.5.2: an IPv4 address mapped to IPv6, as a socket for both families reports it.
         let isIPv4 = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10...11].allSatisfy { $0 == 0xFF }
         if isIPv4 { return bytes[12...].map(String.init).joined(separator: ".") }
         let groups = stride(from: 0, to: prefixBytes, by: 2).map { index in

@@ -1,8 +1,8 @@
-/// How many connections were closed or refused for a limit so far.
+/// How many connections were closed or refused so far because of a limit.
 package struct ConnectionCuts: Sendable {
-    /// Refused, because their address had as many as it may have.
+    /// Refused, because their address had reached its limit on connections.
     package var refusedByAddress = 0
-    /// Closed while they were idle, to make room for others.
+    /// Closed while idle, to make room for others.
     package var idleForRoom = 0
     /// Closed, because their clients read too slowly.
     package var slowReaders = 0

@@ -1,8 +1,9 @@
 import Glibc
 import Platform
 
-/// The thread that does periodic and deferred work for the event threads: it shuts down overdue connections, ends overdue
-/// and abandoned exchanges, sends the remaining bytes of streams, closes lingering sockets, and frees large objects.
+/// The thread that does periodic and deferred work for the event threads: it shuts down overdue connections, ends
+/// overdue and abandoned exchanges, sends the remaining bytes of streams, closes lingering sockets, and frees large
+/// objects.
 final class ConnectionReaper: Sendable {
     private struct Inbox {
         var sockets: [Int32] = []
@@ -44,7 +45,7 @@ final class ConnectionReaper: Sendable {
         self.shared = shared
     }
 
-    /// Keeps the connection of this socket open until its client sends no more. The caller may close the socket.
+    /// Keeps the connection of this socket open until its client stops sending. The caller may close the socket.
     func linger(on socket: Int32) {
         let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return }
@@ -58,8 +59,8 @@ final class ConnectionReaper: Sendable {
         shared.wakeUp.signal()
     }
 
-    /// Releases a large object one to two ticks later, when the caller has released it too. Freeing megabytes takes a
-    /// millisecond, in which an event thread would delay other requests.
+    /// Releases a large object one to two ticks later, by when the caller has released it. Freeing megabytes takes a
+    /// millisecond, during which an event thread would delay other requests.
     func free(_ garbage: any Sendable) {
         shared.inbox.withLock { $0.garbage.append(garbage) }
     }
@@ -128,13 +129,4 @@ final class ConnectionReaper: Sendable {
         poll(&polls, nfds_t(polls.count), tickMilliseconds)
         wakeUp.clear()
     }
-}
-
-/// A response that waits for its socket to have room.
-protocol PendingStream: AnyObject, Sendable {
-    /// The socket that is written to.
-    var socket: Int32 { get }
-
-    /// Sends as much as the socket takes. Called when the socket may have room. Returns whether bytes are left.
-    func sendMore() -> Bool
 }

@@ -1,66 +1,6 @@
 import CMicrohttpd
 import Glibc
-import Synchronization
 import Platform
-
-/// An open connection: its handles, its deadline and its current exchange.
-final class Connection: Sendable {
-    /// libmicrohttpd's handle. Only the event thread uses it.
-    nonisolated(unsafe) let mhd: OpaquePointer
-    let socket: Int32
-    /// Wakes its event thread.
-    let wakeUp: WakeUp
-    /// The address of the client, in digits.
-    let client: String
-    let network: String
-    private let deadlineNanoseconds: Atomic<Int>
-    private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
-    private let sending = Atomic(false)
-    /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
-    /// until they set this to nil.
-    nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
-    /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
-    nonisolated(unsafe) var mayStillSend = true
-    /// The certificate that GnuTLS uses until the connection is closed; nil without TLS.
-    private let credentials: TLSCredentials?
-
-    init(
-        _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp,
-        deadline: Instant
-    ) {
-        self.wakeUp = wakeUp
-        self.mhd = mhd
-        self.credentials = credentials
-        self.socket = socket
-        self.client = client
-        network = ClientNetwork.of(client)
-        deadlineNanoseconds = Atomic(deadline.nanoseconds)
-    }
-
-    /// Whether bytes of ours wait for the client to read.
-    var isSending: Bool {
-        get { sending.load(ordering: .relaxed) }
-        set { sending.store(newValue, ordering: .relaxed) }
-    }
-
-    /// Since when the connection has had no request; `.never` while it has one.
-    var idleSince: Instant {
-        get { Instant(nanoseconds: idleSinceNanoseconds.load(ordering: .relaxed)) }
-        set { idleSinceNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
-    }
-
-    /// Whether the client has sent something that is not yet read.
-    fileprivate var hasUnreadBytes: Bool {
-        var byte: UInt8 = 0
-        return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
-    }
-
-    /// When the reaper shuts the socket down.
-    var deadline: Instant {
-        get { Instant(nanoseconds: deadlineNanoseconds.load(ordering: .relaxed)) }
-        set { deadlineNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
-    }
-}
 
 /// The open connections and their limits.
 final class ConnectionTable: Sendable {
@@ -72,7 +12,7 @@ final class ConnectionTable: Sendable {
         var isStopped = false
         /// The connections that an event thread serves, by socket.
         var served: [Int32: Connection] = [:]
-        /// How fast the clients read that have something to read, by socket.
+        /// The reading rates of the clients to which bytes are being sent, by socket.
         var readingRates: [Int32: ReadingRate] = [:]
         /// The sockets whose clients have sent their last byte, until they are closed.
         var ended: Set<Int32> = []
@@ -101,11 +41,11 @@ final class ConnectionTable: Sendable {
     /// The number of connections that were accepted and are not closed.
     var count: Int { state.withLock { $0.count } }
 
-    /// The connections that were closed or refused for a limit so far.
+    /// The connections that were closed or refused so far because of a limit.
     var cuts: ConnectionCuts { state.withLock { $0.cuts } }
 
-    /// Counts an accepted connection. If all places are taken, closes the connection that has been idle for longest, and
-    /// waits for a place. Returns false, without counting it, if its address has reached the limit and none of its
+    /// Counts an accepted connection. If all places are taken, closes the connection that has been idle for longest,
+    /// and waits for a place. Returns false, without counting it, if its address has reached the limit and none of its
     /// connections is idle, or the table is stopped.
     ///
     /// - Parameter isProxy: whether the connections of many clients come from this address.
@@ -124,7 +64,7 @@ final class ConnectionTable: Sendable {
         })
     }
 
-    /// Closes an idle connection of a network that has as many as it may have. Returns false if none is idle.
+    /// Closes an idle connection of a network that has reached its limit. Returns false if none is idle.
     private func makeRoom(for network: String) -> Bool {
         state.withLock { state in
             let hasRoom =
@@ -135,7 +75,8 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Shuts the connection down that has been idle for longest, of one network or of all. Returns false if none is idle.
+    /// Shuts down the connection that has been idle for longest, of one network or of all. Returns false if none is
+    /// idle.
     private func closeLongestIdle(of network: String? = nil, in state: inout State) -> Bool {
         var idle = state.served.values.filter { connection in
             connection.idleSince != .never && (network == nil || connection.network == network)
@@ -152,12 +93,12 @@ final class ConnectionTable: Sendable {
         return false
     }
 
-    /// Waits until no connection is left, but not longer than until the deadline.
+    /// Waits until no connection is left, at most until the deadline.
     func waitForNone(until deadline: Instant) {
         _ = state.wait(until: deadline, isDone: { $0.count == 0 })
     }
 
-    /// Ends the count of one connection.
+    /// Stops counting a connection of a client.
     func release(client: String) {
         state.withLock(waking: .one) { release(client, &$0) }
     }
@@ -170,7 +111,7 @@ final class ConnectionTable: Sendable {
         state.countByNetwork[network] = count > 1 ? count - 1 : nil
     }
 
-    /// Ends all waiting for room.
+    /// Ends all calls of `admit` that wait for room.
     func stop() {
         state.withLock(waking: .all) { $0.isStopped = true }
     }
@@ -187,7 +128,7 @@ final class ConnectionTable: Sendable {
         return connection
     }
 
-    /// Removes a connection, before its socket is closed, and ends its count.
+    /// Removes a connection before its socket is closed, and stops counting it.
     func close(_ connection: Connection) {
         state.withLock(waking: .one) { state in
             endsOfStreams.forget(connection.socket)
@@ -199,7 +140,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Shuts down the sockets of clients that read more slowly than so many bytes per second.
+    /// Shuts down the sockets of clients that read fewer bytes per second than `bytesPerSecondMin`.
     func cutSlowReaders(at now: Instant, bytesPerSecondMin: Int) {
         state.withLock { state in
             let served = state.served
@@ -223,13 +164,13 @@ final class ConnectionTable: Sendable {
         state.withLock { $0.cuts.overdue += count }
     }
 
-    /// Calls `body` with the connections that are served. Their sockets stay open meanwhile, so that no descriptor can
-    /// belong to another connection by then.
+    /// Calls `body` with the connections that are served. The lock keeps their sockets open, so that no descriptor is
+    /// reused for another connection meanwhile.
     func withServed(_ body: ([Int32: Connection]) -> Void) {
         state.withLock { body($0.served) }
     }
 
-    /// The same with the connections whose clients have sent their last byte.
+    /// As `withServed`, with the connections whose clients have sent their last byte.
     func withEnded<Result>(_ body: ([Connection]) -> Result) -> Result {
         state.withLock { state in
             state.ended.formUnion(endsOfStreams.take())

@@ -4,7 +4,7 @@ import Glibc
 // The functions that libmicrohttpd calls, on the daemon's thread. The context is a `DaemonContext`, which outlives the
 // daemon; a request's state is a retained `Exchange`, a connection's a retained `Connection`.
 
-/// The callbacks, each of which is handed `context`.
+/// The callbacks. libmicrohttpd passes `context` to each of them.
 func makeCallbacks(context: UnsafeMutableRawPointer) -> CMicrohttpdCallbacks {
     CMicrohttpdCallbacks(
         context: context, access: access, requestLine: requestLine, completed: completed, connection: connectionChanged,
@@ -37,7 +37,7 @@ private func access(
     guard let path, let method, let version, let pieceBytes, let state = state?.pointee else { return .NO }
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
     let bytes = UnsafeRawBufferPointer(start: piece, count: pieceBytes.pointee)
-    // All of it is taken, always.
+    // The number of bytes that are left to the library: none.
     pieceBytes.pointee = 0
     return exchange.proceed(method: method, path: path, version: version, piece: bytes) ? .YES : .NO
 }
@@ -82,7 +82,7 @@ private func malformedLength(_ context: UnsafeMutableRawPointer?) {
     daemon(context).refuseMalformedLength()
 }
 
-/// Paths are handed on as they were sent: decoding them could turn one path into another, and hide a NUL in it.
+/// Leaves paths as they were sent: decoding could turn one path into another, or put a NUL into it.
 private func leaveEscaped(
     _ context: UnsafeMutableRawPointer?, _ mhd: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?
 ) -> Int {

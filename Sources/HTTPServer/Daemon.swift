@@ -29,11 +29,11 @@ final class Daemon: Sendable {
         _ options: ServerOptions, _ callbacks: UnsafePointer<CMicrohttpdCallbacks>
     ) -> OpaquePointer? {
         var limits = CMicrohttpdLimits(
-            // `ConnectionTable` counts the connections of all daemons. Any one of them must be able to serve all, and
-            // one more that the table knows to be closed while the daemon is still closing it.
+            // `ConnectionTable` limits the connections of all daemons together. Each daemon must be able to serve all
+            // of them, and one more: a connection that the table no longer counts while the daemon is still closing it.
             connectionsMax: UInt32(options.connectionsMax + 1),
-            // The head fits, and a head of twice its limit is still refused by us and not by the library. Every request
-            // costs the clearing of that memory.
+            // Twice the limit on heads, so that longer ones are refused by `HeadReader` and not by the library. It is
+            // not larger, because the library clears this memory for every request.
             connectionMemoryBytes: max(32 << 10, 2 * options.headBytesMax),
             certificates: nil, key: nil
         )
@@ -66,12 +66,12 @@ final class Daemon: Sendable {
                 MHD_add_connection(handle, accepted.socket, $0, accepted.addressBytes) == .YES
             }
         }
-        // The library has closed the socket. If it had reported the connection as opened, it has reported it as closed,
-        // too.
+        // If the library does not serve the connection, it has closed the socket. If it has reported the connection as
+        // opened, it has also reported it as closed, and the connection is no longer counted.
         if !isServed, context.accepted != nil { context.core.connections.release(client: accepted.client) }
     }
 
-    /// Reads, answers and writes where that is possible at once.
+    /// Reads, answers and writes as far as possible without waiting.
     func run() {
         MHD_run(handle)
     }
@@ -79,21 +79,5 @@ final class Daemon: Sendable {
     /// Closes all connections, none of which may be suspended. The owner calls it once.
     func stop() {
         MHD_stop_daemon(handle)
-    }
-}
-
-/// The state that the callbacks of a daemon share. Only the daemon's thread uses it.
-final class DaemonContext: Sendable {
-    let core: ServerCore
-    /// Wakes the daemon's thread.
-    let wakeUp: WakeUp
-    /// The connection that is being handed to the daemon.
-    nonisolated(unsafe) var accepted: Listener.Accepted?
-    /// The daemon's connections.
-    nonisolated(unsafe) var connections: [ObjectIdentifier: Connection] = [:]
-
-    init(core: ServerCore, wakeUp: WakeUp) {
-        self.core = core
-        self.wakeUp = wakeUp
     }
 }

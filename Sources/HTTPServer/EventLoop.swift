@@ -1,7 +1,7 @@
 import Glibc
 import Platform
 
-/// A thread that serves connections with a libmicrohttpd daemon of its own. A connection stays on its loop until it is
+/// A thread that serves connections with its own libmicrohttpd daemon. A connection stays on its loop until it is
 /// closed.
 final class EventLoop: Sendable {
     private struct Inbox {

@@ -2,23 +2,23 @@ import CMicrohttpd
 import Glibc
 import Platform
 
-/// A response without an end, on a suspended connection.
+/// An endless response on a suspended connection.
 ///
-/// libmicrohttpd sends nothing on a suspended connection. So the thread that calls `wake` writes to the socket. If the
-/// socket is full, the reaper sends the remaining bytes.
+/// libmicrohttpd sends nothing on a suspended connection. Therefore the thread that calls `wake` writes to the socket.
+/// If the socket is full, the reaper sends the remaining bytes.
 final class EventStream: PendingStream {
     private struct State {
         /// Holds the piece that is being sent.
         var writer: StreamWriter
         /// The owner of the piece that is being sent.
         var owner: (any AnyObject & Sendable)?
-        /// A thread runs the loop of `wake`.
+        /// Whether a thread runs the loop of `wake`.
         var isAsking = false
-        /// `wake` was called since the loop last asked for a piece.
+        /// Whether `wake` was called since the loop last asked for a piece.
         var isWoken = false
-        /// The client cannot be reached any more, or the exchange is over.
+        /// Whether sending has failed, or the exchange is over.
         var isClosed = false
-        /// The reaper waits until more can be sent.
+        /// Whether the reaper waits until more can be sent.
         var isWatched = false
         /// When bytes were last sent.
         var lastSent = Instant.now
@@ -35,7 +35,7 @@ final class EventStream: PendingStream {
         self.core = core
         self.connection = connection
         self.source = source
-        // Without chunks: then one array can be sent to all clients without being copied for each.
+        // Without chunks, one array can be sent to all clients without a copy for each.
         let writer = StreamWriter(connection, head: core.handler.complete(source.head, of: head), inChunks: false)
         state = Monitor(State(writer: writer))
     }
@@ -70,7 +70,7 @@ final class EventStream: PendingStream {
         }
         guard isFirst else { return }
         while state.withLock(isReadyForMore) {
-            // Without the lock: the source has locks of its own.
+            // Not under the lock, because the source has its own locks.
             guard let piece = source.next() else { continue }
             state.withLock { state in
                 state.writer.add(piece.bytes)
@@ -83,23 +83,23 @@ final class EventStream: PendingStream {
     /// Sends the current piece; returns whether to ask for the next one. If not, the loop of `wake` ends.
     private func isReadyForMore(_ state: inout State) -> Bool {
         flush(&state)
-        let goesOn = !state.isClosed && !state.isSending && state.isWoken
+        let isReady = !state.isClosed && !state.isSending && state.isWoken
         state.isWoken = false
-        state.isAsking = goesOn
-        return goesOn
+        state.isAsking = isReady
+        return isReady
     }
 
     // MARK: On the reaper's thread
 
-    /// Sends as much as the socket takes. Returns whether bytes are left.
+    /// Sends as much as the socket takes. Returns whether unsent bytes remain.
     func sendMore() -> Bool {
-        let isHeld = state.withLock { state in
+        let isWatched = state.withLock { state in
             flush(&state)
             state.isWatched = !state.isClosed && state.isSending
             return state.isWatched
         }
-        if !isHeld { wake() }
-        return isHeld
+        if !isWatched { wake() }
+        return isWatched
     }
 
     /// Sends a heartbeat if nothing was sent for this long.
@@ -128,7 +128,7 @@ final class EventStream: PendingStream {
         if hasSent { state.lastSent = .now }
         switch progress {
         case .done:
-            // No deadline for the client until there is something to send.
+            // While there is nothing to send, the client has no deadline.
             connection.deadline = .never
         case .blocked:
             if hasSent || !state.isWatched {
@@ -142,51 +142,9 @@ final class EventStream: PendingStream {
         }
     }
 
-    /// Shuts the socket down; then the reaper ends the exchange.
+    /// Shuts the socket down. The reaper then ends the exchange.
     private func giveUp(_ state: inout State) {
         state.isClosed = true
         shutdown(socket, Int32(SHUT_RDWR))
-    }
-}
-
-/// The event streams that are open.
-final class EventStreams: Sendable {
-    /// The part of the time between heartbeats by which one may be late: so often all streams are looked through.
-    private static let heartbeatDelayMax = 0.1
-
-    private struct State {
-        var streams: [ObjectIdentifier: EventStream] = [:]
-        /// When to look next for streams that need a heartbeat.
-        var nextHeartbeats = Instant.now
-    }
-
-    private let state = Monitor(State())
-    private let heartbeatSeconds: Double
-
-    /// - Parameter heartbeatSeconds: the time after which a stream on which nothing was sent gets a heartbeat.
-    init(heartbeatSeconds: Double) {
-        self.heartbeatSeconds = heartbeatSeconds
-    }
-
-    var count: Int { state.withLock { $0.streams.count } }
-
-    func insert(_ stream: EventStream) {
-        state.withLock { $0.streams[ObjectIdentifier(stream)] = stream }
-    }
-
-    func remove(_ stream: EventStream) {
-        state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
-    }
-
-    /// Sends the heartbeats that are due.
-    func sendHeartbeats(at now: Instant) {
-        let streams = state.withLock { state -> [EventStream] in
-            guard state.nextHeartbeats <= now else { return [] }
-            state.nextHeartbeats = now.adding(milliseconds: Int(heartbeatSeconds * 1_000 * Self.heartbeatDelayMax))
-            return Array(state.streams.values)
-        }
-        for stream in streams {
-            stream.sendHeartbeat(at: now, afterNanoseconds: Int(heartbeatSeconds * 1e9))
-        }
     }
 }

@@ -4,12 +4,13 @@ import Platform
 
 /// One request and its response, from the request line on: performs the effects of an `ExchangeState`.
 ///
-/// It belongs to the event thread of its connection. Only while the connection is suspended may another thread use it,
-/// and then only to set its outcome (`SuspendedExchanges`).
+/// Only the event thread of its connection uses it. While the connection is suspended, other threads may set its
+/// outcome, through `SuspendedExchanges`.
 final class Exchange {
     typealias Outcome = ExchangeState.Outcome
 
-    /// Shorter bodies are not counted: the number of connections bounds them. In bytes.
+    /// Bodies up to this size are not counted in the memory budget, because the limit on connections bounds them. In
+    /// bytes.
     private static let uncountedBodyBytesMax = 16 << 10
 
     private let core: ServerCore
@@ -17,35 +18,34 @@ final class Exchange {
     private let target: Target
     private let resource: (any Resource)?
     private let origin: RequestOrigin
-    /// Whether `BodyDecoder` finds the end of the body, not libmicrohttpd.
+    /// Whether the body is streamed: `BodyDecoder`, not libmicrohttpd, finds its end.
     private let isStreamed: Bool
-    /// The library's memory for this connection is too full for `HiddenFraming`.
+    /// Whether the library's memory for this connection is too full for `HiddenFraming`.
     private let isUnreadable: Bool
     private var state: ExchangeState
-    /// Nil until the head is read, and for good if it cannot be read.
+    /// Nil until the head has been read; stays nil if it cannot be read.
     private var readHead: RequestHead?
     private var body = GatheredBody()
-    /// The memory of a long body.
+    /// The share of the memory budget that a long body takes.
     private var bodyMemory: MemoryBudget.Share?
-    /// The client whose share of the processor the request uses.
+    /// The client to which the processor time of the request is charged.
     private var account = ""
-    /// Ends the work for the response.
+    /// Cancels the work for the response.
     private var cancellation: Cancellation?
     private var streaming: Streaming?
     private var eventStream: EventStream?
-    /// Held until the end of a request that waits for events.
+    /// Counts the client as a listener until the end of its request.
     private var listenerPlace: Listeners.Place?
     /// Called at the end of a request whose answer was deferred.
-    private var endWaiting: (@Sendable () -> Void)?
-
-    /// A streamed answer. Its stream begins with the first bytes of the body.
+    private var endDeferral: (@Sendable () -> Void)?
+    /// A streamed answer. Its stream is made when the first bytes of the body have arrived.
     private struct Streaming {
         let answer: any StreamedAnswer
         var decoder: BodyDecoder
         var stream: ResponseStream?
     }
 
-    /// - Parameter target: the target in libmicrohttpd's buffer, before the library takes it apart.
+    /// - Parameter target: the target in libmicrohttpd's buffer, before the library parses it.
     init(core: ServerCore, connection: Connection, target: UnsafePointer<CChar>) {
         self.core = core
         self.connection = connection
@@ -65,7 +65,7 @@ final class Exchange {
         core.openExchanges.leave()
     }
 
-    /// The head; a substitute for one that is not read.
+    /// The head; a substitute if it was not read.
     private var head: RequestHead { readHead ?? .unreadable(origin) }
 
     // MARK: Events
@@ -79,7 +79,7 @@ final class Exchange {
         guard !isReadingHead else {
             return perform(readHead(method: method, path: path, version: version), with: piece)
         }
-        return perform(piece.isEmpty ? state.goOn() : state.receive(bytes: piece.count), with: piece)
+        return perform(piece.isEmpty ? state.proceed() : state.receive(bytes: piece.count), with: piece)
     }
 
     private func readHead(
@@ -106,15 +106,15 @@ final class Exchange {
         }
     }
 
-    /// Records the outcome, which is handled when the connection is resumed.
+    /// Records the outcome. The event thread handles it when the connection is resumed.
     func resume(with outcome: Outcome) {
         guard let reason = state.resume(with: outcome) else { return }
         cancellation?.cancel(reason)
         if reason != .overdue { streaming?.stream?.cancel(reason) }
     }
 
-    /// Whether the client is known to be gone when it has ended its side of the stream. Called while the connection is
-    /// suspended.
+    /// Whether a client that has ended its side of the stream has certainly gone away. If that is not certain, it may
+    /// be sent a probe. Called while the connection is suspended.
     func isGoneAtEndOfStream() -> Bool {
         switch state.clientHasEndedStream() {
         case .isGone: return true
@@ -125,27 +125,27 @@ final class Exchange {
         }
     }
 
-    /// Whether the head is not read to its end.
+    /// Whether the head has not been read completely.
     var isReadingHead: Bool {
         if case .head = state.phase { true } else { false }
     }
 
-    /// Refuses the request in place of libmicrohttpd, which is about to do so.
+    /// Refuses the request, which libmicrohttpd is about to refuse in another way.
     func refuseInstead(_ refusal: Refusal) {
         _ = perform(state.refuseMidway(refusal))
         shutdown(connection.socket, Int32(SHUT_WR))
         connection.deadline = .after(seconds: 1)
     }
 
-    /// The request is over: sent, broken off or timed out.
+    /// Called at the end of the request: the response was sent, or the connection was broken or timed out.
     ///
-    /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent, if any.
+    /// - Parameter sentStatus: the status of the response that libmicrohttpd has sent; nil if it has sent none.
     func end(sentStatus: Int?) {
         connection.startIdleDeadline(secondsMax: core.options.idleSecondsMax)
         streaming?.stream?.close()
         eventStream?.close()
         connection.isSending = false
-        endWaiting?()
+        endDeferral?()
         if let sentBytes = eventStream?.sentBytes ?? streaming?.stream?.sentBytes {
             core.handler.streamHasEnded(sentBytes: sentBytes, of: head)
         }
@@ -199,7 +199,7 @@ final class Exchange {
         return memory.hold(count)
     }
 
-    /// Has the handler answer the whole request.
+    /// Passes the whole request to the handler, and begins to answer it.
     private func answer() -> Bool {
         let request = Request(head: head, body: body.take(), memory: bodyMemory.take())
         switch core.handler.answer(request) {
@@ -212,7 +212,7 @@ final class Exchange {
         }
     }
 
-    /// Returns false if no more clients may wait for events.
+    /// Counts the client as a listener. Returns false if the limit on listeners is reached.
     private func takeListenerPlace() -> Bool {
         listenerPlace = core.listeners.place(for: head.client, isProxy: core.proxies.trusts(head.client))
         return listenerPlace != nil
@@ -230,7 +230,7 @@ final class Exchange {
     private func runOnWorker(
         _ work: @escaping @Sendable (Cancellation, (Response) -> Void) -> Void, bodyBytes: Int
     ) -> Bool {
-        // Refuses before it suspends the connection, because an overloaded server has no time to spare.
+        // Checked before the connection is suspended, because that would cost an overloaded server time.
         guard !core.workers.refuses(account) else {
             return perform(state.refuse(.busy(queueMax: core.options.workQueueMax)))
         }
@@ -248,11 +248,11 @@ final class Exchange {
         return true
     }
 
-    /// Suspends the connection until somebody answers.
+    /// Suspends the connection until the answer or the time-out.
     private func wait(for answer: DeferredAnswer) -> Bool {
         let (core, account) = (core, account)
         let cancellation = beginSuspending()
-        endWaiting = answer.end
+        endDeferral = answer.end
         let deadline = Instant.after(seconds: answer.secondsMax)
         let extraSeconds = core.options.requestSecondsMax
         let ticket = core.suspended.suspend(self, on: connection, until: deadline) { ticket in
@@ -269,7 +269,7 @@ final class Exchange {
         let cancellation = Cancellation()
         self.cancellation = cancellation
         state.suspend()
-        // A suspended exchange has a deadline of its own.
+        // `SuspendedExchanges` has the deadline of a suspended exchange.
         connection.deadline = .never
         return cancellation
     }
@@ -284,8 +284,9 @@ final class Exchange {
         return true
     }
 
-    /// Goes on with a streamed response, or begins it with the first bytes of the body. Until then it can be refused;
-    /// after that a malformed body breaks it off, which the client sees by its missing end.
+    /// Passes a piece of the body to a streamed response, which begins with the first bytes of the body. A malformed
+    /// body is refused before that, and breaks off the response afterwards, which the client notices by its missing
+    /// end.
     private func stream(_ piece: UnsafeRawBufferPointer) -> Bool {
         guard var streaming else { return false }
         var body: [UInt8] = []
@@ -315,16 +316,16 @@ final class Exchange {
             case .refusal(let refusal): core.handler.refusal(refusal, of: head)
             }
         connection.isSending = response.isLarge
-        // The memory of a large response may belong to a worker's heap: freeing it would wait for the worker.
+        // The memory of a large response may belong to a worker's heap, which would block this thread while freeing it.
         defer { if response.isLarge { core.reaper.free(response) } }
-        // libmicrohttpd takes a bare line feed for the end of a chunk's line, which another server may not, and hides
-        // it from us. So the connection is closed after chunks, and nothing behind them is read (RFC 9112, 7.1 and
-        // 11.2).
+        // libmicrohttpd accepts a bare line feed as the end of a chunk's line, without reporting it; another server may
+        // not. So the connection is closed after a chunked request, and the bytes after it are not read (RFC 9112, 7.1
+        // and 11.2).
         return complete(response)
             .queue(on: connection.mhd, closing: core.isDraining || head.isChunked, reaper: core.reaper)
     }
 
-    /// The response with a share of the memory; a refusal if there is no room for it.
+    /// The response with a share of the memory budget; a refusal if the budget is exhausted.
     private func counted(_ response: consuming Response) -> Response {
         if response.memory != nil { return response }
         let share = core.options.memory.share(of: account)
@@ -333,11 +334,10 @@ final class Exchange {
         return response
     }
 
-    /// Sends a response in the middle of the body; the caller has the connection closed.
+    /// Sends a response in the middle of the body. The caller closes the connection.
     private func sendMidway(_ response: Response) {
         let bytes = complete(response).closingBytes(withBody: head.method != "HEAD")
-        // The socket does not block, and nothing else is being sent; so a response of usual size fits into its buffer,
-        // and if it does not, the client is one that does not read.
+        // The socket does not block. Its send buffer is empty, so that a refusal fits unless the client does not read.
         _ = CMicrohttpd_send(connection.mhd, bytes, bytes.count)
     }
 

@@ -1,39 +1,39 @@
 /// The course of an exchange: each event changes the phase and returns the effect that `Exchange` performs.
 struct ExchangeState {
-    /// The reason for which a suspended connection is resumed.
+    /// How a suspended exchange continues when its connection is resumed.
     enum Outcome {
-        /// With this response.
+        /// This response is sent.
         case response(Response)
-        /// With a refusal: as many jobs wait for a worker as may wait.
+        /// The request is refused, because the queue of jobs is full.
         case busy
-        /// With events, for as long as the client listens.
+        /// Events are sent for as long as the client listens.
         case events(any EventSource)
-        /// With more of its stream.
+        /// The stream continues.
         case stream
-        /// With a refusal: there was no answer in time.
+        /// The request is refused, because there was no answer in time.
         case overdue
-        /// Without an answer: the client has gone.
+        /// The connection is closed, because the client has gone away.
         case abandoned
-        /// With a refusal: the server is being stopped.
+        /// The request is refused, because the server is being stopped.
         case shuttingDown
     }
 
     enum Phase {
-        /// The request line is read, the rest of the head is not.
+        /// The request line has been read, the rest of the head has not.
         case head
-        /// So many bytes of the body are gathered.
+        /// This many bytes of the body have been gathered.
         case gathering(bytes: Int)
-        /// The request is refused. Its short body is thrown away before the reply is sent.
+        /// The request is refused. Its short body is dropped before the reply is sent.
         case discarding(Reply)
         /// The body is read and the response sent at the same time.
         case streaming
-        /// The connection is suspended until somebody answers.
+        /// The connection is suspended until there is an outcome.
         case suspended
         /// The client listens to events.
         case listening
-        /// The connection was resumed with this outcome, which is not yet handled.
+        /// The connection was resumed with this outcome, which has not been handled yet.
         case resumed(Outcome)
-        /// The response is on its way, or there will be none.
+        /// The response is being sent, or there will be none.
         case over
     }
 
@@ -44,7 +44,7 @@ struct ExchangeState {
 
     enum Effect {
         case waitForMore
-        /// Add the piece to the body, with room for so many bytes in all.
+        /// Add the piece to the body, whose capacity is to be this many bytes.
         case gather(roomBytes: Int)
         /// Have the handler answer the whole request.
         case answer
@@ -53,16 +53,16 @@ struct ExchangeState {
         /// Hand the piece to the stream.
         case stream
         case listen(any EventSource)
-        /// The request was read to its end.
+        /// Send a reply to a request that was read completely.
         case send(Reply)
-        /// The request was not read to its end: the connection is closed after the reply.
+        /// Send a reply before the body is read. The connection is closed afterwards.
         case sendEarly(Reply)
-        /// The same in the middle of the body.
+        /// Send a refusal in the middle of the body. The connection is closed afterwards.
         case sendMidway(Refusal)
         case close
     }
 
-    /// A body is given room for so many times the bytes that have arrived.
+    /// The capacity of a body is at most this many times the bytes that have arrived.
     private static let roomFactor = 128
     /// Refused bodies up to this length are read and dropped, so that the connection stays open; in bytes.
     private static let discardedBodyBytesMax = 64 << 10
@@ -76,7 +76,7 @@ struct ExchangeState {
     private var isProbed = false
     private let limits: Limits
 
-    /// The options that matter here.
+    /// The server's options for an exchange.
     struct Limits {
         let bodyBytesMax: Int
         let workQueueMax: Int
@@ -116,8 +116,9 @@ struct ExchangeState {
         }
     }
 
-    /// libmicrohttpd closes a connection whose request is answered before its end. So a short body is read and dropped
-    /// first. A body that is long, of unknown length, or held back by `Expect: 100-continue` is not waited for.
+    /// libmicrohttpd closes a connection whose request is answered before its end. To keep the connection open, a short
+    /// body is read and dropped first. A body that is long, of unknown length, or held back by `Expect: 100-continue`
+    /// is not.
     private mutating func refuse(_ reply: Reply, _ head: RequestHead, isStreamed: Bool) -> Effect {
         let isShort = !head.isChunked && (head.contentLength ?? 0) <= Self.discardedBodyBytesMax
         guard !isStreamed, !head.hasBody || (isShort && !head.expectsContinue) else { return finish(.sendEarly(reply)) }
@@ -134,7 +135,8 @@ struct ExchangeState {
             }
             let needed = gathered + bytes
             phase = .gathering(bytes: needed)
-            // Memory that is not written to costs next to nothing, and moving megabytes takes a millisecond.
+            // Reserves more than needed, because memory that is not written to costs almost nothing, but moving
+            // megabytes to a larger array takes a millisecond.
             let lengthMax = declaredBytes ?? limits.bodyBytesMax
             return .gather(roomBytes: max(needed, min(lengthMax, Self.roomFactor * needed)))
         case .streaming: return .stream
@@ -142,18 +144,17 @@ struct ExchangeState {
         }
     }
 
-    /// The request is read to its end, or its connection was resumed.
-    mutating func goOn() -> Effect {
+    /// The request has been read completely, or its connection was resumed.
+    mutating func proceed() -> Effect {
         switch phase {
         case .gathering: .answer
         case .discarding(let reply): finish(.send(reply))
-        case .resumed(let outcome): goOn(with: outcome)
+        case .resumed(let outcome): proceed(with: outcome)
         case .streaming: .stream
         case .head, .suspended, .listening, .over: .waitForMore
         }
     }
-
-    private mutating func goOn(with outcome: Outcome) -> Effect {
+    private mutating func proceed(with outcome: Outcome) -> Effect {
         switch outcome {
         case .response(let response): return finish(.send(.response(response)))
         case .events(let source): return listen(to: source)
@@ -185,7 +186,7 @@ struct ExchangeState {
     /// The connection is suspended until `resume`.
     mutating func suspend() { phase = .suspended }
 
-    /// The head of a streamed response is on its way.
+    /// The head of a streamed response is being sent.
     mutating func streamHasBegun() { isAnswered = true }
 
     /// Records the outcome of a suspended exchange. Returns the reason to cancel its work; nil if it is not cancelled.
@@ -200,20 +201,22 @@ struct ExchangeState {
     }
 
     enum EndOfStream {
-        /// The client has gone.
+        /// The client has gone away.
         case isGone
-        /// The client may be asked by an interim response. If it has gone, it answers with a reset.
+        /// The client may be sent an interim response. If it has gone away, its system answers with a reset.
         case isToBeProbed
+        /// The client may still wait for the response.
         case isWaitedFor
     }
 
     /// The client has ended its side of the stream while the connection is suspended.
     ///
-    /// A client that still waits for the response looks like one that has gone. So it is sent an interim response,
-    /// which every client must be able to skip (RFC 9110, 15.2). HTTP/1.0 has none, and none can be inserted into TLS.
+    /// A client that still waits for the response looks like one that has gone away. To find out, it is sent an interim
+    /// response, which every client must be able to skip (RFC 9110, 15.2). HTTP/1.0 has no interim responses, and none
+    /// can be inserted into TLS.
     mutating func clientHasEndedStream() -> EndOfStream {
         switch phase {
-        // A stream finds out when it writes.
+        // A stream notices when a write fails.
         case .streaming: return .isWaitedFor
         // A client that listens to events has no reason to end its side.
         case .listening: return .isGone

@@ -1,7 +1,7 @@
 /// Finds the client behind proxies by the header fields that they add: `Forwarded` (RFC 7239) or `X-Forwarded-For`.
 ///
-/// A client can send these fields too. So each address counts only if the one behind it, from which it came, is that of a
-/// trusted proxy: the list is read from its end to the first address that is not.
+/// A client can send these fields too. So an address is believed only if the proxy that added it is trusted: the list
+/// is read from its end to the first address that is not that of a trusted proxy.
 struct ForwardedClient {
     private let proxies: [AddressRange]
 
@@ -14,23 +14,25 @@ struct ForwardedClient {
         proxies.contains { $0.contains(address) }
     }
 
-    /// The address of the client whose request came from a peer with these header fields; the peer's own unless it is a
-    /// trusted proxy.
+    /// The address of the client whose request came from a peer with these header fields; the peer's own address unless
+    /// the peer is a trusted proxy.
     func address(from peer: String, _ headers: Headers) -> String {
         guard !proxies.isEmpty, trusts(peer) else { return peer }
         let standard = Self.elements(headers.values(of: "forwarded")).map(Self.forwardedNode)
         let usual = Self.elements(headers.values(of: "x-forwarded-for")).map(Self.node)
         if standard.isEmpty { return client(behind: peer, usual) }
         let client = client(behind: peer, standard)
-        // A proxy that writes one of the fields passes on the other one as the client has sent it.
+        // A proxy that adds to one of the fields passes on the other one as the client has sent it. If they disagree,
+        // neither is believed.
         return usual.isEmpty || self.client(behind: peer, usual) == client ? client : peer
     }
 
-    /// - Parameter hops: the addresses in the order in which proxies have added them; nil for one that is hidden.
+    /// - Parameter hops: the addresses in the order in which proxies have added them; nil for an obfuscated or unknown
+    ///   one.
     private func client(behind peer: String, _ hops: [String?]) -> String {
         var client = peer
         for hop in hops.reversed() {
-            // An obfuscated or unknown hop (RFC 7239, 6.2 and 6.3) hides all before it.
+            // Nothing is known of the hops before an obfuscated or unknown one (RFC 7239, 6.2 and 6.3).
             guard let hop else { return client }
             client = hop
             if !trusts(hop) { return client }

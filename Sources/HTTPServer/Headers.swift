@@ -2,8 +2,8 @@ import Glibc
 
 /// The header fields of a request, in the order they came in. Names are compared without regard to case.
 ///
-/// One array holds all fields: each name and each value ends with a NUL, which neither can contain. So a head needs one
-/// allocation, and only the fields that are read become `String`s.
+/// One array holds all fields: each name and each value ends with a NUL, which neither can contain. Therefore a head
+/// needs one allocation, and only the fields that are read become `String`s.
 package struct Headers: Sendable {
     private var bytes: [UInt8] = []
 
@@ -42,7 +42,7 @@ package struct Headers: Sendable {
         return found
     }
 
-    /// The list that all fields of that name make up together (RFC 9110, 5.3); nil if all are empty.
+    /// The list formed by all fields of that name (RFC 9110, 5.3); nil if all are empty.
     package func list(_ name: String) -> FieldList? {
         var bytes: [UInt8] = []
         forEachValue(of: name) { value in

@@ -3,7 +3,7 @@ import Glibc
 
 /// Requests a resource of a server and reads the status.
 package enum HealthProbe {
-    /// There is no answer, for this reason.
+    /// Why there was no answer.
     package struct Unreachable: Error, CustomStringConvertible {
         let host: String
         let port: UInt16
@@ -14,9 +14,8 @@ package enum HealthProbe {
 
     /// Returns the status of the response to `GET path`.
     ///
-    /// - Parameters:
-    ///   - host: the address that the server listens on. For 0.0.0.0 and ::, the loopback address is asked.
-    ///   - usesTLS: whether the server speaks TLS. Its certificate is not verified.
+    /// - Parameters: - host: the address that the server listens on. For 0.0.0.0 and ::, the probe connects to the
+    ///   loopback address. - usesTLS: whether the server speaks TLS. Its certificate is not verified.
     package static func status(
         host: String, port: UInt16, path: String, usesTLS: Bool = false, timeoutSeconds: Int
     ) throws(Unreachable) -> Int {

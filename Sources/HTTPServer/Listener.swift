@@ -5,7 +5,7 @@ import Glibc
 final class Listener: Sendable {
     private let socket: Int32
 
-    /// The bytes of a response that the system keeps while its client does not read.
+    /// How many bytes of a response the system buffers while the client does not read.
     private static let unsentBytesMax: Int32 = 128 << 10
 
     /// The port that it listens on.
@@ -83,15 +83,15 @@ final class Listener: Sendable {
             }
             switch errno {
             case EINVAL, EBADF: return nil
-            // No descriptor or memory is free: waits instead of trying again at once.
+            // Out of descriptors or memory: waits before the next attempt.
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
-            // Other errors concern only the connection to be accepted (accept(2), "Error handling").
+            // Other errors concern only this connection (accept(2), "Error handling").
             default: continue
             }
         }
     }
 
-    /// Refuses further connections and ends a waiting `accept`.
+    /// Refuses further connections and ends a pending `accept`.
     func stop() {
         shutdown(socket, Int32(SHUT_RDWR))
     }
@@ -117,7 +117,7 @@ final class Listener: Sendable {
             storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
                 guard getsockname(socket, generic, &size) == 0 else { return nil }
                 return generic.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-                    // The port lies at the same place in the address of either family.
+                    // The port has the same offset in the addresses of both families.
                     UInt16(bigEndian: $0.pointee.sin_port)
                 }
             }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The places for clients that wait for events: event streams and long polls. They may last for any time, so that they
+/// Limits the number of clients that wait for events, in event streams and long polls. They may wait for any time, and
 /// must leave connections for short requests.
 final class Listeners: Sendable {
     private struct State {
@@ -19,9 +19,9 @@ final class Listeners: Sendable {
 
     var count: Int { state.withLock { $0.count } }
 
-    /// Takes a place for a client; nil if there is none.
+    /// Counts a client; nil if a limit is reached.
     ///
-    /// - Parameter isProxy: whether the address stands for many clients.
+    /// - Parameter isProxy: whether requests of many clients come from this address, which then has no limit.
     func place(for client: String, isProxy: Bool) -> Place? {
         let network = ClientNetwork.of(client)
         let isFree = state.withLock { state in
@@ -42,7 +42,7 @@ final class Listeners: Sendable {
         }
     }
 
-    /// A place that is taken. Its `deinit` frees it.
+    /// Counts one client until its `deinit`.
     final class Place: Sendable {
         private let listeners: Listeners
         private let network: String

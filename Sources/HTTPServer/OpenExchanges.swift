@@ -20,7 +20,7 @@ final class OpenExchanges: Sendable {
         }
     }
 
-    /// Waits at most so many seconds until no request is open; returns whether none is.
+    /// Waits until no request is open, at most `secondsMax`; returns whether none is.
     func waitForNone(secondsMax: Double) -> Bool {
         isAwaited.store(true, ordering: .sequentiallyConsistent)
         return changes.wait(until: .after(seconds: secondsMax), isDone: { _ in count == 0 })

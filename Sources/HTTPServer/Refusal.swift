@@ -1,9 +1,9 @@
-/// The reason for which the server, not the handler, refuses a request.
+/// Why the server, not the handler, refuses a request.
 ///
-/// libmicrohttpd refuses some requests by itself, with a page of its own: a header field without a colon and a
-/// malformed chunk (400), another version than HTTP/1 (505), a head beyond twice `headBytesMax` (414, 431).
+/// libmicrohttpd refuses some requests by itself, with its own page: a header field without a colon and a malformed
+/// chunk (400), another version than HTTP/1 (505), a head longer than twice `headBytesMax` (414, 431).
 package enum Refusal: Error, Equatable {
-    /// The declared length of the body, or that of the chunks so far, exceeds this (413).
+    /// The body, by its declared length or by the chunks so far, is longer than this (413).
     case bodyTooLarge(bodyBytesMax: Int)
 
     /// Request line and header fields together are longer than this (431).
@@ -15,16 +15,15 @@ package enum Refusal: Error, Equatable {
     /// The request has a transfer encoding other than `chunked` (501).
     case unsupportedTransferEncoding
 
-    /// The client expects something else than `100-continue` (417).
+    /// The `Expect` field has another value than `100-continue` (417).
     case expectationFailed
 
     /// The queue of jobs is full (429).
     case busy(queueMax: Int)
 
-    /// The requests that are being answered take all memory that there is for them (503).
+    /// The memory budget for requests is exhausted (503).
     case memoryExhausted
-
-    /// As many clients wait for events as may, in all or from one address (503).
+    /// The limit on clients that wait for events is reached, in all or for this address (503).
     case tooManyListeners(listenersMax: Int, perAddressMax: Int)
 
     /// There was no answer within this time (503).

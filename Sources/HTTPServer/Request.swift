@@ -5,7 +5,7 @@ package struct Request: Sendable {
     /// The body, with its chunks joined; empty without a body.
     package let body: [UInt8]
 
-    /// Counts a long body for as long as the request is kept.
+    /// The share of the memory budget that a long body takes for as long as the request is kept.
     let memory: MemoryBudget.Share?
 
     package var method: String { head.method }

@@ -2,21 +2,21 @@ import Platform
 
 /// The request line and the header fields of a request.
 ///
-/// A class, because each request passes it on many times, and a reference is cheap to copy.
+/// A class, because it is passed on many times for each request, and copying a reference is cheap.
 package final class RequestHead: Sendable {
-    /// A number that is unique to the request, and that the numbers of other requests do not reveal.
+    /// A number that is unique to the request and cannot be guessed from the numbers of other requests.
     package let serial: UInt64
 
     /// When the request line was read.
     package let start: Instant
 
-    /// The address of the client: the one that a trusted proxy tells, otherwise the one that the connection came from.
+    /// The address of the client: as reported by a trusted proxy, otherwise that of the connection's peer.
     package let client: String
 
     /// The method as sent: methods are case-sensitive.
     ///
-    /// HEAD is passed on as "HEAD". Handlers answer it like GET, with a body: the server sends the same header fields,
-    /// including `Content-Length`, without the body.
+    /// Handlers answer HEAD like GET, with a body: the server sends the same header fields, including `Content-Length`,
+    /// but not the body.
     package let method: String
 
     /// The path of the target as sent, with its percent escapes; for `http://host/path` the part after the host.

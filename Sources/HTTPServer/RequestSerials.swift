@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Makes numbers that are unique to a request, also among other servers and earlier runs.
+/// Makes numbers that are unique to a request, even among several servers and runs.
 final class RequestSerials: Sendable {
     private let counter = Atomic<UInt64>(0)
     private let seed = UInt64.random(in: .min ... .max)

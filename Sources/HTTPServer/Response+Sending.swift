@@ -4,20 +4,20 @@ import Glibc
 extension Response {
     /// Bodies up to this size are copied, which is cheaper than keeping the array for libmicrohttpd.
     private static let copiedBytesMax = 4 << 10
-    /// The reaper frees bodies beyond this size.
+    /// Longer bodies are freed by the reaper.
     private static let freedAtOnceBytesMax = 64 << 10
-    /// Bodies beyond this size are sent in pieces, between which other connections are served: handing megabytes to the
-    /// system at once takes milliseconds.
+    /// Longer bodies are sent in pieces, between which other connections are served: passing megabytes to the system at
+    /// once takes milliseconds.
     private static let sentAtOnceBytesMax = 1 << 20
     private static let pieceBytes = 64 << 10
 
     /// Whether the reaper frees the body.
     var isLarge: Bool { body.count > Self.freedAtOnceBytesMax }
 
-    /// Has libmicrohttpd send the response on the connection. Returns false if it does not accept it, as when it has
-    /// refused the request by itself.
+    /// Has libmicrohttpd send the response on the connection. Returns false if the library does not accept it, for
+    /// example because it has refused the request by itself.
     ///
-    /// - Parameter reaper: frees a long body when it is sent.
+    /// - Parameter reaper: frees a long body when it has been sent.
     func queue(on connection: OpaquePointer, closing: Bool, reaper: ConnectionReaper) -> Bool {
         guard let response = make(reaper: reaper) else { return false }
         defer { MHD_destroy_response(response) }
@@ -45,8 +45,7 @@ extension Response {
                     bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
             }
         }
-        // `KeptBody` retains an array that nothing changes, so that its elements stay in place until the library
-        // releases it.
+        // `KeptBody` retains an immutable array, so that its elements stay in place until the library releases it.
         let kept = Unmanaged.passRetained(
             KeptBody(bytes: body, memory: memory, reaper: isLarge ? reaper : nil))
         let response =

@@ -11,10 +11,9 @@ package struct Response: Sendable {
 
     package var body: [UInt8]
 
-    /// The share of the server's memory that the body belongs to; nil if the server is to find room for it.
+    /// The share of the memory budget that the body takes; nil to have the server take one.
     package var memory: MemoryBudget.Share?
-
-    /// An object that the handler finds again in `complete`. The server only passes it on.
+    /// An object of the handler, which gets it back in `complete`. The server only passes it on.
     package var note: (any AnyObject & Sendable)?
 
     package init(status: Int, headers: [Header] = [], body: [UInt8] = []) {

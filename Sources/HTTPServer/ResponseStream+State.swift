@@ -1,22 +1,23 @@
 extension ResponseStream {
-    /// The state of a streamed response. It decides when the socket may be shut down: never after `close`, because its
+    /// The state of a streamed response. It decides when the socket may be shut down: never after `close`, because the
     /// descriptor may belong to another connection by then.
     struct State {
+        /// The bytes of the request's body that the answer has not taken yet.
         var input: [UInt8] = []
-        /// The request's body is complete.
+        /// Whether the request's body is complete.
         var isInputComplete = false
-        /// `answer.end` was called.
+        /// Whether `answer.end` was called.
         var isInputEnded = false
         var writer: StreamWriter
-        /// A job runs or waits for a worker.
+        /// Whether a job runs or waits for a worker.
         var isWorking = false
-        /// The last job ended because there was no room for more output.
+        /// Whether the last job ended because the output was full.
         var isStalled = false
-        /// The whole response was added to the writer.
+        /// Whether the whole response was added to the writer.
         var isOutputComplete = false
-        /// The client cannot be reached any more, or the exchange is over.
+        /// Whether sending has failed, or the exchange is over.
         private(set) var isClosed = false
-        /// The reaper waits until more can be sent.
+        /// Whether the reaper waits until more can be sent.
         var isWatched = false
         /// Resumes the connection; nil unless it is suspended.
         var ticket: SuspendedExchanges.Ticket?
@@ -27,7 +28,7 @@ extension ResponseStream {
 
         var isOver: Bool { isClosed || (isOutputComplete && writer.unsentBytes == 0) }
 
-        /// The exchange is over. If its connection was suspended, somebody else has resumed it.
+        /// Called when the exchange is over. If its connection was suspended, it has been resumed already.
         mutating func close() {
             isClosed = true
             ticket = nil
@@ -39,8 +40,8 @@ extension ResponseStream {
             return !isClosed
         }
 
-        /// How the connection is to be resumed; nil unless it is suspended, and its input is empty and incomplete or the
-        /// response is over. Takes the ticket.
+        /// How to resume the connection, and removes the ticket; nil if the connection is not suspended, or if there is
+        /// no reason to resume it: an input that is empty and incomplete, or the end of the response.
         mutating func takeResumption() -> Resumption? {
             guard isOver || (!isInputComplete && input.isEmpty), let ticket = ticket.take() else { return nil }
             return Resumption(ticket: ticket, endsInput: isOver && !isClosed)
@@ -48,7 +49,7 @@ extension ResponseStream {
 
         struct Resumption: Equatable {
             let ticket: SuspendedExchanges.Ticket
-            /// Whether to shut the socket down for reading before.
+            /// Whether to shut the socket down for reading first.
             let endsInput: Bool
         }
     }

@@ -4,15 +4,15 @@ import Platform
 
 /// A response that is made and sent while its request still arrives.
 ///
-/// libmicrohttpd sends nothing before it has read the whole request. So this class writes the response to the socket, and
-/// the connection is closed at its end. The bytes in memory are bounded: while the input is full the connection is
-/// suspended, and while the output is full no job runs.
+/// libmicrohttpd sends nothing before it has read the whole request. Therefore this class writes the response to the
+/// socket, and the connection is closed at its end. Memory is bounded by back pressure: while the input is full the
+/// connection is suspended, and while the output is full no job runs.
 final class ResponseStream: PendingStream {
-    /// Limit on bytes of the body that the answer has not read yet, beyond which the connection is suspended.
+    /// The connection is suspended while the answer has not taken this many bytes of the body.
     private static let inputBytesMax = 256 << 10
-    /// Limit on bytes of the response that are not sent yet, beyond which the job ends.
+    /// A job ends when more bytes of the response than this are unsent.
     private static let outputBytesMax = 1 << 20
-    /// Tells the slices of streams from requests, whose bodies are shorter.
+    /// The size of the jobs of streams for the scheduler. It puts them into another size class than requests.
     private static let sliceBytes = Int.max
     /// Time after which a job lets other jobs run, in milliseconds.
     private static let sliceMilliseconds = 10
@@ -22,11 +22,10 @@ final class ResponseStream: PendingStream {
     private let connection: Connection
     private let answer: any StreamedAnswer
     private let account: String
-    /// The memory of what is not sent yet.
+    /// The share of the memory budget for unsent bytes.
     private let memory: MemoryBudget.Share
     private let cancellation = Cancellation()
-
-    /// - Parameter account: the client whose share of the processor the response uses.
+    /// - Parameter account: the client to which the processor time of the response is charged.
     init(
         core: ServerCore, connection: Connection, answer: any StreamedAnswer, head: RequestHead, account: String
     ) {
@@ -72,15 +71,14 @@ final class ResponseStream: PendingStream {
         return state.ticket != nil
     }
 
-    // MARK: From anywhere
-
-    /// Ends the work.
+    // MARK: On any thread
+    /// Cancels the work.
     func cancel(_ reason: Cancellation.Reason) {
         cancellation.cancel(reason)
     }
 
-    /// Sends as much as the socket takes. The reaper calls it when the socket may have room. Returns whether bytes are
-    /// left.
+    /// Sends as much as the socket takes. The reaper calls it when the socket may have room. Returns whether unsent
+    /// bytes remain.
     func sendMore() -> Bool {
         state.withLock { state in
             flush(&state)
@@ -104,7 +102,7 @@ final class ResponseStream: PendingStream {
             return
         }
         (state.isWorking, state.isStalled) = (true, false)
-        // No deadline for the client while the server computes.
+        // The client has no deadline while the server computes.
         connection.deadline = .never
         submitWork()
     }
@@ -129,21 +127,21 @@ final class ResponseStream: PendingStream {
         resume(&state)
     }
 
-    /// Shuts the socket down, unless the stream is closed; then its event thread closes the connection.
+    /// Shuts the socket down unless the stream is closed. The event thread then closes the connection.
     private func breakOff(_ state: inout State) {
         guard state.breakOff() else { return }
         cancellation.cancel(.abandoned)
         shutdown(socket, Int32(SHUT_RDWR))
     }
 
-    /// Starts the time in which the client must send or receive a byte.
+    /// Sets the deadline by which the client must send or receive a byte.
     private func startDeadline() {
         connection.deadline = .after(seconds: core.options.transferSecondsMax)
     }
 
     // MARK: On a worker
 
-    /// Makes pieces of the response until the input is used up, the output is full or the time slice is over.
+    /// Makes pieces of the response until the input is empty, the output is full or the time slice is over.
     private func work() {
         let sliceEnd = Instant.after(milliseconds: Self.sliceMilliseconds)
         while true {
@@ -172,7 +170,7 @@ final class ResponseStream: PendingStream {
         }
     }
 
-    /// Passes the input, or its end, to the answer; returns false if there is neither, and the job ends.
+    /// Passes the input, or its end, to the answer; returns false if there is neither, which ends the job.
     private func takeInput() -> Bool {
         var piece: [UInt8] = []
         let isMore = state.withLock { state in

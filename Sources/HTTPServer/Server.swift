@@ -3,12 +3,12 @@ import Platform
 
 /// An HTTP/1.1 server: it listens, gathers requests with bounded bodies, and sends its handler's responses.
 ///
-/// It serves from `init` to `stop` or `deinit`. `init` has the process ignore SIGPIPE, which would end it when a client
-/// closes its connection before the response.
+/// It serves from `init` to `stop` or `deinit`. `init` makes the process ignore SIGPIPE, which would end it when a
+/// client closes its connection before the response.
 package final class Server: ServerStatus, WorkerQueue {
-    /// Time to send refusals for the requests that are unfinished after the drain, in seconds.
+    /// The time to send refusals to requests that are unfinished after draining, in seconds.
     private static let refusalSecondsMax = 1.0
-    /// Time for requests that clients have sent before they knew of the stop, in milliseconds.
+    /// How long `stop` waits for requests that clients have sent before they noticed the stop, in milliseconds.
     private static let arrivalMilliseconds = 50
     private static let acceptorStackBytes = 256 << 10
 
@@ -68,7 +68,7 @@ package final class Server: ServerStatus, WorkerQueue {
     /// The number of clients that wait for events, in event streams and long polls.
     package var listeners: Int { core.listeners.count }
 
-    /// The connections that were closed or refused for a limit so far.
+    /// The connections that were closed or refused so far because of a limit.
     package var connectionCuts: ConnectionCuts { core.connections.cuts }
 
     /// Whether a request that needs a worker would be refused.
@@ -81,14 +81,13 @@ package final class Server: ServerStatus, WorkerQueue {
         core.workers.submitInBackground(job)
     }
 
-    /// Replaces the certificate for new connections; open ones keep theirs. Requires a server that was started with a
-    /// certificate. Throws, and changes nothing, if the new one cannot be used.
+    /// Replaces the certificate for new connections; open connections keep theirs. Requires a server that was started
+    /// with a certificate. If the new one cannot be used, throws and keeps the old one.
     package func renew(_ identity: TLSIdentity) throws(ServerError) {
         try core.renew(identity)
     }
 
-    /// Goes on serving, but closes each connection after its next response, so that clients move to other servers until
-    /// `stop`.
+    /// Closes each connection after its next response from now on, so that clients move to other servers before `stop`.
     package func beginDraining() {
         core.beginDraining()
     }
@@ -96,8 +95,8 @@ package final class Server: ServerStatus, WorkerQueue {
     /// Stops serving; returns when all threads and connections have ended. A second call waits for the first.
     ///
     /// Accepts no more connections, disconnects clients that listen to events, and ends the time of requests that wait
-    /// for an event (`DeferredAnswer.timeout`). Then waits up to `drainSeconds` for open requests, whose connections are
-    /// closed after their responses. Refuses the rest with `.shuttingDown`, cancels their jobs and waits for these.
+    /// for an event (`DeferredAnswer.timeout`). Then waits up to `drainSeconds` for open requests, whose connections
+    /// are closed after their responses. Refuses the rest with `.shuttingDown`, cancels their jobs and waits for these.
     package func stop(drainSeconds: Double) {
         isStopped.withLock { isStopped in
             guard !isStopped else { return }
@@ -118,15 +117,15 @@ package final class Server: ServerStatus, WorkerQueue {
     }
 
     private func finishRequests(secondsMax: Double) {
-        // A request may be on its way on a connection that looks idle. Its response closes the connection.
+        // A request may be in transit on a connection that seems idle. Its response closes the connection.
         if secondsMax > 0 { core.connections.waitForNone(until: .after(milliseconds: Self.arrivalMilliseconds)) }
         let isDone = core.openExchanges.waitForNone(secondsMax: secondsMax)
-        // Even if all were done: another request may have arrived since.
+        // Also if all requests were done, because another one may have arrived since.
         core.suspended.close()
         if !isDone { _ = core.openExchanges.waitForNone(secondsMax: Self.refusalSecondsMax) }
     }
 
-    /// Hands connections to the loops in turn.
+    /// Assigns accepted connections to the loops in turn.
     private static func accept(from listener: Listener, _ loops: [EventLoop], _ core: ServerCore) {
         var turn = 0
         while let accepted = listener.accept() {

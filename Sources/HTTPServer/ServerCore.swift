@@ -48,7 +48,7 @@ final class ServerCore: Sendable {
 
     var currentCredentials: TLSCredentials? { credentials.withLock { $0 } }
 
-    /// Replaces the certificate of new connections. Throws, and changes nothing, if the new one cannot be used.
+    /// Replaces the certificate of new connections. If the new one cannot be used, throws and keeps the old one.
     func renew(_ identity: TLSIdentity) throws(ServerError) {
         let renewed = try TLSCredentials(identity)
         credentials.withLock { $0 = renewed }

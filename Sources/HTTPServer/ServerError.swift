@@ -1,12 +1,12 @@
 /// Why a server did not start.
 package enum ServerError: Error, Equatable, CustomStringConvertible {
-    /// The option is outside of its range.
+    /// The value of an option is outside of its range.
     case optionOutOfRange(name: String, range: String)
 
     /// The host is not an address, and its name cannot be resolved.
     case unknownHost(String, reason: String)
 
-    /// The socket cannot be opened, bound or listened on, as when the port is taken.
+    /// The socket cannot be opened, bound or listened on, for example because the port is in use.
     case cannotListen(host: String, port: UInt16, reason: String)
 
     /// The certificate or its key cannot be used.

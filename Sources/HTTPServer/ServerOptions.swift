@@ -15,8 +15,8 @@ package struct ServerOptions: Sendable {
     /// The number of requests that may wait for a worker; further ones are refused as busy.
     package var workQueueMax = 256
 
-    /// The time after which a job no longer holds back others, in milliseconds. Jobs that are known to take as long are run
-    /// by half of the workers.
+    /// The time after which a running job no longer occupies a worker, in milliseconds. Jobs that are expected to take
+    /// this long may occupy half of the workers.
     package var longJobMilliseconds = 20
 
     /// The longest body of a request, in bytes.
@@ -28,14 +28,14 @@ package struct ServerOptions: Sendable {
     /// The bytes that requests and their answers may hold together.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 
-    /// The lowest rate at which a client may read a long response, in bytes per second. Slower ones are cut. 0 sets none.
+    /// The lowest rate at which a client may read a long response, in bytes per second. Connections of slower clients
+    /// are closed. 0 for no limit.
     package var readingRateMin = 16 << 10
-
-    /// The number of open connections. Idle ones are closed for further ones, which otherwise wait.
+    /// The limit on open connections. Idle connections are closed to make room for new ones, which otherwise wait.
     package var connectionsMax = 4096
 
     /// The number of clients that may wait for events, in event streams and long polls; further ones are refused. By
-    /// default three quarters of `connectionsMax`, and never more than leaves connections for short requests.
+    /// default three quarters of `connectionsMax`. It is limited so that connections are left for short requests.
     package var listenersMax: Int {
         get {
             min(givenListenersMax ?? max(1, connectionsMax / 4 * 3), Self.listenersMax(ofConnections: connectionsMax))
@@ -47,8 +47,8 @@ package struct ServerOptions: Sendable {
     /// The proxies whose `Forwarded` and `X-Forwarded-For` fields are believed.
     package var trustedProxies: [AddressRange] = []
 
-    /// The number of open connections from one address; further ones are closed, unless an idle one from that address can
-    /// be closed instead. By default half of `connectionsMax`. 0 sets no limit. Trusted proxies have none.
+    /// The limit on open connections from one address. Further ones are closed, unless an idle one from that address
+    /// can be closed instead. By default half of `connectionsMax`; 0 for no limit. Does not apply to trusted proxies.
     package var connectionsPerAddressMax: Int {
         get { givenConnectionsPerAddressMax ?? max(1, connectionsMax / 2) }
         set { givenConnectionsPerAddressMax = newValue }
@@ -61,24 +61,23 @@ package struct ServerOptions: Sendable {
         return min(listenersMax, Self.listenersMax(ofConnections: connectionsPerAddressMax))
     }
 
-    /// How many of so many connections may wait for events; the others are kept for short requests.
+    /// How many of `count` connections may wait for events. The others are left for short requests.
     private static func listenersMax(ofConnections count: Int) -> Int { count - min(32, count / 4) }
 
-    /// Time for the next request line of an open connection, in seconds.
+    /// The time limit for the next request line of an open connection, in seconds.
     package var idleSecondsMax = 30.0
 
-    /// Time for the head of a request, and for the first request line of a connection, in seconds. Bytes that arrive do
-    /// not extend it.
+    /// The time limit for the head of a request, and for the first request line of a connection, in seconds. Bytes that
+    /// arrive do not extend it.
     package var headSecondsMax = 10.0
 
-    /// Time for the body of a request, and again for its response, in seconds. Bytes that arrive do not extend it. For
-    /// streamed responses and events: time in which the client may neither send nor receive a byte.
+    /// The time limit for the body of a request, and another one for its response, in seconds. Bytes that arrive do not
+    /// extend it. For streamed responses and events: how long the client may neither send nor receive a byte.
     package var transferSecondsMax = 60.0
 
-    /// Time without events after which their listeners get a heartbeat, in seconds.
+    /// Listeners get a heartbeat after this time without an event, in seconds.
     package var heartbeatSeconds = 15.0
-
-    /// Time for a request to wait for a worker and for the worker to make the response, in seconds.
+    /// The time limit for a request to wait for a worker and for the worker to make the response, in seconds.
     package var requestSecondsMax = 10.0
 
     /// The certificate for TLS; nil for HTTP without TLS.

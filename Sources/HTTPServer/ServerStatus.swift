@@ -21,7 +21,7 @@ package protocol ServerStatus: AnyObject, Sendable {
     /// The number of clients that wait for events, in event streams and long polls.
     var listeners: Int { get }
 
-    /// The connections that were closed or refused for a limit so far.
+    /// The connections that were closed or refused so far because of a limit.
     var connectionCuts: ConnectionCuts { get }
 
     /// Whether a request that needs a worker would be refused.

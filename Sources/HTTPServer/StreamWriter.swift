@@ -1,14 +1,14 @@
 import CMicrohttpd
 import Glibc
 
-/// Sends bytes to a client past libmicrohttpd, in chunks or as they are, as fast as the client takes them.
+/// Sends bytes to a client directly, not through libmicrohttpd, with or without chunks, as fast as the client reads.
 ///
-/// It is used by one thread at a time, and by none after its connection is closed.
+/// One thread at a time uses it, and none after its connection is closed.
 struct StreamWriter {
     enum Progress {
         /// All bytes are sent.
         case done
-        /// The socket takes no more for now.
+        /// The send buffer of the socket is full.
         case blocked
         /// The connection is broken.
         case failed
@@ -24,7 +24,7 @@ struct StreamWriter {
     private var sentBytes = 0
     /// How many bytes were sent since the beginning.
     private(set) var allSentBytes = 0
-    /// The socket was full, but TLS may have encrypted bytes that it still has to send.
+    /// Whether the socket was full, and TLS may hold encrypted bytes that it must send first.
     private var isHeldByTLS = false
 
     /// - Parameters:
@@ -38,9 +38,9 @@ struct StreamWriter {
 
     var unsentBytes: Int { bytes.count - sentBytes }
 
-    /// Adds a piece of the response, which is not empty.
+    /// Adds a piece of the response, at least one byte.
     mutating func add(_ piece: [UInt8]) {
-        // Events are shared by many clients: a piece that is sent alone is not copied.
+        // Without a copy if possible, because clients may share the array of an event.
         if bytes.isEmpty, !isChunked {
             bytes = piece
             return

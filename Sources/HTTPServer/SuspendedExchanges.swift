@@ -2,18 +2,18 @@ import CMicrohttpd
 import Glibc
 import Platform
 
-/// The exchanges whose connections are suspended until there is a response.
+/// The exchanges whose connections are suspended until there is an outcome.
 ///
-/// libmicrohttpd aborts the process if it is stopped while a connection is suspended. So one lock covers suspending,
-/// resuming, and `close`, after which nothing can be suspended. Workers hold tickets: the first `resume` with a ticket
-/// sets the outcome, and later ones are ignored.
+/// libmicrohttpd aborts the process if it is stopped while a connection is suspended. Therefore one lock covers
+/// suspending, resuming, and `close`, after which nothing can be suspended. Workers hold tickets: the first `resume`
+/// with a ticket sets the outcome, and later ones are ignored.
 final class SuspendedExchanges: Sendable {
     typealias Ticket = UInt64
 
     private struct State {
         var entries: [Ticket: Entry] = [:]
         var lastTicket: Ticket = 0
-        /// No entry has an earlier deadline.
+        /// A lower bound of the deadlines of all entries.
         var nextDeadline = Instant.never
         var isEnding = false
         var isClosed = false
@@ -72,12 +72,12 @@ final class SuspendedExchanges: Sendable {
             state.nextDeadline = state.entries.values.map(\.deadline.instant).min() ?? .never
             return extensions
         }
-        // After unlocking: they may call `resume`.
+        // Not under the lock, because they may call `resume`.
         for `extension` in extensions { `extension`.begin() }
     }
 
-    /// Resumes the endless exchanges as the server shuts down, and begins the extensions of the others before their
-    /// deadlines. From now on no endless exchange is suspended, and extensions begin at the next check.
+    /// Called when the server begins to stop. Resumes the endless exchanges, and begins the extensions of the others at
+    /// once. Afterwards no endless exchange can be suspended, and extensions begin at the next check.
     func beginEnding() {
         state.withLock { state in
             state.isEnding = true
@@ -121,8 +121,8 @@ final class SuspendedExchanges: Sendable {
         }
     }
 
-    /// `@unchecked Sendable`: one thread at a time uses the exchange, which is the event thread before it is suspended
-    /// and after it is resumed, and the holder of the lock in between.
+    /// `@unchecked Sendable`, because one thread at a time uses the exchange: the event thread before it is suspended
+    /// and after it is resumed, the holder of the lock in between.
     private struct Entry: @unchecked Sendable {
         let exchange: Exchange
         let connection: Connection

@@ -2,7 +2,7 @@ import Platform
 
 /// The time by which a suspended exchange must have its outcome. It can be extended once.
 struct SuspensionDeadline: Sendable {
-    /// More time, for an answer after the first deadline.
+    /// Additional time for an answer after the first deadline.
     struct Extension: Sendable {
         let seconds: Double
         /// Called at the first deadline.

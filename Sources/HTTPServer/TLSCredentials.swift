@@ -1,12 +1,11 @@
 import CMicrohttpd
 
-/// A certificate and its key in the memory of GnuTLS.
+/// A certificate and its key, as loaded by GnuTLS.
 ///
-/// `@unchecked Sendable`: GnuTLS lets any number of sessions use them at once, and nothing changes them.
+/// `@unchecked Sendable`, because they are immutable and GnuTLS allows any number of sessions to use them at once.
 final class TLSCredentials: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer
-
-    /// Throws if they are not PEM, or the key does not belong to the certificate.
+    /// Throws if certificate or key are not PEM, or the key does not belong to the certificate.
     init(_ identity: TLSIdentity) throws(ServerError) {
         var reason: UnsafePointer<CChar>?
         guard let handle = CMicrohttpd_makeCredentials(identity.certificates, identity.key, &reason) else {

@@ -1,6 +1,6 @@
-/// A certificate and the key that belongs to it.
+/// A certificate and its private key.
 package struct TLSIdentity: Sendable {
-    /// The certificate and then its chain of issuers, as PEM.
+    /// The certificate followed by its chain of issuers, as PEM.
     package let certificates: String
 
     /// The private key, as PEM, without a pass phrase.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Ends another thread's `poll`: a pipe that becomes readable.
+/// A pipe that becomes readable, to end another thread's `poll`.
 final class WakeUp: Sendable {
     /// The descriptor to poll for reading.
     let descriptor: Int32
@@ -23,7 +23,7 @@ final class WakeUp: Sendable {
 
     /// Makes the descriptor readable.
     func signal() {
-        // Writing to a full pipe fails, and the descriptor is readable already.
+        // Fails only if the pipe is full, and then the descriptor is readable already.
         _ = write(writeEnd, [1], 1)
     }
 

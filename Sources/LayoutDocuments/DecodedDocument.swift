@@ -2,27 +2,27 @@ import Formatting
 import LayoutEngine
 import LayoutJSON
 
-/// The elements that a document of the wire format stands for: the body of `POST /v1/layout`, or a stored tree.
+/// A decoded document of the wire format: the body of `POST /v1/layout`, or a stored tree.
 ///
 ///     let screen = try DecodedDocument(Data(contentsOf: file))
 ///     let layout = try screen.element.layout(in: screen.size, environment: screen.environment)
 ///
-/// Components, data, loops, tokens, strings and values such as `$if` are resolved, as a server does it, with the limits that
-/// a server has by default. Images of files have the size that the document gives them.
+/// Components, data, loops, tokens, strings and expressions such as `$if` are resolved as by a server, with the default
+/// limits of a server. Images have the sizes that the document gives them; their files are not read.
 public struct DecodedDocument {
-    /// The root.
+    /// The root element.
     public let element: any Element
-    /// The size to lay it out in: the document's, or the first of several.
+    /// The size constraint for the layout: that of the document, or the first of several.
     public let size: SizeConstraint
-    /// The environment to lay it out in: the default one with the document's values, and those that it was decoded for.
+    /// The environment for the layout: the default environment with the values of the document and of `viewport`.
     public let environment: Environment
 
     /// Decodes a document.
     ///
     /// - Parameters:
     ///   - json: the document in UTF-8.
-    ///   - viewport: values in place of the document's own, such as a client's language. Its font does not count.
-    ///   - textMeasurer: measures the texts; nil for the environment's default, in which they take no room.
+    ///   - viewport: values that override those of the document, such as a client's language. Its font is ignored.
+    ///   - textMeasurer: measures the texts; nil for the default of the environment, with which texts have no size.
     public init(
         _ json: some Sequence<UInt8>, for viewport: PartialEnvironment = PartialEnvironment(),
         textMeasurer: (any TextMeasurer)? = nil
@@ -41,7 +41,7 @@ public struct DecodedDocument {
 }
 
 extension DecodedDocument {
-    /// The values of the environment that are not the default ones, for writing the element as a document again.
+    /// The values of the environment that differ from the defaults, for writing the element as a document again.
     public var environmentValues: PartialEnvironment {
         let initial = Environment()
         func changed<Value: Equatable>(_ member: KeyPath<Environment, Value>) -> Value? {

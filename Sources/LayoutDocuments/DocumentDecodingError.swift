@@ -3,20 +3,20 @@ import LayoutJSON
 
 /// The mistakes of a document that cannot be decoded.
 public struct DocumentDecodingError: Error, Hashable, Sendable {
-    /// A mistake and its place.
+    /// A mistake with its position.
     public struct Problem: Hashable, Sendable {
-        /// The place in the document, as a JSON Pointer. Empty for the whole document, and if it is not JSON.
+        /// The position in the document, as a JSON Pointer. Empty for the whole document, and if it is not JSON.
         public let pointer: String
-        /// The kind of mistake, such as `unknown-property`: the server's `code` of an error, else the last part of the
-        /// `type` of its problem, such as `malformed-json`.
+        /// The kind of mistake, such as `unknown-property`: the `code` of an error in the server's response, or else
+        /// the last part of the `type` of its problem document, such as `malformed-json`.
         public let code: String
-        /// A sentence or two in English.
+        /// One or two sentences in English.
         public let message: String
         /// The name that was probably meant.
         public let suggestion: String?
     }
 
-    /// At least one, in no particular order. At most 20 are looked for.
+    /// At least 1 and at most 20 mistakes, in no particular order.
     public let problems: [Problem]
 }
 

@@ -2,22 +2,22 @@ import Foundation
 import LayoutClient
 import LayoutEngine
 
-/// The document of an element, in the wire format: for `POST /v1/layout`, or for a stored tree.
+/// An element as a document of the wire format, for `POST /v1/layout` or for a stored tree.
 ///
 ///     try await client.putTree("home", LayoutDocument(Label(text: "Hi").inset(uniform: 8)))
 ///
-/// It has the views, sizes and keys of the element. Elements of the program's own that are a `ProxyElement` are written as
-/// the element that they are made of. What else runs code of the program, such as a closure or a layout of its own, cannot be
-/// written, and is a ``LayoutDocumentError``.
+/// It has the views, sizes and keys of the element. A `ProxyElement` of the program is written as its
+/// `elementRepresentation`. Other code of the program, such as a closure or a custom layout, cannot be written, and is
+/// a ``LayoutDocumentError``.
 public struct LayoutDocument: Hashable, Sendable {
-    /// The document as JSON. The same element gives the same bytes.
+    /// The document as JSON. The same element has the same bytes.
     public let json: String
 
-    /// The document of an element.
+    /// Writes an element as a document.
     ///
     /// - Parameters:
-    ///   - size: where the layout has no size of its own; nil to write none.
-    ///   - environment: what the element inherits.
+    ///   - size: the size constraint of the layout; nil to write none.
+    ///   - environment: the values of the environment that the document sets.
     public init(
         _ element: any Element, size: SizeConstraint? = nil, environment: PartialEnvironment = PartialEnvironment()
     ) throws(LayoutDocumentError) {
@@ -43,7 +43,8 @@ extension LayoutDocument: Encodable {
 }
 
 extension WireWriter {
-    /// The components stand for the elements that are given to them: they keep names in paths, and nothing else.
+    /// Writes components that only contain the element that is passed to them. They add their names to the paths of
+    /// elements.
     fileprivate mutating func putComponents(_ names: Set<String>) {
         if names.isEmpty { return }
         key("components")

@@ -1,16 +1,17 @@
-/// An element that has no form in the wire format.
+/// An element that cannot be written in the wire format.
 public struct LayoutDocumentError: Error, Hashable, Sendable {
-    /// The reason why there is no such form.
+    /// The reason why the element cannot be written.
     public enum Reason: Hashable, Sendable {
-        /// The element is of a type that the wire format does not have, and no `ProxyElement`.
+        /// The type of the element is not part of the wire format, and not a `ProxyElement`.
         case unknownType
         /// The property is a closure, or an object that calls one.
         case closure(String)
-        /// The property has a value that the wire format does not have.
+        /// The wire format does not have this value of the property.
         case value(String)
-        /// The property is a number that JSON does not have: infinite, or not a number.
+        /// The property is infinite or not a number, which JSON does not have.
         case notFinite(String)
-        /// The function of an `AdaptedEnvironment` changes this member by its old value, or one that documents do not have.
+        /// The function of an `AdaptedEnvironment` changes this member depending on its old value, or changes one that
+        /// documents do not have.
         case environment(String)
         /// More than ``LayoutDocumentError/depthMax`` elements are inside each other.
         case tooDeep
@@ -19,11 +20,11 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
     /// The most elements inside each other.
     public static let depthMax = 512
 
-    /// The reason.
+    /// The reason why the element cannot be written.
     public let reason: Reason
     /// The type of the element.
     public let type: String
-    /// The place in the document where the element would be written, as a JSON Pointer.
+    /// The position in the document at which the element would be written, as a JSON Pointer.
     public let pointer: String
 }
 

@@ -15,8 +15,8 @@ package final class LayoutService: Handler {
     private let wrongKeys = WrongKeys()
 
     /// - Parameters:
-    ///   - store: where trees live.
-    ///   - screens: those of a program in Swift.
+    ///   - store: the store of trees.
+    ///   - screens: the screens of a program in Swift.
     /// - Throws: if the fonts cannot be used.
     package init(
         options: ServiceOptions, store: any TreeStore = MemoryStore(), screens: [ScreenDefinition] = [],
@@ -26,7 +26,7 @@ package final class LayoutService: Handler {
         let processor = RequestProcessor(options: options, typesetter: typesetter)
         let pictures = PictureMaker(processor: processor, limits: options.drawingLimits)
         let metrics = ServiceMetrics(registry: operations.metrics, version: options.version)
-        // Equal requests have equal answers as long as these stay the same.
+        // Equal requests have equal answers as long as the program and the fonts stay the same.
         let fingerprint = "\(options.version) \(typesetter.fonts.digest)"
         self.options = options
         layouts = LayoutRoutes(
@@ -51,7 +51,7 @@ package final class LayoutService: Handler {
         )
     }
 
-    /// Answers the operators' routes alone, for a port that clients do not reach.
+    /// Answers only the operators' routes, for a port that clients do not reach.
     package var operatorHandler: any Handler {
         OperatorHandler(router: router, operators: operators, completion: completion)
     }

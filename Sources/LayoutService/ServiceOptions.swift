@@ -14,7 +14,7 @@ package struct ServiceOptions: Sendable {
     /// Font files, and directories with font files.
     package var fontPaths = ServiceOptions.defaultFontPaths
 
-    /// The family of text that names none.
+    /// The family of texts without one.
     package var defaultFontFamily = "Inter"
 
     /// The families to try, in order, for characters that a text's own family lacks; nil for a default order.
@@ -29,17 +29,16 @@ package struct ServiceOptions: Sendable {
     /// The longest body, after decompression, and the longest line of a batch; in bytes.
     package var bodyBytesMax = 4 << 20
 
-    /// The size of the cache of what is computed of stored trees, in bytes.
+    /// The size of the cache of decoded trees, layouts and frames of stored trees, in bytes.
     package var framesCacheBytesMax = 512 << 20
-
-    /// How long the last known versions of trees are answered while the store cannot be reached, in seconds since it was
-    /// heard last.
+    /// How long the last known versions of trees are served while the store cannot be reached, in seconds since its
+    /// last answer.
     package var staleSecondsMax = 60.0
 
-    /// The bytes that requests, their answers and the results for trees may hold together. The server has the same budget.
+    /// The budget for the memory of requests, their answers and the results for trees. The server uses the same one.
     package var memory = MemoryBudget(bytesMax: 1 << 30)
 
-    /// How many sessions of screens there may be.
+    /// The most sessions of screens.
     package var sessionsMax = 1_000
 
     /// How long a session may be idle, in seconds.
@@ -48,10 +47,9 @@ package struct ServiceOptions: Sendable {
     /// Limits on one picture.
     package var drawingLimits = DrawingLimits()
 
-    /// The folder of images that have plain names; nil for none.
+    /// The folder of images to which requests refer by file names; nil for none.
     package var assets: AssetFolder?
-
-    /// A name for the state of the folder of images, which sizes and pictures depend on; 0 without one.
+    /// A hash of the folder of images, on which sizes and pictures depend; 0 without one.
     var assetsDigest: UInt64 { assets?.digest ?? 0 }
 
     /// How many jobs may wait for a worker. Only used in messages.
@@ -66,7 +64,7 @@ package struct ServiceOptions: Sendable {
     /// The API keys, of which clients must send one; nil if they need none.
     package var apiKeys: APIKeys?
 
-    /// The names under which clients may ask for the service.
+    /// The host names by which clients may address the service.
     package var allowedHosts = AllowedHosts.all
 
     /// The web pages that may use the service.
@@ -81,25 +79,27 @@ package struct ServiceOptions: Sendable {
     /// Whether the server speaks TLS, so that responses have `Strict-Transport-Security`.
     package var usesTLS = false
 
-    /// Whether the operators' routes are on this server's port, and not on a port of their own.
+    /// Whether the operators' routes are on this server's port, not on a separate one.
     package var servesOperators = true
 
     /// The version of the program.
     package var version = "0"
 
-    /// Bodies up to this length are tried on the event thread before a worker gets them, in bytes.
+    /// Requests with bodies up to this length are computed on the event thread if possible, otherwise on a worker; in
+    /// bytes.
     package var inlineBodyBytesMax = 16 << 10
 
-    /// The same for their texts, in bytes: text that is not known yet takes up to 0.5 ms a KiB.
+    /// The same limit for the texts in a body, in bytes. Text that is not cached takes up to 0.5 ms per KiB.
     package var inlineTextBytesMax = 4 << 10
-
-    /// The same for requests to measure, where each constraint may break every text into lines again.
+    /// The same limit for bodies of requests to measure, in which each constraint may break every text into lines
+    /// again.
     package var inlineMeasureBodyBytesMax = 512
 
-    /// The upper bound of the limits on bodies and on expanded components, in bytes: offsets into texts have 32 bits.
+    /// The upper bound of the limits on bodies and on expanded components, in bytes, because offsets into texts have 32
+    /// bits.
     package static let textBytesMax = 32 << 20
 
-    /// The folders where Debian's packages install the fonts that the project uses.
+    /// The folders in which Debian's packages install the fonts that the project uses.
     package static let defaultFontPaths = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
     ]
@@ -108,13 +108,14 @@ package struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
-    /// The client that a request is counted for: clients are told apart by their keys, or else by their addresses.
+    /// The name of the client of a request for quotas: that of its key, or its address if it has none.
     func account(of head: RequestHead) -> String {
         guard let key = apiKeys?.index(in: head.headers) else { return ClientNetwork.of(head.client) }
         return "key \(key)"
     }
 
-    /// The options with lower limits for event threads, where other connections wait. Requests beyond them go to a worker.
+    /// The options with lower limits for event threads, on which other connections wait. Requests that exceed them are
+    /// computed by a worker.
     var inline: ServiceOptions {
         var options = self
         options.limits.elementsMax = min(limits.elementsMax, 256)

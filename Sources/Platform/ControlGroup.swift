@@ -1,4 +1,4 @@
-/// The limits of the control groups that the process is in, of either version. Those of the groups around hold as well.
+/// The limits of the control groups of the process, of version 1 or 2. The limits of outer groups apply as well.
 struct ControlGroup {
     /// The lines of `/proc/self/cgroup`: `hierarchy:controllers:path`, without controllers in version 2 (cgroups(7)).
     private let memberships: [(controllers: [Substring], path: Substring)]
@@ -19,7 +19,7 @@ struct ControlGroup {
         ControlGroup(membership: SystemFile.text("/proc/self/cgroup") ?? "", root: "/sys/fs/cgroup")
     }
 
-    /// The processors' time that the group may use in a second, in seconds; nil without a limit.
+    /// The processor time that the group may use in a second, in seconds; nil without a limit.
     var processorQuota: Double? {
         let new = words("cpu.max", in: directories()).compactMap { words in
             words.count == 2 ? Self.ratio(words[0], words[1]) : nil
@@ -40,13 +40,13 @@ struct ControlGroup {
         return limits.compactMap { $0.first.flatMap { Int($0) } }.min()
     }
 
-    /// A file says "max" or -1 where there is no quota.
+    /// Nil for "max" or -1, which mean no quota.
     private static func ratio(_ quota: Substring, _ period: Substring) -> Double? {
         guard let quota = Double(quota), let period = Double(period), quota > 0, period > 0 else { return nil }
         return quota / period
     }
 
-    /// The directories of the group and of those around it, innermost first.
+    /// The directories of the group and of its outer groups, innermost first.
     ///
     /// - Parameter controller: the controller in version 1; nil for version 2.
     private func directories(controller: Substring? = nil) -> [String] {
@@ -63,7 +63,7 @@ struct ControlGroup {
         }
     }
 
-    /// The words in the files of this name, without those that are not there.
+    /// The words in the existing files with this name.
     private func words(_ name: String, in directories: [String]) -> [[Substring]] {
         directories.compactMap { SystemFile.text("\($0)/\(name)")?.split(whereSeparator: \.isWhitespace) }
     }

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-    /// The index of the first element for which `belongs` is true, or `endIndex`, by binary search. `belongs` must be
-    /// false for all elements before it and true for all after it.
+    /// The index of the first element for which `belongs` is true, or `endIndex`, found by binary search. `belongs`
+    /// must be false for all elements before it and true for all after it.
     package func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

@@ -1,9 +1,9 @@
-/// Idle items, kept because making one is expensive.
+/// A pool of idle items, which are kept because making one is expensive.
 ///
 ///     let scratch = pool.take() ?? Scratch()
 ///     defer { pool.giveBack(scratch) }
 ///
-/// A thread that takes an item has it alone until it gives the item back; so items need not be Sendable.
+/// Only one thread has an item from `take` to `giveBack`, so that items need not be Sendable.
 package final class Pool<Item>: Sendable {
     private let idle = Monitor<[Item]>([])
     private let itemsMax: Int
@@ -16,8 +16,8 @@ package final class Pool<Item>: Sendable {
     /// The number of idle items.
     package var count: Int { idle.withLock { $0.count } }
 
-    /// Takes the item that was given back last, whose memory is the likeliest to be in the processor's cache; nil if
-    /// there is none.
+    /// Takes the item that was given back last, which is most likely to be in the processor's cache; nil if there is
+    /// none.
     package func take() -> Item? {
         idle.withLock { $0.popLast() }
     }
@@ -31,7 +31,7 @@ package final class Pool<Item>: Sendable {
 
     /// Keeps an item for the next `take`. The caller must not use it any more.
     ///
-    /// - Parameter isWanted: whether the item is kept beside the idle ones.
+    /// - Parameter isWanted: returns whether to keep the item in addition to these idle ones.
     package func giveBack(_ item: Item, if isWanted: ([Item]) -> Bool = { _ in true }) {
         idle.withLock { idle in
             if idle.count < itemsMax, isWanted(idle) { idle.append(item) }

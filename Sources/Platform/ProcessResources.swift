@@ -1,12 +1,11 @@
 import Glibc
 
-/// The part of its machine that this process may use.
+/// The processors and the memory that this process may use.
 package struct ProcessResources: Sendable, Equatable {
-    /// Processors, at least 1: those that the process may run on, or as many as its control group may use the time of,
-    /// rounded up.
+    /// The number of processors on which the process may run, or the processor time that its control group may use in a
+    /// second, rounded up, if that is less. At least 1.
     package let processors: Int
-
-    /// Memory in bytes: that of the machine, or what the control group or the limit on the address space allows.
+    /// The memory of the machine in bytes, or the limit of the control group or of the address space, if that is less.
     package let memoryBytes: Int
 
     package static var current: ProcessResources {
@@ -21,7 +20,7 @@ package struct ProcessResources: Sendable, Equatable {
         return max(1, Int(quota.rounded(.up)))
     }
 
-    /// The number of processors that the process may run on (proc_pid_status(5), Cpus_allowed).
+    /// The number of processors on which the process may run (proc_pid_status(5), Cpus_allowed).
     private static var affinity: Int {
         SystemFile.text("/proc/self/status").flatMap(allowedProcessors) ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Small files in which the system tells about itself, as those of `/proc` and `/sys`.
+/// Reads small files of `/proc` and `/sys`.
 enum SystemFile {
     private static let bytesMax = 64 << 10
 

@@ -1,20 +1,20 @@
 import ArgumentParser
 import LayoutJSON
 
-/// One run of a program whose commands have declared options.
+/// Runs a program whose commands have declared options.
 package struct CommandLineRun {
     private let root: any ParsableCommand.Type
     private let commands: [any CommandWithOptions.Type]
 
     /// - Parameters:
-    ///   - root: the program. It may be its only command itself.
-    ///   - commands: those of the program.
+    ///   - root: the program. It may itself be its only command.
+    ///   - commands: the commands of the program.
     package init(of root: any ParsableCommand.Type, commands: [any CommandWithOptions.Type] = []) {
         self.root = root
         self.commands = commands
     }
 
-    /// Runs the command that the process's arguments name, and ends the process if it fails.
+    /// Runs the command given by the arguments of the process, and ends the process if it fails.
     package func run() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let topic = helpTopic(arguments) {
@@ -24,7 +24,7 @@ package struct CommandLineRun {
         do {
             if let type { try await run(type, arguments) } else { try runWithoutCommand(arguments) }
         } catch let error as ValidationError {
-            // ArgumentParser would add the usage of the program, not that of the command.
+            // Printed here, because ArgumentParser would add the usage of the program instead of that of the command.
             Console.say("Error: \(error.message)\n\(usage(of: type))")
             root.exit(withError: ExitCode.validationFailure)
         } catch {
@@ -39,14 +39,14 @@ package struct CommandLineRun {
         try await commandWithOptions.run(with: Options(of: type.options, flags: flags.values))
     }
 
-    /// Runs a command line that begins with no command: prints the help or the version, or finds the mistake.
+    /// Runs a command line that does not begin with a command: prints the help or the version, or reports the mistake.
     private func runWithoutCommand(_ arguments: [String]) throws {
         try checkName(arguments.first == "help" ? arguments.dropFirst().first : arguments.first)
         var command = try root.parseAsRoot(arguments)
         try command.run()
     }
 
-    /// Throws if the first argument is no command, or an option of one.
+    /// Throws if the first argument is an unknown command, or an option that must come after a command.
     private func checkName(_ name: String?) throws {
         guard let name else { return }
         guard name.hasPrefix("-") else {
@@ -61,7 +61,7 @@ package struct CommandLineRun {
         throw ValidationError("'\(flag)' comes after a command, as in '\(program) \(flag)'.")
     }
 
-    /// Parses the arguments that are no declared options. Suggests one of those for a name that is misspelt.
+    /// Parses the arguments that are not declared options. Suggests a declared option for a misspelt name.
     private func parse(_ flags: GivenFlags, of type: any CommandWithOptions.Type) throws -> any ParsableCommand {
         do {
             return try root.parseAsRoot(flags.otherArguments)
@@ -83,7 +83,7 @@ package struct CommandLineRun {
 
     private var commandNames: [String] { commands.map { $0.name } }
 
-    /// The command that the arguments begin with, or the program, if it is its only command.
+    /// The command with which the arguments begin, or the program, if it is its only command.
     private func command(of arguments: [String]) -> (any CommandWithOptions.Type)? {
         root as? any CommandWithOptions.Type ?? command(named: arguments.first)
     }
@@ -92,7 +92,7 @@ package struct CommandLineRun {
         commands.first { $0.name == name }
     }
 
-    /// The command whose help is asked for, as in `help layout` and `layout --help`.
+    /// The command whose help is requested, as in `help layout` and `layout --help`.
     private func helpTopic(_ arguments: [String]) -> (any CommandWithOptions.Type)? {
         if arguments.first == "help" { return command(named: arguments.dropFirst().first) }
         let options = arguments.prefix { $0 != "--" }

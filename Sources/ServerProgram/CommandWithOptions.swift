@@ -8,6 +8,6 @@ package protocol CommandWithOptions: ParsableCommand {
 }
 
 extension CommandWithOptions {
-    /// The declared options on the command line: those of the command, and `--config`.
+    /// The declared options that the command line may have: those of the command, and `--config`.
     static var flags: [OptionDeclaration] { options + [.configurationFile] }
 }

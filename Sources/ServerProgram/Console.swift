@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// Messages on standard error, and results on standard output.
+/// Writes messages to standard error and results to standard output.
 package enum Console {
     package static func say(_ line: String) {
         write(line.utf8, to: .standardError)
@@ -14,12 +14,12 @@ package enum Console {
         write(result, to: .standardOutput)
     }
 
-    /// Writes a result that is not text, such as a picture.
+    /// Writes a result that is not text, such as a picture, without a line break.
     package static func write(_ bytes: [UInt8]) throws {
         _ = try FileDescriptor.standardOutput.writeAll(bytes)
     }
 
-    /// Writes a line. Ignores a failure, which could not be reported anywhere.
+    /// Writes a line. Ignores a failure, because it could not be reported.
     private static func write(_ line: some Sequence<UInt8>, to file: FileDescriptor) {
         _ = try? file.writeAll(Array(line) + [UInt8(ascii: "\n")])
     }

@@ -5,9 +5,9 @@ enum Descriptors {
     /// Descriptors for fonts, logs and libraries.
     private static let reserved = 128
 
-    /// Raises the limit, as far as the system allows, if it is too low for this many connections.
+    /// Raises the limit, as far as the system allows, if it is too low for so many connections.
     ///
-    /// - Returns: the number of possible connections, at most `wanted`.
+    /// - Returns: the number of connections for which the limit suffices, at most `wanted`.
     static func makeRoom(forConnections wanted: Int) -> Int {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

@@ -2,15 +2,15 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Reads files again when SIGHUP arrives. If new contents cannot be used, the former ones stay in force.
+/// Reads files again after SIGHUP. If the new content of a file is invalid, the old one stays in use.
 struct ReloadService: Service {
-    /// A value that comes from files.
+    /// A value that is read from files.
     struct Source: Sendable {
         /// The subject of log messages, in the plural: "API keys".
         let name: String
         /// The files, for log messages.
         let paths: String
-        /// Puts the contents of the files into force; returns metadata for the log.
+        /// Reads the files and uses their content; returns metadata for the log.
         let reload: @Sendable () throws -> Logger.Metadata
     }
 
@@ -19,7 +19,7 @@ struct ReloadService: Service {
 
     func run() async throws {
         for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
-            if sources.isEmpty { logger.notice("nothing to read again: there are no API keys and there is no TLS") }
+            if sources.isEmpty { logger.notice("nothing to read again: there are neither API keys nor TLS") }
             for source in sources {
                 do {
                     let metadata = try source.reload()

@@ -6,21 +6,22 @@ import Platform
 import ServiceLifecycle
 import Telemetry
 
-/// Answers requests until it is stopped, as its options say: `cyanotype serve`, and every program with screens.
+/// The server: reads its files, opens the store, and serves until it is stopped. Used by `cyanotype serve` and by
+/// programs with screens.
 package struct ServerProgram {
     private let givenOptions: Options
     private let screens: [ScreenDefinition]
 
-    /// - Parameter screens: served besides all else, by their names.
+    /// - Parameter screens: served in addition to the routes of `cyanotype serve`.
     package init(options: Options, screens: [ScreenDefinition] = []) {
         givenOptions = options
         self.screens = screens
     }
 
-    /// The time that an idle worker keeps the memory that its last request freed.
+    /// The time for which an idle worker keeps the memory that its last request freed.
     private static let keptMemorySeconds = 10.0
 
-    /// - Parameter printsOptions: whether to print the values of all options instead, as a configuration file.
+    /// - Parameter printsOptions: whether to only print the values of all options, as a configuration file.
     package func run(printsOptions: Bool) async throws {
         var options = givenOptions
         FreedMemory.keep(of: options.memoryBytes)
@@ -30,7 +31,7 @@ package struct ServerProgram {
         defer { _ = writer.stop(secondsMax: 1) }
         let logger = Logger(label: "cyanotype") { _ in LineLogHandler(writer: writer, logLevel: options.logLevel) }
         limitConnections(of: &options, logger)
-        // The second time after the last response was taken, or its client was given up.
+        // The second pause is long enough for the client to have read the last response, or to have been disconnected.
         options.server.workerIdleWork = IdleWork(
             pauses: [Self.keptMemorySeconds, options.server.transferSecondsMax + Self.keptMemorySeconds],
             work: FreedMemory.giveBack, workAfterLongJob: FreedMemory.giveBackIfScarce)
@@ -62,7 +63,7 @@ package struct ServerProgram {
         options.server.connectionsMax = possible
     }
 
-    /// The services in the order of their start. They stop in the opposite order.
+    /// The services in the order of their start. They stop in reverse order.
     private func services(_ options: Options, _ logger: Logger, _ writer: LogWriter) throws -> [any Service] {
         let operations = Operations(
             logger: logger, requestLog: LineLog(writer: writer, logLevel: options.logLevel),
@@ -81,7 +82,8 @@ package struct ServerProgram {
                     announceStart: { logger.notice("health and metrics are at port \(operatorServer.port)") }))
         }
         let sources = reloadSources(options, server)
-        // Without files to read again, SIGHUP keeps its default for a server started in a terminal: it ends with that.
+        // Without files to read again, SIGHUP ends a server that was started in a terminal, as usual, when the terminal
+        // closes.
         if !sources.isEmpty || isatty(STDERR_FILENO) == 0 {
             services.append(ReloadService(sources: sources, logger: logger))
         }
@@ -132,7 +134,8 @@ package struct ServerProgram {
 }
 
 extension ServerOptions {
-    /// A small server for health and metrics alone, which answers when the queue of the other one is full.
+    /// The options of a small server only for health and metrics. It also answers when the queue of the main server is
+    /// full.
     fileprivate func forOperators(port: UInt16) -> ServerOptions {
         var options = ServerOptions()
         options.host = host

@@ -6,7 +6,7 @@ package enum StoreFailure: Error, Equatable, CustomStringConvertible {
     /// The store has no room for the document.
     case full(reason: String)
 
-    /// There is no room for one more tree, of whatever length.
+    /// The store has its maximum number of trees.
     case tooManyTrees(treesMax: Int)
 
     /// The precondition does not hold. `current` is the number of the newest version, nil if the tree does not exist.

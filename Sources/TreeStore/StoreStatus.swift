@@ -1,7 +1,7 @@
 /// Whether a store can be used.
 package enum StoreStatus: Sendable, Equatable {
     case available
-    /// Everything works but changes that need more room.
+    /// Only changes that need more space fail.
     case full(reason: String)
     case unavailable(reason: String)
 }

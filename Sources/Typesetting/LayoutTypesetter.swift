@@ -1,15 +1,13 @@
 import LayoutEngine
 
-/// The typesetter as one layout uses it.
+/// A typesetter with the options of one layout.
 package struct LayoutTypesetter: TextMeasurer {
     private let typesetter: Typesetter
     private let includesGlyphs: Bool
     private let isInterrupted: (@Sendable () -> Bool)?
 
-    /// - Parameters:
-    ///   - includesGlyphs: whether lines have their glyphs.
-    ///   - isInterrupted: asked now and then whether the layout is still wanted, as texts may be long. If not, answers
-    ///     mean nothing.
+    /// - Parameters: - includesGlyphs: whether lines have their glyphs. - isInterrupted: called repeatedly, because
+    ///   texts may be long. If it returns true, the layout is not wanted any more, and results may be wrong.
     package init(_ typesetter: Typesetter, includesGlyphs: Bool = false, isInterrupted: (@Sendable () -> Bool)? = nil) {
         self.typesetter = typesetter
         self.includesGlyphs = includesGlyphs

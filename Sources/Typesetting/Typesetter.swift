@@ -9,12 +9,12 @@ package final class Typesetter: TextMeasurer {
     private let paragraphs: BoundedCache<ParagraphKey, ShapedText>
     private let words: BoundedCache<WordKey, ShapedWord>
     let filledTexts: BoundedCache<FilledText.Key, FilledText>
-    /// Clusters at the edges of lines, as they are if a line ends or begins there.
+    /// Clusters beside a line break, shaped as if the line ended or began there.
     let edges: BoundedCache<WordKey, ShapedWord>
 
     /// - Parameters:
-    ///   - fonts: all fonts there are.
-    ///   - cacheBytesMax: the memory that shaped paragraphs, words and lines may take for later use, about.
+    ///   - fonts: all available fonts.
+    ///   - cacheBytesMax: the approximate limit on the memory of all caches.
     /// - Throws: if ICU's data is not installed.
     package init(fonts: FontLibrary, cacheBytesMax: Int = 64 << 20) throws(TypesetterError) {
         self.fonts = fonts
@@ -31,14 +31,13 @@ package final class Typesetter: TextMeasurer {
         paragraph(text, in: environment)
     }
 
-    /// A paragraph, ready for any width. A family that the library lacks is replaced by the default one;
-    /// `fonts.hasFamily` tells.
-    /// - Parameters:
-    ///   - environment: gives the font of spans without one, the direction, the pixel grid, and the language of the text,
-    ///     a BCP 47 tag such as "en" or "zh-Hant". That chooses the rules of line breaking, the forms of letters, and the
-    ///     fonts of Chinese characters. A tag without a language has the rules that all languages share.
-    ///   - includesGlyphs: whether lines have their glyphs.
-    ///   - isInterrupted: asked now and then whether the paragraph is still wanted. It is empty if not.
+    /// A shaped paragraph, which can be broken at any width. A family that the library lacks (`fonts.hasFamily`) is
+    /// replaced by the default one.
+    /// - Parameters: - environment: supplies the font of spans without one, the direction, the pixel grid, and the
+    ///   language of the text, a BCP 47 tag such as "en" or "zh-Hant". The language determines line breaking rules,
+    ///   localized letter forms, and the fonts of Chinese characters. Unknown languages have the rules of ICU's root
+    ///   locale. - includesGlyphs: whether lines have their glyphs. - isInterrupted: called repeatedly. If it returns
+    ///   true, the paragraph is not wanted any more and becomes empty.
     package func paragraph(
         _ text: StyledText, in environment: Environment, includesGlyphs: Bool = false,
         isInterrupted: (@Sendable () -> Bool)? = nil
@@ -57,7 +56,7 @@ package final class Typesetter: TextMeasurer {
         return paragraph
     }
 
-    /// The text for more as one line, in the base direction of the paragraph.
+    /// The `more` text of a paragraph as one line, in the base direction of the paragraph.
     private func moreText(_ span: TextSpan, of paragraph: Paragraph, in environment: Environment) -> MoreText? {
         var span = span
         let scalars = span.text.unicodeScalars.map { $0.isLineTerminator ? " " : $0 }
@@ -75,7 +74,7 @@ package final class Typesetter: TextMeasurer {
         return made
     }
 
-    /// Shapes a paragraph for all widths; nil if that was interrupted. `LineFill` fills the lines of a width.
+    /// Shapes a paragraph, independently of the width; nil if interrupted. `LineFill` then fills the lines of a width.
     private func shape(
         _ key: ParagraphKey, in context: ShapingContext, isInterrupted: (() -> Bool)?
     ) -> ShapedText? {
@@ -87,7 +86,7 @@ package final class Typesetter: TextMeasurer {
         var shaper = RunShaper(
             source, marks: marks, language: key.language, fonts: self.fonts.instances, context: context, words: words)
         for run in runs {
-            // No run is long: `Run.unbrokenBytesMax`.
+            // Often enough, because `Run.unbrokenBytesMax` limits the length of a run.
             if let isInterrupted, isInterrupted() { return nil }
             shaper.append(run, features: fonts[run.span].features)
         }
@@ -95,7 +94,7 @@ package final class Typesetter: TextMeasurer {
             shaper.clusters, of: runs, in: source, language: key.language, marks: marks, fonts: fonts)
     }
 
-    /// The use of the cache so far.
+    /// The use of the caches so far.
     package var statistics: TypesetterStatistics {
         let (paragraphs, words) = (paragraphs.statistics, words.statistics)
         return TypesetterStatistics(

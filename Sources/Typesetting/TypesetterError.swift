@@ -1,4 +1,4 @@
-/// Why no text can be set at all.
+/// Why a typesetter could not be made.
 package enum TypesetterError: Error, Hashable, Sendable {
     /// ICU's data, which holds the rules of line breaking, is not installed.
     case lineBreakingUnavailable

@@ -1,13 +1,13 @@
-/// The use of a typesetter's cache.
+/// The use of a typesetter's caches.
 package struct TypesetterStatistics: Hashable, Sendable {
-    /// Paragraphs that were found as they were shaped before.
+    /// Paragraphs that were in the cache.
     package var paragraphHits = 0
     package var paragraphMisses = 0
-    /// Words of new paragraphs that were found as they were shaped before.
+    /// Words of other paragraphs that were in the cache.
     package var wordHits = 0
     package var wordMisses = 0
-    /// The memory that paragraphs, words and lines take, in bytes, about.
+    /// The approximate memory of cached paragraphs, words and lines, in bytes.
     package var bytes = 0
-    /// The number of paragraphs and words that are kept.
+    /// The number of cached paragraphs and words.
     package var entries = 0
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ServerProgram
 
-/// The command line. Each command has a file in `Commands`.
+/// The program `cyanotype`. Each command has a file in `Commands`.
 @main
 struct Cyanotype: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,7 +10,7 @@ struct Cyanotype: ParsableCommand {
         usage: "cyanotype <command> [options] [settings]",
         discussion: """
             Every option can also be set by an environment variable (--body-bytes-max by CYANOTYPE_BODY_BYTES_MAX) and in \
-            the file that --config names. The command line overrides the environment, which overrides the file.
+            the file of --config. The command line overrides the environment, which overrides the file.
             """,
         version: Version.text,
         subcommands: commands + [ListOptions.self])
@@ -20,7 +20,7 @@ struct Cyanotype: ParsableCommand {
     ]
 
     static func main() async {
-        // All that follows is for the other program, its --help as well.
+        // All further arguments are for the other program, including --help.
         if CommandLine.arguments.dropFirst().first == Show.configuration.commandName {
             Show.replaceProcess(Array(CommandLine.arguments.dropFirst(2)))
             exit(withError: ExitCode.failure)

@@ -6,8 +6,8 @@ extension Reported {
     /// Runs `body`. If it throws, prints the problem document and ends the command with exit status 1.
     ///
     /// - Parameters:
-    ///   - subject: the file concerned, where it is not the request's.
-    ///   - isError: whether the document goes to standard error, because standard output is for something else.
+    ///   - subject: the refused file, if it is not that of the request.
+    ///   - isError: whether to print the document to standard error, because standard output has another use.
     static func failure<Value>(
         about subject: String? = nil, onStandardError isError: Bool = false, _ body: () throws(Failure) -> Value
     ) throws -> Value {

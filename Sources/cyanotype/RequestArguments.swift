@@ -3,22 +3,23 @@ import LayoutJSON
 import LayoutService
 import ServerProgram
 
-/// The request of a command: its file, and arguments that replace parts of it.
+/// The request of a command: its file, and arguments that override parts of it.
 struct RequestArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The file with the request; - is standard input."))
     var file: String
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The width in points. With it or --height the request's own size does not count."))
+        help: ArgumentHelp("The width in points. With it or --height, the size in the request is ignored."))
     var width: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The height in points. An axis that is not given is measured."))
+        help: ArgumentHelp("The height in points. If only one of --width and --height is given, the other is measured.")
+    )
     var height: String?
 
-    @Option(help: ArgumentHelp("A JSON file in place of the request's data; - is standard input.", valueName: "file"))
+    @Option(help: ArgumentHelp("A JSON file that replaces the request's data; - is standard input.", valueName: "file"))
     var data: String?
 
     @Option(
@@ -28,7 +29,7 @@ struct RequestArguments: ParsableArguments {
                 + "safeAreaInsets=47,0,34,0, variables.accent=red. May be repeated.", valueName: "name=value"))
     var env: [String] = []
 
-    @Flag(help: "Go on, and begin anew whenever the request, its data or an asset changes.")
+    @Flag(help: "Run again whenever the request, its data or an asset changes.")
     var watch = false
 
     func validate() throws {
@@ -45,7 +46,7 @@ struct RequestArguments: ParsableArguments {
         _ = try viewport()
     }
 
-    /// The size and the environment in place of the request's own; nil if none is given.
+    /// The given size and environment, which override those of the request; nil if none is given.
     func viewport() throws -> Viewport? {
         var parameters: [(name: String, value: String)] = []
         if let width { parameters.append(("width", width)) }
@@ -74,9 +75,9 @@ struct RequestArguments: ParsableArguments {
         return "\(["width", "height"].contains(name) ? "--\(name)" : "--env \(name)"): \(problem.message)"
     }
 
-    /// The body of the request, with the data that takes the place of its own.
+    /// The body of the request, with its data replaced if `--data` is given.
     ///
-    /// - Throws: an error that is reported already.
+    /// - Throws: an error that has already been reported.
     func body(_ limits: RequestLimits) throws -> [UInt8] {
         let body = try Reported.start { try InputFile.read(file) }
         guard let data else { return body }
@@ -87,8 +88,8 @@ struct RequestArguments: ParsableArguments {
         return try Reported.failure { () throws(Failure) in try replaced.replacing(in: body) }
     }
 
-    /// Runs `draw` with the body of the request. With `--watch`, again after each change of a file, until the process is
-    /// ended; errors that are reported do not end it.
+    /// Calls `draw` with the body of the request. With `--watch`, calls it again after each change of a file, until the
+    /// process is ended. Reported errors do not end it.
     ///
     /// - Parameters:
     ///   - assets: the folder of images; nil for none.
@@ -99,7 +100,7 @@ struct RequestArguments: ParsableArguments {
         guard watch else { return try draw(body(limits)) }
         let files = WatchedFiles(paths: [file] + [data, assets].compactMap(\.self), except: output)
         while true {
-            // A change while it draws is noticed afterwards.
+            // Read before drawing, so that a change during drawing is noticed afterwards.
             let state = files.state()
             do {
                 try draw(body(limits))

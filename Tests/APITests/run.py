@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Asks a server of its own by the OpenAPI document, with schemathesis: briefly and always the same, or --long."""
+"""Starts a server and sends it requests that schemathesis generates from the OpenAPI document.
+
+By default few requests, the same every time; with --long many different ones.
+"""
 
 import os
 import pathlib

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What taste and the plan of the house ask of every source file.
+/// Checks rules of ARCHITECTURE.md and CONTRIBUTING.md for every source file.
 @Suite struct ArchitectureTests {
     private let tree = SourceTree()
 
-    /// What each module may import. No arrow runs back up: whoever is imported stands below.
+    /// The modules that each module may import. There are no cycles.
     private static let imports: [String: Set<String>] = [
         "LayoutEngine": ["Foundation"],
         "LayoutTesting": ["Foundation", "LayoutEngine"],
@@ -54,35 +54,35 @@ import Testing
 
     private static let linesMax = 400
 
-    /// What is written by hand.
+    /// The extensions of files that are not generated.
     private static let extensions: Set<String> = ["swift", "c", "cpp", "h", "py", "sh", "js", "css", "html"]
 
-    @Test func `modules import only what stands below them`() throws {
+    @Test func `modules import only the modules that they may import`() throws {
         for module in try tree.modules() where !isOfC(module) {
-            let allowed = try #require(Self.imports[module], "\(module) has no place in the house yet")
+            let allowed = try #require(Self.imports[module], "\(module) has no entry in `imports`")
             for file in try tree.files(in: "Sources/\(module)") {
                 #expect(file.imports.subtracting(allowed) == [], "\(file.name)")
             }
         }
     }
 
-    /// A screen that was written for Blueprint imports what Blueprint's modules hand on.
-    private static let handingOn = [
+    /// These files re-export modules, because Blueprint's modules do, and screens for Blueprint rely on it.
+    private static let reexporting = [
         "Sources/BlueprintUI/BlueprintUI.swift",
         "Sources/BlueprintUIAccessibilityCore/BlueprintUIAccessibilityCore.swift",
         "Sources/BlueprintUICommonControls/BlueprintUICommonControls.swift",
     ]
 
-    @Test func `nothing imported is handed on to importers`() throws {
-        for file in try tree.files(in: "Sources") where !Self.handingOn.contains(file.name) {
+    @Test func `imported modules are not re-exported`() throws {
+        for file in try tree.files(in: "Sources") where !Self.reexporting.contains(file.name) {
             #expect(!file.code.contains { $0.hasPrefix("@_exported") }, "\(file.name)")
         }
     }
 
-    /// Put together from other files, which are read in its place.
+    /// Files that are generated from others.
     private static let bundles = ["Sources/CWeb/Web/canvas.js"]
 
-    @Test func `no file is longer than can be read at once`() throws {
+    @Test func `files have at most 400 lines`() throws {
         for folder in ["Sources", "Tests"] {
             for file in try tree.files(in: folder, withExtensions: Self.extensions)
             where !Self.bundles.contains(file.name) {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `what traps, or cannot be the same in every run, is not called`() throws {
+    @Test func `functions that trap, or whose results differ between runs, are not called`() throws {
         for file in try tree.files(in: "Sources") {
             let module = String(file.name.split(separator: "/")[1])
             for call in Self.banned where call.isBanned(in: module) && !call.exceptions.contains(file.name) {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is left to be done`() throws {
+    @Test func `no file has a note about unfinished work`() throws {
         let words = ["TO" + "DO", "FIX" + "ME", "HA" + "CK"]
         for folder in ["Sources", "Tests", "Schemas"] {
             for file in try tree.files(in: folder, withExtensions: Self.extensions.union(["md"])) {
@@ -149,7 +149,7 @@ import Testing
         var text: String
         /// Nil for all modules.
         var modules: Set<String>?
-        /// Files that may call it, for a reason given there.
+        /// Files that may call it. They have a comment with the reason.
         var exceptions: Set<String> = []
 
         func isBanned(in module: String) -> Bool {
@@ -157,11 +157,11 @@ import Testing
         }
     }
 
-    /// Modules that turn values into values: no clock, no file system, no process, no output.
+    /// Modules that only compute values: without clock, file system, process or output.
     private static let pure: Set<String> = ["LayoutEngine", "LayoutTesting", "LayoutJSON", "JSON"]
 
     private static let banned = [
-        // Out of memory there is nothing left to answer with.
+        // The exception: without memory, no answer is possible.
         Call(text: "fatalError(", exceptions: ["Sources/Typesetting/Shaping/ShapingContextPool.swift"]),
         Call(text: "try!"),
         Call(text: " as! "),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's own source files, as text.
+/// The source files of the project, as text.
 struct SourceTree {
     /// The folder of the package.
     let root: URL
@@ -31,7 +31,7 @@ struct SourceTree {
 
 /// A source file.
 struct SourceFile {
-    /// The path from the package's folder.
+    /// The path, relative to the package.
     var name: String
     var text: String
 
@@ -39,7 +39,7 @@ struct SourceFile {
         text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// The lines less their comments.
+    /// The lines without their comments.
     var code: [Substring] {
         lines.map { line in
             guard let comment = line.range(of: "//"), !line[..<comment.lowerBound].contains("\"") else { return line }

@@ -47,7 +47,7 @@ extension Element {
         try views(width, height, environment: environment).filter { $0.viewClass == viewClass }.map(\.rect)
     }
 
-    /// The size that the element would like.
+    /// The measured size of the element.
     func size(in constraint: SizeConstraint = .unconstrained, environment: Environment = .test) -> CGSize {
         content.measure(in: constraint, environment: environment)
     }

@@ -57,7 +57,7 @@ struct ExchangeStateTests {
         #expect(describe(refused) == effect)
         guard effect == "wait" else { return }
         #expect(describe(state.receive(bytes: 5)) == "wait")
-        #expect(describe(state.goOn()) == "send 415")
+        #expect(describe(state.proceed()) == "send 415")
     }
 
     @Test func `a head that is refused is answered early`() {
@@ -72,14 +72,14 @@ struct ExchangeStateTests {
         #expect(describe(state.receive(bytes: 90_000)) == "gather 100000")
         #expect(describe(state.receive(bytes: 9_990)) == "gather 100000")
         #expect(describe(state.receive(bytes: 1)) == "send midway 413")
-        #expect(describe(state.goOn()) == "wait")
+        #expect(describe(state.proceed()) == "wait")
     }
 
     @Test func `room is never reserved beyond the declared length`() {
         var state = state(.short)
         #expect(describe(state.receive(bytes: 3)) == "gather 5")
         #expect(describe(state.receive(bytes: 2)) == "gather 5")
-        #expect(describe(state.goOn()) == "answer")
+        #expect(describe(state.proceed()) == "answer")
     }
 
     static let outcomes: [(ExchangeState.Outcome, effect: String, reason: Cancellation.Reason?)] = [
@@ -91,12 +91,12 @@ struct ExchangeStateTests {
     func `a suspended exchange goes on with its outcome, once`(index: Int) {
         let (outcome, effect, reason) = Self.outcomes[index]
         var state = state(.none)
-        #expect(describe(state.goOn()) == "answer")
+        #expect(describe(state.proceed()) == "answer")
         state.suspend()
-        #expect(describe(state.goOn()) == "wait")
+        #expect(describe(state.proceed()) == "wait")
         #expect(state.resume(with: outcome) == reason)
-        #expect(describe(state.goOn()) == effect)
-        #expect(describe(state.goOn()) == "wait")
+        #expect(describe(state.proceed()) == effect)
+        #expect(describe(state.proceed()) == "wait")
         #expect(state.isAnswered == (effect != "close"))
     }
 
@@ -105,7 +105,7 @@ struct ExchangeStateTests {
         #expect(describe(state.listen(to: NoEvents())) == "listen")
         #expect(state.isAnswered)
         #expect(state.resume(with: .shuttingDown) == .shuttingDown)
-        #expect(describe(state.goOn()) == "close")
+        #expect(describe(state.proceed()) == "close")
     }
 
     @Test func `a stream goes on whatever it is resumed with, and says why its work is in vain`() {
@@ -115,7 +115,7 @@ struct ExchangeStateTests {
         for outcome in [ExchangeState.Outcome.stream, .abandoned] {
             #expect(state.resume(with: outcome) == (describe(outcome) == "stream" ? nil : .abandoned))
             #expect(describe(state.receive(bytes: 1)) == "stream")
-            #expect(describe(state.goOn()) == "stream")
+            #expect(describe(state.proceed()) == "stream")
         }
     }
 

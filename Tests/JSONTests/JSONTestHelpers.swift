@@ -1,6 +1,6 @@
 @testable import JSON
 
-/// Parses a text and looks at its root.
+/// Parses a text and passes its root to a closure.
 func readJSON(_ text: String, _ body: (JSONValue) throws -> Void) throws {
     let document = try JSONDocument(parsing: Array(text.utf8), depthMax: 64)
     try document.withRoot(body)
@@ -24,7 +24,7 @@ func tree(_ text: String) throws -> JSONTree { try tree(Array(text.utf8)) }
 
 func text(_ tree: JSONTree) -> String { String(decoding: tree.bytes(), as: UTF8.self) }
 
-/// A test has a patch that is not one.
+/// The patch of a test is malformed.
 struct NotAPatch: Error {}
 
 extension JSONPatch {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutJSON
 
-/// Gives every text the same size, so that tests need no fonts.
+/// Measures every text with the same size, so that tests need no fonts.
 struct FixedTextMeasurer: TextMeasurer, MeasuredText {
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }
     func size(in constraint: SizeConstraint) -> CGSize { CGSize(width: 40, height: 20) }
@@ -51,7 +51,7 @@ func problemsInShort(_ body: String) -> [String] {
     problems(body).map { "\($0.code.rawValue) at \($0.pointer)" }
 }
 
-/// Why a request cannot be decoded; nil if it can.
+/// The failure of decoding a request; nil if it succeeds.
 func failure(_ body: String, limits: RequestLimits = RequestLimits()) -> RequestFailure? {
     do throws(RequestFailure) {
         _ = try decoder(limits: limits).layoutRequest(from: Array(body.utf8))

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Has many clients do at once what costs a server most, and holds it to what others may expect meanwhile.
+"""Attacks a server with the most expensive requests of many clients at once, and checks that other clients are still served.
 
     attacks.py --program .build/release/cyanotype [--short] [attack …]
 
-Each server may have 512 MiB, by a limit of the kernel, and has the default options. During each attack another client
-sends small requests, every one of which must be answered with 200. The attackers come from addresses of their own. After
-the attack the process must be the same, must never have had more memory than it may, and must still make a large layout.
+Each server has 512 MiB, limited by the kernel, and the default options. During each attack another client sends small
+requests, which must all be answered with 200. The attackers have other addresses. After the attack the same process must
+still run, must not have exceeded its memory, and must still compute a large layout.
 
-Some attacks have bounds of their own: see their functions. Exits with 1 if one of all these does not hold. --short has
-fewer clients and less time, and is generous with times, for a debug build on a machine with others.
+Some attacks have further conditions: see their functions. Exits with 1 if a condition is not met. --short has fewer
+clients and less time, and allows longer times, for a debug build on a busy machine.
 """
 
 import argparse
@@ -94,7 +94,7 @@ def attacked(program, group, attack, effort):
             failures.append(f"small requests were answered with {bystander.others}")
         if not bystander.times:
             failures.append("no small request was answered")
-        # What the attackers have asked for may still be worked on for a while.
+        # Requests of the attackers may still be computed for a while.
         if not eventually(lambda: answers_large(server, effort)):
             failures.append("no large layout was made afterwards")
     return failures
@@ -156,7 +156,7 @@ def address(index):
 
 
 def storm(server, effort, count, message, **options):
-    """The same request from many clients; returns no failures, since any answer to it will do."""
+    """The same request from many clients. Returns no failures, because any answer is accepted."""
     messages = message if isinstance(message, list) else [message]
     members = [Member(server.port, address(index), messages[index % len(messages)], **options)
                for index in range(effort.clients(count))]
@@ -174,12 +174,12 @@ def unread_answers(server, effort):
 
 
 def slowly_read_answers(server, effort):
-    """Answers of 48 MB that are read just faster than is asked for."""
+    """Answers of 48 MB that are read slightly faster than the required rate."""
     return storm(server, effort, 60, hostile.post("/v1/layout", hostile.many_sizes()), rate=20_000)
 
 
 def answers_read_again_and_again(server, effort):
-    """Answers of 48 MB that are read, and asked for anew."""
+    """Answers of 48 MB that are read, and requested again."""
     message = hostile.once(hostile.post("/v1/layout", hostile.many_sizes()))
     return storm(server, effort, 30, message, again=True)
 
@@ -377,7 +377,7 @@ ATTACKS = {attack.__name__: attack for attack in [
     unread_long_polls, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies, bombs,
     unread_batches, pipelined, explained, pictures, expansions, tables, measured_texts, large_trees]}
 
-# The most important ones, and those that have ended a server.
+# The most important attacks, and those that have once ended a server.
 SHORT_ATTACKS = [attack.__name__ for attack in [
     unread_answers, unread_events, many_viewports, heavy_clients, blank_lines, refused_picture, half_sent_bodies,
     unread_batches, explained, pictures, expansions, tables, measured_texts, large_trees]]

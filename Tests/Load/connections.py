@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Takes as many connections of a server as it gives away, and holds it to what others are promised meanwhile.
+"""Uses all connections that a server allows, and checks that other clients are still served.
 
     connections.py --program .build/release/cyanotype [--short] [listeners] [idle] [addresses] [polls]
 
-listeners: more clients of one address want to listen to a tree than there are connections. Those beyond the limit are
+listeners: more clients of one address try to listen to a tree than there are connections. Those beyond the limit are
            refused with 503, and /healthz, a layout and a tree are answered on new connections of the same address.
 polls:     the same with long polls.
-idle:      two addresses hold all connections and send nothing. A new connection is answered: the one that has been idle
-           for longest is closed for it.
-addresses: one address cannot hold more connections than its limit, unless it is a trusted proxy; another one is
+idle:      two addresses have all connections and send nothing. A new connection is answered, and the one that has been
+           idle for longest is closed for it.
+addresses: one address cannot have more connections than its limit, unless it is a trusted proxy; another address is
            answered.
 
-Exits with 1 if one of them does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse
@@ -62,14 +62,14 @@ def polls(program, flags, connections):
 
 
 def listen(program, flags, connections, path):
-    """Half of the connections are for one address, of which some are kept for short requests."""
+    """One address may have half of the connections, of which some are reserved for short requests."""
     failures = []
     per_address = connections // 2 - 32
     with RunningServer(program, *flags, "--log-level", "notice") as server:
         ask(server.port, "PUT", "/v1/trees/board", TREE)
         waiting = []
         while len(waiting) < per_address:
-            # Fewer at once than may wait for a worker.
+            # Fewer at once than the queue for workers allows.
             for _ in range(min(100, per_address - len(waiting))):
                 waiting.append(open_connection(server.port))
                 waiting[-1].sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
@@ -152,7 +152,7 @@ def open_connection(port, address="127.0.0.1"):
 
 
 def unanswered(port):
-    """What a new client is not answered."""
+    """The requests of a new client that are not answered."""
     requests = [("GET", "/healthz", None), ("POST", "/v1/layout", TREE), ("GET", "/v1/schemas", None)]
     statuses = [ask(port, *request)[0] for request in requests]
     return [f"others were answered {statuses}"] if statuses != [200, 200, 200] else []

@@ -5,15 +5,15 @@ import socket
 import threading
 import time
 
-# What a client reads at once, and how much its system receives for it if it does not read.
+# The most bytes that a client reads at once, and the receive buffer of one that does not read.
 PIECE_BYTES = 64 << 10
 
 
 class Member:
-    """One client: connects, sends, and reads as it was told.
+    """One client: connects, sends a request, and reads the answer at a rate.
 
-    - rate: bytes per second that it reads; 0 for none, None for as many as there are.
-    - again: whether it begins anew when the server has answered and closed the connection.
+    - rate: bytes per second that it reads; 0 for none, None for no limit.
+    - again: whether it starts again after the server has answered and closed the connection.
     """
 
     def __init__(self, port, address, request, rate=None, again=False, receive_bytes=None):
@@ -37,7 +37,7 @@ class Member:
 
     @property
     def events(self):
-        """The events that it waits for; 0 for none at the moment."""
+        """The events for which it waits; 0 for none at the moment."""
         wants = selectors.EVENT_WRITE if self.unsent else 0
         if self.rate is None or self.answer_bytes < self.rate * (time.monotonic() - self.start):
             wants |= selectors.EVENT_READ
@@ -58,7 +58,7 @@ class Member:
 
 
 class Crowd:
-    """Clients that do what they do until the end of a `with` block."""
+    """Clients that run until the end of a `with` block."""
 
     def __init__(self, members):
         self.members = members
@@ -124,7 +124,7 @@ class Crowd:
 
     @property
     def statuses(self):
-        """How many answers had each status."""
+        """The number of answers by status."""
         sums = {}
         for member in self.members:
             for status, count in list(member.statuses.items()):

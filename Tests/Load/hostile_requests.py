@@ -1,4 +1,4 @@
-"""Requests that take as much as a client can make a server take."""
+"""Requests that need as much of a server as possible."""
 
 import gzip
 import json
@@ -23,7 +23,7 @@ def get(path, *fields):
 
 
 def request(method, path, body, *fields, length=None):
-    """The bytes of a request. `length` is declared in place of that of the body."""
+    """The bytes of a request. `length` overrides the length of the body in its head."""
     lines = [f"{method} {path} HTTP/1.1", "Host: localhost", *fields]
     if body:
         lines.append(f"Content-Length: {length or len(body)}")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Has a server that it starts measure labels that are all different, and watches the server's memory.
+"""Starts a server, measures labels with different texts, and checks the memory of the server.
 
     labels_soak.py --program .build/release/cyanotype [--labels 10000000]
 
-The server remembers texts in a cache that is bounded; so its memory after all labels must be within half as much again
-of that after the first 100,000. Prints the resident memory on the way. Exits with 1 if it is more.
+The cache of texts has a limit, so that the memory after all labels must be at most 1.5 times that after the first
+100,000. Prints the resident memory. Exits with 1 if it is larger.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def parse_arguments():
 
 
 def measure(server, pool, start, end):
-    """Has the labels of these numbers measured; returns the memory after it."""
+    """Measures the labels with these numbers; returns the memory afterwards."""
     list(pool.map(lambda first: post(server.port, first), range(start, end, LABELS_A_REQUEST)))
     print(f"{end:>9} labels: {server.memory_kib:>8} KiB", flush=True)
     return server.memory_kib

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Puts servers that it starts under load, and holds them to what they promise.
+"""Starts servers, puts them under load, and checks throughput, overload and fairness.
 
     load.py --program .build/release/cyanotype [--short] [throughput] [overload] [fairness]
 
-throughput: small trees on 64 and 512 connections, against the same server that answers with a fixed body.
-overload:   four times as many layouts as the workers can make. In a second of its time the server must make at least
-            80 % of what it makes without overload; every request that is refused must be refused with 429 or 503,
-            and no connection break off.
-fairness:   a small request's p99 while layouts of 100,000 elements keep all workers busy must be within 3 times that of
-            a server that does nothing else. For a client that waits for nobody but the server.
+throughput: small trees on 64 and 512 connections, compared with the same server that answers with a fixed body.
+overload:   four times as many layouts as the workers can compute. Per second of its processor time the server must
+            compute at least 80 % of the layouts without overload. Every other request must be refused with 429 or 503,
+            and no connection may be closed.
+fairness:   the p99 of a small request while layouts of 100,000 elements keep all workers busy must be at most 3 times
+            that of an idle server. The client must not wait for the processor.
 
-Exits with 1 if one of them does not hold. --short takes less time and is generous where others on the machine count:
-a ratio of times then only has to be no disaster, but the refusals have to be exact.
+Exits with 1 if a check fails. --short takes less time, and allows large ratios of times, for a busy machine. The
+refusals are checked exactly.
 """
 
 import argparse
@@ -61,7 +61,7 @@ class Effort:
     def __init__(self, rounds, seconds, throughput_min, goodput_min, fairness_max, fairness_rows):
         self.rounds, self.seconds = rounds, seconds
         self.throughput_min, self.goodput_min, self.fairness_max = throughput_min, goodput_min, fairness_max
-        # How large the layouts are that keep the workers busy, in rows of 10 elements.
+        # The size of the layouts that keep the workers busy, in rows of 10 elements.
         self.fairness_rows = fairness_rows
 
 
@@ -86,7 +86,7 @@ def throughput(program, effort):
 
 
 def contest(service, limit, connections, effort):
-    """The service and the limit take turns; returns requests per second of both, and what failed."""
+    """Measures the service and the fixed-body server in turn; returns the requests per second of both, and the failures."""
     runs = {"small tree": [], "fixed body": []}
     for _ in range(effort.rounds):
         for name, server in [("small tree", service), ("fixed body", limit)]:
@@ -106,7 +106,7 @@ def contest(service, limit, connections, effort):
 # Overload
 
 def overload(program, effort):
-    """Layouts that need a worker each, and more of them than workers can make.
+    """More layouts than the workers can compute.
 
     Whoever sends them runs on the same machine and takes time that the server then lacks, at four times the load four
     times as much. So what counts is how many layouts the server makes in a second of its own time.

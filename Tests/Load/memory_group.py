@@ -1,4 +1,4 @@
-"""A limit of the kernel on the memory of a server."""
+"""Limits the memory of a server by the kernel."""
 
 import os
 import pathlib
@@ -27,7 +27,7 @@ class MemoryGroup:
             self.folder.rmdir()
 
     def made(self, controller):
-        """The folder of the new group; None where there cannot be one."""
+        """The folder of the new group; None if it cannot be created."""
         folder = ROOT / controller / f"cyanotype-{os.getpid()}-{uuid.uuid4().hex[:8]}"
         limit = folder / ("memory.limit_in_bytes" if controller else "memory.max")
         try:
@@ -48,6 +48,6 @@ class MemoryGroup:
         return ["sh", "-c", script, "sh", *command, "--memory-mib", str(self.mib // 2)]
 
     def peak_mib(self, process):
-        """The most memory that the process ever had."""
+        """The peak memory of the process."""
         status = pathlib.Path(f"/proc/{process}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:")) >> 10

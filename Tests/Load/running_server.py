@@ -1,4 +1,4 @@
-"""The server as a process that is watched."""
+"""Runs the server and reads its memory, descriptors and metrics."""
 
 import http.client
 import os
@@ -9,7 +9,7 @@ import time
 
 
 class RunningServer:
-    """The program on a free port, which it says in its first line, until the end of a `with` block."""
+    """The program on a free port, until the end of a `with` block."""
 
     def __init__(self, program, *flags, environment=None):
         self.command = [program, "serve", "--port", "0", *flags]
@@ -17,7 +17,7 @@ class RunningServer:
         self.is_killed = False
 
     def __enter__(self):
-        # The log goes to a file without a name: nobody need read it, and it never stops the server.
+        # The log is in a temporary file, so that the server never waits for a reader.
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stderr=self.log, env=self.environment)
@@ -34,7 +34,7 @@ class RunningServer:
             raise RuntimeError(f"the server ended with {status}: {text[-2000:]}")
 
     def kill(self):
-        """Ends the server in the middle of what it does."""
+        """Kills the server."""
         self.is_killed = True
         self.process.kill()
         self.process.wait()
@@ -69,7 +69,7 @@ class RunningServer:
 
     @property
     def descriptors(self):
-        """The least of several readings: what has just been closed may be counted for a moment."""
+        """The least of several readings, because a closed descriptor may still be counted for a short time."""
         readings = []
         for _ in range(20):
             readings.append(len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir())))
@@ -77,7 +77,7 @@ class RunningServer:
         return min(readings)
 
     def figures(self):
-        """The numbers of /metrics by their names, labels and all."""
+        """The numbers of /metrics by their names with labels."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         connection.request("GET", "/metrics")
         lines = connection.getresponse().read().decode().splitlines()
@@ -86,7 +86,7 @@ class RunningServer:
                 (line.rsplit(" ", 1) for line in lines if line and not line.startswith("#"))}
 
     def wait_until_quiet(self, seconds_max=30):
-        """Waits until no connection is open but the one that asks."""
+        """Waits until the only open connection is the one for /metrics."""
         deadline = time.monotonic() + seconds_max
         while (open_connections := self.figures()["cyanotype_open_connections"]) > 1:
             if time.monotonic() > deadline:
@@ -95,7 +95,7 @@ class RunningServer:
 
 
 class FixedBodyServer(RunningServer):
-    """The same HTTP server, which answers every request with one file: a program that is built beside the service."""
+    """The program fixed-body-server: the same HTTP server, which answers every request with one file."""
 
     def __init__(self, program, file):
         super().__init__(program)

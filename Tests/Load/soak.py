@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Sends very many mixed requests to a server that it starts, and watches its memory and descriptors.
+"""Starts a server, sends it many mixed requests, and checks its memory and descriptors.
 
     soak.py --program .build/release/cyanotype [--requests 2000000]
 
-Most requests are conformance cases as they are, many of them on a connection at once; the others have texts never seen
-before, are cut off, of the wrong type, too long, in chunks, packed with gzip, batches, large or huge, or come from
-clients that vanish or reset the connection in the middle of the body or before the end of the answer. Before them come
-so many new texts that the server's cache of shaped text is full: it is bounded, and its filling is no leak.
+Most requests are conformance cases, many of them on a connection at once. The others have new texts, are cut off, of
+the wrong type, too long, in chunks, compressed with gzip, batches, large or huge, or are from clients that disconnect or
+reset the connection in the middle of the body or before the end of the answer. Before them, new texts fill the server's
+cache of shaped text, so that its growth does not count as a leak.
 
-Prints the resident memory and the open descriptors of each tenth of the requests. Exits with 1 if the memory grew by
-more than a tenth from the first of these to the last, if a descriptor or a connection stayed open, or if an answer had
-not the status that it must have. The memory is the least that was seen in the second half of the tenth, or in the
-seconds after it: what a huge layout has freed is kept for the next one, for ten seconds, and is no leak.
+Prints the resident memory and the open descriptors of each tenth of the requests. Exits with 1 if the memory has grown by
+more than a tenth from the first of these to the last, if a descriptor or a connection stays open, or if an answer has
+another status than expected. The memory is the least in the second half of the tenth, or in the seconds after it, because
+the server keeps the freed memory of a huge layout for ten seconds.
 """
 
 import argparse

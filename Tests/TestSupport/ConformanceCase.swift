@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A layout request and the answer that it must get: one line of a file in `ConformanceTests/Fixtures`.
+/// A layout request with its expected answer: one line of a file in `ConformanceTests/Fixtures`.
 package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     package enum Expectation: Sendable {
         /// Status 200 and a layout that has at least these members.
         case response(ParsedJSON)
-        /// This status; for 422, an error at one of the places, unless there are none.
+        /// This status; for 422, an error at one of the pointers, unless there are none.
         case refusal(status: Int, pointers: Set<String>)
     }
 
@@ -36,7 +36,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
         return try lines.map { try ConformanceCase(line: $0) }
     }
 
-    /// - Parameter line: the case in the form that `run.py` describes.
+    /// - Parameter line: the case in the format that `run.py` describes.
     package init(line: Data) throws {
         guard let fields = try JSONSerialization.jsonObject(with: line) as? [String: Any],
             let name = fields["name"] as? String
@@ -62,7 +62,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     package var testDescription: String { name }
 
-    /// Whether the body is JSON, a layout or not.
+    /// Whether the body is JSON, even if it is not a layout.
     package var isJSON: Bool {
         if case .refusal(400, _) = expectation { false } else { true }
     }
@@ -83,7 +83,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The first attribute that a view has and the expected view does not.
+    /// The first attribute of a view that the expected view does not have.
     private static func unexpectedAttribute(_ expected: ParsedJSON, _ actual: ParsedJSON) -> String? {
         let attributes = [
             "parent", "key", "transform", "opacity", "hidden", "userInteractionEnabled", "tintAdjustmentMode",
@@ -99,9 +99,9 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
 }
 
 extension ParsedJSON {
-    /// The first place where the other value differs from this one, which names only the members to be compared.
+    /// The first difference of the other value, in the members that this one has.
     ///
-    /// Numbers may differ by 1e-6 × the larger of 1 and the number.
+    /// Numbers are equal if they differ by at most 1e-6 × the larger of 1 and the number.
     fileprivate func difference(from actual: ParsedJSON, at place: String) -> String? {
         switch (self, actual) {
         case (.object(let expected), .object(let actual)):

@@ -4,8 +4,8 @@ import Testing
 extension Trait where Self == ConditionTrait {
     /// Marks a test or a suite that compares processor times.
     ///
-    /// A sanitizer slows each instruction by another factor, so that such a comparison means nothing under it: the
-    /// environment variable `CYANOTYPE_SANITIZER`, which the Makefile sets, skips these tests.
+    /// These tests are skipped if the environment variable `CYANOTYPE_SANITIZER` is set, as by the Makefile, because a
+    /// sanitizer slows different instructions by different factors.
     package static var measuresTime: Self {
         .disabled(
             if: ProcessInfo.processInfo.environment["CYANOTYPE_SANITIZER"] != nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, read by Foundation and so by another parser than the server's.
+/// A JSON value, parsed by Foundation, which is independent of the server's parser.
 package enum ParsedJSON: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -21,7 +21,7 @@ package enum ParsedJSON: Equatable, Sendable {
     package init(_ value: Any) {
         switch value {
         case let number as NSNumber:
-            // Foundation tells true from 1 by the type that the number was made of.
+            // In Foundation, `true` and 1 only differ by the type of the number.
             let isBool = String(cString: number.objCType) == "c"
             self = isBool ? .bool(number.boolValue) : .number(number.doubleValue)
         case let string as String: self = .string(string)

@@ -14,7 +14,7 @@ package struct RandomTree {
         """#
     }
 
-    /// Items, and whether some elements are shown.
+    /// Data with items, and with a flag for showing some elements.
     package mutating func data() -> String {
         let ids = (0...4).shuffled(using: &random).prefix(number(upTo: 3))
         let items = ids.map { #"{"id":\#($0),"name":\#(word())}"# }

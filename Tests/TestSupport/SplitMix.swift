@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// A generator of pseudorandom numbers, which are the same in every run.
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

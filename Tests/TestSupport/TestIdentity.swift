@@ -21,7 +21,7 @@ package final class TestIdentity {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Puts another certificate and key in the place of these.
+    /// Replaces the certificate and the key.
     package func renew() throws {
         _ = try Self.run(
             "openssl",
@@ -32,7 +32,7 @@ package final class TestIdentity {
             ])
     }
 
-    /// The answer of a server to curl, which trusts this certificate alone.
+    /// The answer of a server to curl, which trusts only this certificate.
     package func curl(_ port: UInt16, _ path: String, _ arguments: String...) throws -> String {
         try Self.run(
             "curl",
@@ -42,7 +42,7 @@ package final class TestIdentity {
             ] + arguments)
     }
 
-    /// The same, for a body.
+    /// The same, for a request with a body.
     package func curl(_ port: UInt16, _ path: String, body: String) throws -> String {
         let file = folder.appending(path: "body")
         try body.write(to: file, atomically: true, encoding: .utf8)

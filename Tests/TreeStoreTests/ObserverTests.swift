@@ -79,11 +79,11 @@ struct ObserverTests {
     @Test(arguments: ["", "x", "1", "-1 a", "x a", " a"])
     func `an invalid notice becomes a resync`(text: String) {
         let message = RedisReply.array(["message", "test:changes", text].map { .bytes(Array($0.utf8)) })
-        #expect(RedisNotices.change(in: message) == .resync)
+        #expect(RedisSubscription.change(in: message) == .resync)
     }
 
     @Test func `a notice whose name is not UTF-8 becomes a resync`() {
         let message = RedisReply.array([Array("message".utf8), [], Array("1 ".utf8) + [0xFF]].map { .bytes($0) })
-        #expect(RedisNotices.change(in: message) == .resync)
+        #expect(RedisSubscription.change(in: message) == .resync)
     }
 }

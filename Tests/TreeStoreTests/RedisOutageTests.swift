@@ -38,7 +38,9 @@ struct RedisOutageTests {
         let options = RedisOptions(address: try RedisAddress(url: "redis://127.0.0.1:\(port)"))
         let before = mallinfo2()
         for _ in 0..<2_000 {
-            #expect(throws: RedisTrouble.self) { try RedisConnection(options, until: .after(milliseconds: 1_000)) }
+            #expect(throws: RedisConnectionFailure.self) {
+                try RedisConnection(options, until: .after(milliseconds: 1_000))
+            }
         }
         // Each connection would leak 64 KiB. Other tests run at the same time.
         #expect(mallinfo2().uordblks < before.uordblks + (64 << 20))
@@ -50,7 +52,7 @@ struct RedisOutageTests {
         defer { store.close() }
         let acknowledged = Mutex<[String: [Int: String]]>([:])
         let isOver = Mutex(false)
-        let trouble = Mutex(0)
+        let failures = Mutex(0)
         let writers = DispatchGroup()
         for writer in 0..<4 {
             writers.enter()
@@ -60,7 +62,7 @@ struct RedisOutageTests {
                 while !isOver.withLock({ $0 }) {
                     round += 1
                     guard let outcome = try? store.put("tree \(writer)", "\(round)") else {
-                        trouble.withLock { $0 += 1 }
+                        failures.withLock { $0 += 1 }
                         usleep(1_000)
                         continue
                     }
@@ -81,7 +83,7 @@ struct RedisOutageTests {
         try Self.insist { () throws(StoreFailure) in _ = try store.put("last", "one") }
         isOver.withLock { $0 = true }
         writers.wait()
-        #expect(trouble.withLock { $0 } > 0)
+        #expect(failures.withLock { $0 } > 0)
         for (name, texts) in acknowledged.withLock({ $0 }) {
             #expect(texts.count > 50)
             for (number, text) in texts {

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import TreeStore
 
-/// Stores documents on a disk until it is killed, and prints the number of each acknowledged version. For tests only.
+/// A program for tests: stores documents on a disk until it is killed, and prints the number of each acknowledged
+/// version.
 @main
 struct Writer {
     static func main() throws {

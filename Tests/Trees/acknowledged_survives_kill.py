@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Kills a server with --data-dir again and again while trees are written, and looks for what it had acknowledged.
+"""Repeatedly kills a server with --data-dir while trees are written, and checks that acknowledged versions are stored.
 
     acknowledged_survives_kill.py --program .build/release/cyanotype [--short] [--kills 200]
 
-Several writers write to each of several trees, some of them on condition that nobody else does meanwhile. After a while
-the server gets SIGKILL, in the middle of what it does, and is started anew. Then each tree must have the versions from
-1 on without a gap, every acknowledged one with its document, none twice, and in the order in which they were
-acknowledged. Of writes that were cut off each may have become a version or not, and nothing else may.
+Several writers write to each of several trees, some of them with a precondition. After a while the server gets SIGKILL
+and is started again. Then each tree must have consecutive versions from 1 on, every acknowledged one with its document,
+none twice, and in the order of the acknowledgements. A write without an answer may have become a version or not.
 
-Exits with 1 if that does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse

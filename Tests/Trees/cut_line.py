@@ -1,4 +1,4 @@
-"""A line to a server that can be cut."""
+"""A connection to a server that can be interrupted."""
 
 import socket
 import threading

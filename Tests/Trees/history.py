@@ -1,4 +1,4 @@
-"""Compares what writers were told with what the store holds."""
+"""Compares the answers to writers with the stored versions."""
 
 import itertools
 import threading
@@ -8,7 +8,7 @@ from tree_client import BROKEN, label, number
 
 
 class History:
-    """The writes to one tree, each with a text of its own: those that were acknowledged, and those that may count."""
+    """The writes to one tree, each with a different text: acknowledged writes, and those without an answer."""
 
     def __init__(self, name):
         self.name = name

@@ -1,4 +1,4 @@
-"""nginx before several servers."""
+"""Runs nginx as a proxy for several servers."""
 
 import pathlib
 import re

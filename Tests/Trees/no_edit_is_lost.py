@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Has many clients edit one tree at once, through two servers that share a Redis, behind an nginx.
+"""Edits one tree with many clients at once, through an nginx with two servers that share a Redis.
 
     no_edit_is_lost.py --program .build/release/cyanotype [--short] [--edits 10000]
 
-The nginx asks the servers in turn, each request one of them. An edit reads the tree, counts the number in its data up, and writes it on condition
-that nobody else did meanwhile (If-Match); otherwise it begins anew. In the end the number must be that of the edits, and
-that of the versions too.
+nginx sends requests to the servers in turn. An edit reads the tree, increments the number in its data, and writes it with
+If-Match; after a conflict it starts again. In the end the number, and the number of versions, must be that of the edits.
 
-Exits with 1 if that does not hold, or if one of the servers was not asked, or no edit ever had to begin anew.
+Exits with 1 if this is not so, if one of the servers got no request, or if there was no conflict.
 """
 
 import argparse

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Cuts servers off from the Redis that they share with another one, which goes on to change a tree.
+"""Disconnects servers from a shared Redis while another server changes a tree.
 
     old_frames_say_so.py --program .build/release/cyanotype [--short] [--cuts 30]
 
-A server that is cut off may answer the frames that it knows, and says how long ago it heard of its store; not to clients
-that have seen newer ones; and not for longer than --stale-seconds-max. A version that is asked for by its number does not
-become old. When the line is back, its listeners are told the newest version, and of no problem, and nothing is old.
+A disconnected server may answer with the frames that it knows, with the time since the last answer of its store; but not to
+clients that have seen newer frames, and not for longer than --stale-seconds-max. A request for a version by its number is
+never stale. After the connection is back, listeners get the newest version and no problem, and no answer is stale.
 
-Exits with 1 if that does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse

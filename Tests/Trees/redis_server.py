@@ -1,4 +1,4 @@
-"""A Redis of its own, which can be killed and started anew."""
+"""Runs a Redis server, which can be killed and restarted."""
 
 import socket
 import subprocess

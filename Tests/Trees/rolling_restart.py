@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Restarts two servers behind an nginx one after the other under load, and has no client see an error.
+"""Restarts two servers behind an nginx one after the other under load, and checks that no client gets an error.
 
     rolling_restart.py --program .build/release/cyanotype [--short]
 
-The nginx is configured as Deployment/nginx.conf is. The servers share a Redis and have a --drain-delay. Clients ask for
+nginx is configured like Deployment/nginx.conf. The servers share a Redis and have a --drain-delay. Clients request
 layouts and frames, put trees, and change trees with a precondition, without a pause. Each answer must be a success, or 412
-for a change that came too late. Changes of one client must all count, and once.
+for a conflict. Each change of a client must be made exactly once.
 
-Exits with 1 if that does not hold. The long form also shows that there are errors if nginx sends no request to the other
+Exits with 1 if a check fails. The long form also checks that there are errors if nginx does not send requests to the other
 server.
 """
 

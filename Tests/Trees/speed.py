@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Measures what stored trees cost, and prints medians.
+"""Measures the time of requests for stored trees, and prints medians.
 
     speed.py --program .build/release/cyanotype [--short] [frames] [writes] [patches] [viewports]
 
-frames:  frames that are known already, against the same server that answers with a fixed body of that size.
+frames:  cached frames, compared with the same server that answers with a fixed body of that size.
 writes:  writes in a second, in memory, with --data-dir and with --store; by one client, and by 64 at once.
-patches: one label changed in a list of 1,000 rows: what changes against all frames, in bytes and in time, when it is
-         first asked for and when it is known.
-viewports: one label changed in a list of 300 rows that 400 listeners show, each in a width of its own: how long until
-         all of them are told.
+patches: one label changed in a list of 1,000 rows: the patch compared with all frames, in bytes and in time, at the
+         first request and when it is cached.
+viewports: one label changed in a list of 300 rows that 400 listeners show, each in a different width: the time until
+         all of them have the change.
 
-Exits with 1 if an answer was not the right one; times are for whoever reads them. --short takes less time, and shorter
+Exits with 1 if an answer is wrong; the times are only printed. --short takes less time, and shorter
 lists.
 """
 

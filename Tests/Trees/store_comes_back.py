@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Kills the Redis that two servers share while trees are written, shown and listened to, and starts it anew.
+"""Kills and restarts the Redis that two servers share, while trees are written, requested and listened to.
 
     store_comes_back.py --program .build/release/cyanotype [--short] [--kills 30]
 
-While it is away, both servers must say so at /readyz, go on to show what they have made before, and answer everything
-else that needs it with 503 and Retry-After. Once it is back everything must go on by itself: both servers are ready,
-every acknowledged version is there (history.py), and all who listen to a tree, at either server, show its newest one.
-After every other kill nobody writes any more: then nothing but the servers' own care can bring that about.
+While Redis is down, both servers must answer 503 at /readyz, still answer cached frames, and answer other requests for
+trees with 503 and Retry-After. After its restart, without further action, both servers must be ready, every acknowledged
+version must be stored (history.py), and all listeners of a tree at both servers must have its newest version. After every
+second kill there are no more writes, so that this does not depend on them.
 
-Exits with 1 if that does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse

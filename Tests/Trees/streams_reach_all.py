@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has very many clients listen to one tree, and watches what that costs the server.
+"""Lets many clients listen to one tree, and checks the resources of the server.
 
     streams_reach_all.py --program .build/release/cyanotype [--short] [--streams 10000]
 
@@ -10,7 +10,7 @@ slow: some of them do not read for a while, during which the tree changes often.
       newest one in the end, and the server's memory does not grow with the changes that they miss.
 tls:  some streams over TLS, with both of this.
 
-Exits with 1 if that does not hold.
+Exits with 1 if a check fails.
 """
 
 import argparse

@@ -12,7 +12,7 @@ BROKEN = (OSError, http.client.HTTPException)
 
 
 class TreeClient:
-    """Asks for trees on a connection that is kept, and made anew after it broke."""
+    """Sends requests for trees on one connection, which is opened again after it was lost."""
 
     def __init__(self, port, tls=None):
         if tls:
@@ -21,7 +21,10 @@ class TreeClient:
             self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 
     def ask(self, method, path, body=None, **headers):
-        """Returns status, headers and body. No request is sent twice: after a broken connection it may have counted."""
+        """Returns status, headers and body.
+
+        A request is never repeated, because it may have succeeded before the connection was lost.
+        """
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         if body is not None:
             headers.setdefault("Content-Type", "application/json")
@@ -40,7 +43,7 @@ class TreeClient:
         return self.ask("GET", f"/v1/trees/{name}{query}")
 
     def demand(self, method, path, body=None, **headers):
-        """As `ask`, for what must succeed; returns headers and body."""
+        """Like `ask`, for requests that must succeed; returns headers and body."""
         status, headers, answer = self.ask(method, path, body, **headers)
         if status not in (200, 201):
             raise RuntimeError(f"{method} {path}: {status} {answer[:300]!r}")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Typesetting
 
-/// Words are shaped by themselves, and words of Latin letters added up from pairs. Both must give what HarfBuzz gives for
-/// the whole run.
+/// Words are shaped by themselves, and words of Latin letters added up from pairs. Both must give what HarfBuzz gives
+/// for the whole run.
 @Suite struct LetterPairsTests {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     private static let printable = Array(UInt8(0x20)...0x7E)
@@ -134,10 +134,10 @@ extension ShapedText {
                 differences.append("safe to break at \(glyph.offset)")
             }
         }
-        let room = ClusterRoom(of: run, in: self)
+        let widths = ClusterWidths(of: run, in: self)
         for (cluster, units) in zip(clusters, units) {
             let width = self[cluster + 1].position - self[cluster].position
-            if abs(width - room.width(units, flags: self[cluster].flags)) > 1e-6 {
+            if abs(width - widths.width(units, flags: self[cluster].flags)) > 1e-6 {
                 differences.append("width at \(self[cluster].offset)")
             }
         }

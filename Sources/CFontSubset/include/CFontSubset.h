@@ -1,4 +1,4 @@
-// One function for HarfBuzz's subsetter, which needs half a dozen objects for each call.
+// Makes subsets of fonts with HarfBuzz, which takes half a dozen objects for each.
 #ifndef CYANOTYPE_CFONTSUBSET_H
 #define CYANOTYPE_CFONTSUBSET_H
 

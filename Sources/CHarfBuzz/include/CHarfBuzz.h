@@ -1,4 +1,4 @@
-// HarfBuzz as Debian installs it. Swift can import its functions directly, so there is no shim.
+// Debian's HarfBuzz. Swift can import its functions directly, so it needs no wrappers.
 #ifndef CYANOTYPE_CHARFBUZZ_H
 #define CYANOTYPE_CHARFBUZZ_H
 

@@ -13,7 +13,7 @@ struct CHiredisTLS;
    Returns NULL and sets `reason` on failure. */
 struct CHiredisTLS *CHiredis_startTLS(int socket, const char *host, const char *authorities, const char **reason);
 
-/* Continues the handshake. Returns 1 when it is done, 0 with errno EAGAIN when the socket is not ready, or -1 and a text
+/* Continues the handshake. Returns 1 when it is done, 0 with errno EAGAIN if the socket is not ready, or -1 and a text
    of at most `reasonBytes` bytes in `reason`. */
 int CHiredis_shakeHands(struct CHiredisTLS *tls, char *reason, size_t reasonBytes);
 
@@ -24,7 +24,7 @@ ssize_t CHiredis_receive(struct CHiredisTLS *tls, void *bytes, size_t room);
 /* After EAGAIN: whether the socket must become writable; otherwise it must become readable. */
 int CHiredis_waitsToSend(struct CHiredisTLS *tls);
 
-/* Sends a close notification without waiting, and frees everything but the socket. */
+/* Sends a close notification without waiting, and frees everything except the socket. */
 void CHiredis_stopTLS(struct CHiredisTLS *tls);
 
 #endif

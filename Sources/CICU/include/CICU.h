@@ -45,17 +45,17 @@ void icu_bidi_close(UBiDi *bidi);
 bool icu_bidi_levels(UBiDi *bidi, const uint16_t *text, int32_t length, bool right_to_left, uint8_t *levels);
 
 /// The counterpart of a bracket (UAX 9, BD14 and BD15): negative if `character` opens a pair, positive if it closes
-/// one, 0 if it is no bracket. Combines two functions of ICU.
+/// one, 0 for other characters. Combines two functions of ICU.
 int32_t icu_paired_bracket(int32_t character);
 
-/// What a character is for the base direction of a text (UAX 9, P2): a letter of one of the directions, the beginning of
-/// an isolate, or its end.
+/// The effect of a character on the base direction of a text (UAX 9, P2): a strong character of one of the directions,
+/// or the start or the end of an isolate.
 enum {
     ICU_DIRECTION_NONE = 0, ICU_DIRECTION_LEFT_TO_RIGHT = 1, ICU_DIRECTION_RIGHT_TO_LEFT = 2,
     ICU_DIRECTION_ISOLATE = 3, ICU_DIRECTION_POP = 4,
 };
 
-/// One of the numbers above. Sums up ICU's 23 classes.
+/// One of the numbers above. Combines ICU's 23 classes.
 int32_t icu_direction(int32_t character);
 
 /// Line breaking classes (UAX 14, section 5): ICU's numbers with the standard's names. This header must not include

@@ -5,9 +5,9 @@
 #include <stdint.h>
 
 /*
- * The parts of ICU's MessageFormat behind a C interface: its pattern parser, and formatters of numbers and dates, which
- * are C++ classes. The message is put together in Swift, because MessageFormat itself reads the time zone of the process
- * and bounds neither depth nor length.
+ * A C interface to parts of ICU's MessageFormat, which are C++ classes: its pattern parser, and formatters of numbers and
+ * dates. Messages are composed in Swift, because MessageFormat itself reads the time zone of the process and limits neither
+ * depth nor length.
  *
  * Texts are UTF-8, positions in patterns UTF-16 units. Any thread may use formatters and rules.
  */
@@ -19,13 +19,13 @@ extern "C" {
 /* A parsed pattern: MessagePattern. */
 typedef struct CMessagePattern CMessagePattern;
 
-/* The part types of MessagePattern.Part that a caller looks at. The implementation checks the numbers. */
+/* The types of MessagePattern.Part that callers use. The implementation checks that the numbers are those of ICU. */
 enum {
     CMESSAGE_LIMIT = 1, CMESSAGE_REPLACE_NUMBER = 4, CMESSAGE_ARGUMENT_START = 5, CMESSAGE_ARGUMENT_STYLE = 10,
     CMESSAGE_SELECTOR = 11, CMESSAGE_INTEGER = 12, CMESSAGE_DOUBLE = 13,
 };
 
-/* The values of an argument's start. */
+/* The values of the part at the start of an argument. */
 enum {
     CMESSAGE_NONE = 0, CMESSAGE_SIMPLE = 1, CMESSAGE_PLURAL = 3, CMESSAGE_SELECT = 4, CMESSAGE_SELECTORDINAL = 5,
 };
@@ -37,59 +37,59 @@ typedef struct {
     double number;
 } CMessagePart;
 
-/* Parses a pattern of `length` UTF-16 units, which ICU copies. NULL if it is malformed: then `errorOffset` is where. If an
- * argument has no message for "other", `lacksOther` is set, and `errorOffset` is where that argument begins, which ICU does
- * not tell. ICU calls itself for each level of braces: the caller bounds them. */
+/* Parses a pattern of `length` UTF-16 units, which ICU copies. NULL if it is malformed, at `errorOffset`. If an argument has
+ * no message for "other", `lacksOther` is set, and `errorOffset` is the start of that argument, which ICU does not report.
+ * The caller limits the depth of braces, because ICU's parser is recursive. */
 CMessagePattern *cmessage_pattern_create(
     const uint16_t *pattern, int32_t length, int32_t *errorOffset, bool *lacksOther);
 void cmessage_pattern_destroy(CMessagePattern *pattern);
 int32_t cmessage_pattern_count(const CMessagePattern *pattern);
 CMessagePart cmessage_pattern_part(const CMessagePattern *pattern, int32_t index);
 
-/* How a number is formatted: as MessageFormat does without a style and with each of its styles. */
+/* The styles of numbers in MessageFormat. The default is for arguments without a style. */
 typedef enum {
     CNUMBER_DEFAULT, CNUMBER_INTEGER, CNUMBER_CURRENCY, CNUMBER_PERCENT, CNUMBER_SKELETON, CNUMBER_PATTERN,
 } CNumberStyle;
 
 typedef struct CNumberFormat CNumberFormat;
 
-/* `locale` is a BCP 47 tag, `text` the skeleton or the pattern. NULL if that is none. */
+/* `locale` is a BCP 47 tag, `text` the skeleton or the pattern. NULL if the text is invalid. */
 CNumberFormat *cnumber_create(const char *locale, CNumberStyle style, const char *text);
 void cnumber_destroy(CNumberFormat *format);
 
-/* A number, held exactly if it is whole. */
+/* A number, exact if it is whole. */
 typedef struct {
     bool isWhole;
     int64_t whole;
     double number;
 } CNumber;
 
-/* Writes at most `capacity` bytes, and returns the whole length; negative if ICU fails. */
+/* Writes at most `capacity` bytes, and returns the full length; negative if ICU fails. */
 int32_t cnumber_format(const CNumberFormat *format, CNumber number, char *bytes, int32_t capacity);
 
-/* The rules of a language for plurals: PluralRules. NULL if ICU has none. */
+/* The plural rules of a language: PluralRules. NULL if ICU has none. */
 typedef struct CPluralRules CPluralRules;
 
 CPluralRules *cplural_create(const char *locale, bool isOrdinal);
 void cplural_destroy(CPluralRules *rules);
 
-/* The category of a number as it is formatted, such as "few": as in cnumber_format. */
+/* Writes the category of a formatted number, such as "few". The result is as in cnumber_format. */
 int32_t cplural_select(
     const CPluralRules *rules, const CNumberFormat *format, CNumber number, char *bytes, int32_t capacity);
 
-/* How a date or a time is formatted. */
+/* The styles of dates and times in MessageFormat. */
 typedef enum {
     CDATE_DEFAULT, CDATE_SHORT, CDATE_MEDIUM, CDATE_LONG, CDATE_FULL, CDATE_SKELETON, CDATE_PATTERN,
 } CDateStyle;
 
 typedef struct CDateFormat CDateFormat;
 
-/* `timeZone` is a name of the IANA database. NULL if that or the pattern is none. */
+/* `timeZone` is a name of the IANA database. NULL if the name or the pattern is invalid. */
 CDateFormat *cdate_create(const char *locale, const char *timeZone, bool isTime, CDateStyle style, const char *text);
 void cdate_destroy(CDateFormat *format);
 bool cdate_is_time_zone(const char *timeZone);
 
-/* `milliseconds` since 1970. As in cnumber_format. */
+/* `milliseconds` are since 1970. The result is as in cnumber_format. */
 int32_t cdate_format(const CDateFormat *format, double milliseconds, char *bytes, int32_t capacity);
 
 #ifdef __cplusplus

@@ -49,7 +49,7 @@ int CMicrohttpd_events(struct MHD_Daemon *daemon);
 /* Swift cannot call the variadic MHD_get_connection_info: the socket of a connection, or -1. */
 int CMicrohttpd_socket(struct MHD_Connection *connection);
 
-/* As above: what the connection callback has stored for the connection, or NULL. */
+/* As above: the pointer that the connection callback has stored for the connection, or NULL. */
 void *CMicrohttpd_socketContext(struct MHD_Connection *connection);
 
 /* As above: the status of the response that is queued on a connection, or 0 if there is none. */
@@ -58,8 +58,8 @@ int CMicrohttpd_queuedStatus(struct MHD_Connection *connection);
 /* As above: bytes from the start of the request line to the end of the head. */
 size_t CMicrohttpd_headBytes(struct MHD_Connection *connection);
 
-/* Sends bytes on a connection, past the library and through its TLS if there is any. As send(2) on a socket that does
-   not block. After EAGAIN, TLS may hold encrypted bytes: see CMicrohttpd_sendAgain. */
+/* Sends bytes on a connection directly, through its TLS session if it has one. Like send(2) on a socket that does not
+   block. After EAGAIN, TLS may hold encrypted bytes: see CMicrohttpd_sendAgain. */
 ssize_t CMicrohttpd_send(struct MHD_Connection *connection, const void *bytes, size_t count);
 
 /* Sends the bytes that TLS holds since CMicrohttpd_send failed with EAGAIN; returns how many of the caller's bytes they
@@ -70,12 +70,12 @@ ssize_t CMicrohttpd_sendAgain(struct MHD_Connection *connection);
    side has acknowledged since the connection was made (tcp(7), TCP_INFO), or -1 if that is not known. */
 int64_t CMicrohttpd_acknowledgedBytes(int socket);
 
-/* Has the system keep at most so many bytes that are not on their way to the other side (tcp(7), TCP_NOTSENT_LOWAT), so
-   that a client which does not read costs no more of the system's memory. */
+/* Limits how many unsent bytes the system buffers for a connection (tcp(7), TCP_NOTSENT_LOWAT), and so the memory that a
+   client which does not read takes. */
 void CMicrohttpd_limitUnsentBytes(int socket, int count);
 
-/* Reads a certificate and its key from PEM texts; NULL, with a reason that is never freed, if they cannot be used.
-   libmicrohttpd itself does not report that. */
+/* Reads a certificate and its key from PEM texts, because libmicrohttpd does not report whether they can be used. NULL if
+   they cannot; the reason is a static text. */
 void *CMicrohttpd_makeCredentials(const char *certificates, const char *key, const char **reason);
 
 void CMicrohttpd_freeCredentials(void *credentials);

@@ -1,5 +1,5 @@
-// OpenSSL's SHA-256 and its comparison in constant time. Its own headers declare a thousand names, of which two are
-// needed: hence these functions.
+// OpenSSL's SHA-256 and its comparison in constant time. Wrapped, so that Swift does not import the thousand other
+// names of OpenSSL's headers.
 #ifndef CYANOTYPE_COPENSSL_H
 #define CYANOTYPE_COPENSSL_H
 

@@ -1,5 +1,5 @@
-// The JSON Schemas, the OpenAPI document and the examples, embedded in the program. C has `#embed`; Swift would need array
-// literals, which take minutes to compile for files of this length.
+// The JSON Schemas, the OpenAPI document and the examples, embedded in the program. In C, because of `#embed`: array
+// literals in Swift would take minutes to compile.
 #ifndef CYANOTYPE_CSCHEMAS_H
 #define CYANOTYPE_CSCHEMAS_H
 

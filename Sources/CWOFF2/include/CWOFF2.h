@@ -1,4 +1,4 @@
-// Google's WOFF2 decoder is written in C++ without a C interface, so Swift needs these functions.
+// A C interface to Google's WOFF2 decoder, which is written in C++.
 #ifndef CYANOTYPE_CWOFF2_H
 #define CYANOTYPE_CWOFF2_H
 
@@ -9,11 +9,11 @@
 extern "C" {
 #endif
 
-/// Decodes a WOFF2 file to an OpenType font. The caller releases the memory with `woff2_release`. NULL if the input is
-/// no WOFF2 file, is damaged, or decodes to more than `count_max` bytes.
+/// Decodes a WOFF2 file to an OpenType font. The caller frees the memory with `woff2_release`. NULL if the input is not
+/// a WOFF2 file, is damaged, or decodes to more than `count_max` bytes.
 void *woff2_decode(const void *bytes, size_t count, size_t count_max, size_t *decoded_count);
 
-/// Releases memory from `woff2_decode`.
+/// Frees memory from `woff2_decode`.
 void woff2_release(void *font);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// Writes and reads WebP with libwebp, whose structures have unions and sizes that its macros initialise.
+// Writes and reads WebP with libwebp, which is used with unions and macros that Swift does not import.
 #ifndef CYANOTYPE_CWEBP_H
 #define CYANOTYPE_CWEBP_H
 
@@ -15,19 +15,20 @@ typedef enum {
     drawing_webp_failed,
 } drawing_webp_outcome;
 
-/// Makes a lossless file of premultiplied BGRA in rows of `stride` bytes. It is freed with `drawing_webp_free`.
+/// Makes a lossless file from premultiplied BGRA in rows of `stride` bytes. The caller frees it with
+/// `drawing_webp_free`.
 ///
-/// - Parameter goes_on: asked now and then with `context`; false stops the work. May be NULL.
+/// - Parameter goes_on: called repeatedly with `context`; false stops the work. May be NULL.
 drawing_webp_outcome drawing_webp_write(
     const void *pixels, ptrdiff_t stride, int width, int height, bool (*goes_on)(void *context), void *context,
     uint8_t **file, size_t *count);
 
 void drawing_webp_free(uint8_t *file);
 
-/// The size in the header, in pixels. False if the bytes are not a WebP, or an animation.
+/// Reads the size in the header, in pixels. False if the bytes are not a WebP, or are an animation.
 bool drawing_webp_size(const void *bytes, size_t count, uint32_t *width, uint32_t *height);
 
-/// Writes straight BGRA, 8 bits each, in rows of `stride` bytes. False if the file is broken.
+/// Decodes to straight BGRA with 8 bits per channel, in rows of `stride` bytes. False if the file is damaged.
 bool drawing_webp_read(const void *bytes, size_t count, uint32_t height, void *pixels, ptrdiff_t stride);
 
 #endif

@@ -9,16 +9,16 @@
 /// The state of a hash.
 typedef struct XXHashState XXHashState;
 
-/// A state without bytes. NULL if memory is short.
+/// Makes a state for the hash of no bytes. NULL if memory is short.
 XXHashState *xxhash_open(void);
 
-/// Releases a state.
+/// Frees a state.
 void xxhash_close(XXHashState *state);
 
 /// Adds some bytes.
 void xxhash_update(XXHashState *state, const void *bytes, size_t count);
 
-/// Writes the 16 bytes of the hash, the highest first, which xxHash calls canonical. More bytes may be added
+/// Writes the 16 bytes of the hash, the highest first, which is xxHash's canonical order. More bytes may be added
 /// afterwards.
 void xxhash_digest(const XXHashState *state, uint8_t *digest);
 

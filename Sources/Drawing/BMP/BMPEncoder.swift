@@ -1,15 +1,15 @@
-/// Writes BMP without compression, over white: the format has no transparency that all readers know.
+/// Writes BMP without compression, over white, because not all readers support transparency in this format.
 ///
 /// The header is `BITMAPINFOHEADER`, which microcontrollers read too.
 enum BMPEncoder {
     private static let headerBytes = 54
 
-    /// 24 bits for each pixel.
+    /// Writes 24 bits per pixel.
     static func encode(_ bitmap: Bitmap) throws(DrawingError) -> [UInt8] {
         try file(bitmap.width, bitmap.height, bits: 24, palette: [], rows: rows(of: bitmap))
     }
 
-    /// 1, 4 or 8 bits for each pixel, with a palette from black to white.
+    /// Writes 1, 4 or 8 bits per pixel, with a palette from black to white.
     static func encode(_ image: GrayImage) throws(DrawingError) -> [UInt8] {
         let palette = (0...image.shadeMax).flatMap { shade in
             let luma = UInt8(shade * 255 / image.shadeMax)

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Draws with Cairo.
 ///
-/// Passes coordinates of the picture to Cairo, limited to the range of its fixed-point numbers.
+/// The coordinates that it passes to Cairo are limited to the range of Cairo's fixed-point numbers.
 final class CairoCanvas: Canvas {
     let detail: Double
     private let cairo: OpaquePointer
@@ -15,7 +15,7 @@ final class CairoCanvas: Canvas {
 
     /// - Parameters:
     ///   - surface: a surface of Cairo, which the caller destroys.
-    ///   - textFonts: fonts for text in a file. Not for pixels, where Cairo 1.16 would move glyphs to whole pixels.
+    ///   - textFonts: fonts for text in a file; nil for pixels, for which Cairo 1.16 would move glyphs to whole pixels.
     init(
         surface: OpaquePointer, faces: FontFaces, textFonts: CairoFonts? = nil, glyphMasks: GlyphMasks? = nil,
         detail: Double = 1
@@ -76,7 +76,7 @@ final class CairoCanvas: Canvas {
         use(paint)
         trace(stroke.path.transformed(stroke.matrix))
         cairo_save(cairo)
-        // The line is as wide in all directions before the transformation.
+        // The line has the same width in all directions before the transformation.
         var matrix = cairo_matrix_t(stroke.matrix)
         cairo_set_matrix(cairo, &matrix)
         cairo_set_line_width(cairo, stroke.style.width)
@@ -113,7 +113,7 @@ final class CairoCanvas: Canvas {
     func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
         guard opacity > 0, matrix.isUsable else { return }
         withPattern(of: bitmap.surface, matrix) {
-            // Fills the rectangle of the image only, which keeps its edges sharp between pixels.
+            // Fills only the rectangle of the image, which keeps edges sharp that lie between pixels.
             trace(Path(Bounds(width: Double(bitmap.width), height: Double(bitmap.height))).transformed(matrix))
             if opacity < 1 {
                 cairo_save(cairo)
@@ -164,7 +164,7 @@ final class CairoCanvas: Canvas {
         mask.add(glyphs, left: Int(area.minX), top: Int(area.minY))
         use(paint)
         cairo_mask_surface(cairo, mask.surface, area.minX, area.minY)
-        // The context would keep its last source and with it the surface.
+        // Replaces the source, because the context would retain it and its surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 
@@ -199,21 +199,21 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    /// Lends a pattern of a surface as the source.
+    /// Calls `body` with a pattern of a surface as the source.
     private func withPattern(of surface: OpaquePointer, _ matrix: Matrix, _ body: () -> Void) {
         withPattern(cairo_pattern_create_for_surface(surface), matrix, body)
     }
 
-    /// Lends a pattern as the source, and destroys it. By default the pattern repeats its edges outside, so that images do
-    /// not fade there.
+    /// Calls `body` with a pattern as the source, and destroys the pattern. By default its edges are repeated outside,
+    /// so that images do not fade there.
     private func withPattern(
         _ pattern: OpaquePointer?, _ matrix: Matrix, extend: cairo_extend_t = CAIRO_EXTEND_PAD, _ body: () -> Void
     ) {
         defer { cairo_pattern_destroy(pattern) }
         var inverse = cairo_matrix_t(matrix)
         guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
-        // Pixman's fixed-point numbers reach no farther, and Cairo would say that memory is short. A surface that is shrunk
-        // so much is far smaller than a pixel.
+        // Beyond the range of Pixman's fixed-point numbers, Cairo would report a lack of memory. A surface that is
+        // shrunk so much is much smaller than a pixel.
         let entries = [inverse.xx, inverse.yx, inverse.xy, inverse.yy]
         guard entries.allSatisfy({ $0.magnitude < 32_767 }) else { return }
         cairo_pattern_set_matrix(pattern, &inverse)
@@ -221,7 +221,7 @@ final class CairoCanvas: Canvas {
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         cairo_set_source(cairo, pattern)
         body()
-        // The context would keep its last source and with it the surface.
+        // Replaces the source, because the context would retain it and its surface.
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 }

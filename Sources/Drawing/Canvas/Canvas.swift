@@ -13,8 +13,7 @@ protocol Canvas: AnyObject {
     func beginClip(_ path: Path)
     func endClip()
 
-    /// Collects drawing until `endGroup`, which then draws it with an opacity. Nothing in the group lies outside the
-    /// bounds.
+    /// Collects drawing until `endGroup`, which draws it with an opacity. All of the group is within the bounds.
     func beginGroup(opacity: Double, within bounds: Bounds)
     func endGroup(opacity: Double)
 
@@ -26,16 +25,17 @@ protocol Canvas: AnyObject {
 
     func draw(_ run: PlacedRun, _ paint: Paint) throws(DrawingError)
 
-    /// Whether runs of glyphs must have their text.
+    /// Whether the canvas writes text, so that runs of glyphs must have theirs.
     var keepsText: Bool { get }
 
-    /// Whether the picture has shapes, not pixels. Masks stay in memory then until the file is finished.
+    /// Whether the picture consists of shapes, not pixels. In that case masks stay in memory until the file is
+    /// finished.
     var isVector: Bool { get }
 
     /// Throws after an error, or if the file has become too long.
     func check() throws(DrawingError)
 
-    /// The useful resolution of masks, in pixels to a unit of the picture.
+    /// The useful resolution of masks, in pixels per unit of the picture.
     var detail: Double { get }
 }
 

@@ -6,7 +6,7 @@ struct Gradient {
     }
 
     struct Stop {
-        /// From 0 to 1, at least that of the stop before.
+        /// From 0 to 1, not less than that of the previous stop.
         var location: Double
         var paint: Paint
     }
@@ -16,7 +16,7 @@ struct Gradient {
     var matrix: Matrix
     private(set) var stops: [Stop]
 
-    /// - Parameter stops: the colours, mixed between two of them with premultiplied alpha.
+    /// - Parameter stops: the colours, which are interpolated with premultiplied alpha.
     init(_ direction: Direction, _ matrix: Matrix, mixing stops: [Stop]) {
         self.direction = direction
         self.matrix = matrix
@@ -25,10 +25,10 @@ struct Gradient {
 
     var isVisible: Bool { stops.contains { $0.paint.isVisible } }
 
-    /// The number of parts that stand for a mixture with premultiplied alpha.
+    /// The number of parts that approximate an interpolation with premultiplied alpha.
     private static let partCount = 16
 
-    /// Stops that give nearly the same colours when they are mixed with straight alpha, as Cairo and SVG do.
+    /// Stops that give nearly the same colours if they are interpolated with straight alpha, as Cairo and SVG do.
     private static func mixed(_ stops: [Stop]) -> [Stop] {
         var mixed = Array(stops.prefix(1))
         for (first, last) in zip(stops, stops.dropFirst()) {
@@ -49,7 +49,7 @@ struct Gradient {
 }
 
 extension Paint {
-    /// The mixture of two colours with premultiplied alpha. A transparent colour takes on the other one's hue.
+    /// Interpolates two colours with premultiplied alpha. A transparent colour gets the hue of the other one.
     fileprivate func mixed(with other: Paint, _ fraction: Double) -> Paint {
         let share = alpha * (1 - fraction), otherShare = other.alpha * fraction
         let sum = share + otherShare

@@ -3,17 +3,17 @@ import LayoutEngine
 /// A line along a path.
 struct Stroke {
     struct Style {
-        /// In units of the path, as the dashes.
+        /// In units of the path, like the dashes.
         var width: Double
-        /// The lengths of dashes and gaps in turn; empty for a line without gaps. Not negative.
+        /// The alternating lengths of dashes and gaps, at least 0; empty for a solid line.
         var dash: [Double] = []
         var cap = Shape.Stroke.Cap.butt
         var join = Shape.Stroke.Join.miter
 
-        /// The ratio of a corner's length to the line's width beyond which the corner is cut off: that of SVG.
+        /// The greatest ratio of a corner's length to the line's width before the corner is cut off, as in SVG.
         static let miterLimit = 4.0
 
-        /// How far the line reaches from the path, at most.
+        /// The greatest distance of the line's edge from the path.
         var reach: Double { width / 2 * Self.miterLimit }
 
         fileprivate func scaled(_ factor: Double) -> Style {
@@ -21,20 +21,22 @@ struct Stroke {
         }
     }
 
-    /// In units as long as those of the picture.
+    /// In units of the same length as those of the picture.
     let path: Path
     let style: Style
-    /// From the coordinates of the path to the picture. It changes no areas.
+    /// From the coordinates of the path to the picture. It preserves areas.
     let matrix: Matrix
-    /// How many pixels the line takes as long to draw as.
+    /// The time to draw the line, as the number of pixels that take as long to fill.
     let cost: Double
 
-    /// The widest line, in units of the picture. It covers every picture.
+    /// The greatest width, in units of the picture: enough to cover every picture.
     private static let widthMax = 1e5
-    /// The most dashes. A line that would have more, which are smaller than a pixel then, has no gaps.
+    /// The most dashes. If there were more, they would be smaller than a pixel, and the line is drawn solid.
     private static let dashesMax = 100_000.0
 
-    /// - Parameter matrix: from the coordinates of the path to the picture. Nil if it cannot be drawn with.
+    /// Nil if Cairo cannot draw with the matrix.
+    ///
+    /// - Parameter matrix: from the coordinates of the path to the picture.
     init?(_ path: Path, _ style: Style, _ matrix: Matrix, visible: Bounds) {
         let scale = matrix.lengthScale
         guard scale.isFinite, scale > 0, style.width > 0 else { return nil }
@@ -48,7 +50,7 @@ struct Stroke {
         self.path = path.transformed(.scale(scale, scale))
         self.style = scaled
         self.matrix = unit
-        // Each piece has two edges and those of a corner, and more of them where it is round and wide.
+        // Each piece has two edges and those of a corner; more if it is round and wide.
         let isRound = scaled.cap == .round || scaled.join == .round
         var edges = EdgeRows(of: path, matrix, reach: scaled.width / 2, visible: visible)
         edges.add(path, matrix, count: 3 + (isRound ? scaled.width.squareRoot() : 0))

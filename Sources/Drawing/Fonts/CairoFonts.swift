@@ -1,9 +1,9 @@
 internal import CCairo
 import LayoutEngine
 
-/// Fonts opened in Cairo, for files whose text can be selected and searched. One thread at a time uses them.
+/// Fonts opened in Cairo, for files whose text can be selected and searched. One thread at a time may use them.
 final class CairoFonts {
-    /// The most fonts that stay open from file to file.
+    /// The most fonts that stay open between files.
     private static let openedMax = 32
 
     private let faces: FontFaces
@@ -22,7 +22,7 @@ final class CairoFonts {
         if let invisible { cairo_font_face_destroy(invisible) }
     }
 
-    /// Writes a run as text. False if the caller must draw it, because its glyphs are pictures, or too large or too
+    /// Writes a run as text. False if the caller must draw it, because its glyphs are bitmaps, or too large or too
     /// small for a font.
     func show(_ run: PlacedRun, _ paint: Paint, on cairo: OpaquePointer) -> Bool {
         let sizes = 0.1...4_000
@@ -51,7 +51,7 @@ final class CairoFonts {
         return true
     }
 
-    /// Adds the text of a glyph that was drawn as a picture, so that a search finds it there.
+    /// Adds the text of a glyph that was drawn as a bitmap, so that it can be searched.
     func addInvisible(_ run: PlacedRun, _ glyph: PlacedRun.Glyph, on cairo: OpaquePointer) {
         guard let text = run.text, run.matrix.apply(glyph.origin).isNear, run.size < 4_000,
             let cluster = text.cluster(at: glyph.origin.x)?.withoutNoncharacters, !cluster.isEmpty
@@ -61,7 +61,7 @@ final class CairoFonts {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         use(invisible, run, on: cairo)
-        // The lowest alpha that is not 0: Cairo leaves out text that is fully transparent.
+        // The lowest alpha above 0, because Cairo leaves out fully transparent text.
         cairo_set_source_rgba(cairo, 0, 0, 0, 1.5 / 255)
         var shown = cairo_glyph_t(index: UInt(glyph.id), x: glyph.origin.x, y: glyph.origin.y)
         var whole = cairo_text_cluster_t(num_bytes: Int32(clamping: cluster.utf8.count), num_glyphs: 1)
@@ -111,7 +111,7 @@ extension PlacedRun.Text {
 }
 
 extension String {
-    /// The text with U+FFFD in place of noncharacters (Unicode 23.7), which Cairo takes for broken UTF-8.
+    /// The text with noncharacters (Unicode 23.7), which Cairo treats as malformed UTF-8, replaced by U+FFFD.
     fileprivate var withoutNoncharacters: String {
         guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
         var text = UnicodeScalarView()

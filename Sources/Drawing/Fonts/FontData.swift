@@ -1,9 +1,9 @@
 /// The bytes of a font file, and a face in it.
 ///
-/// The bytes are never written, and their owner keeps them in place: hence `@unchecked Sendable`.
+/// `@unchecked Sendable`, because the bytes are never written and their owner keeps them in place.
 package struct FontData: @unchecked Sendable {
     package let bytes: UnsafeRawBufferPointer
-    /// The index of the face in the file, 0 unless the file is a collection.
+    /// The index of the face in the file; 0 unless the file is a collection.
     package let index: Int
     /// Keeps the bytes in memory.
     package let owner: any AnyObject & Sendable

@@ -2,16 +2,16 @@ internal import CCairo
 import LayoutEngine
 import Synchronization
 
-/// A cache of open fonts and of the outlines and pictures of their glyphs.
+/// A cache of open fonts and of the outlines and bitmaps of their glyphs.
 ///
-/// FreeType lets one thread at a time use a face: one lock guards all faces, and is held while new glyphs are loaded. A
-/// full cache is emptied.
+/// FreeType allows one thread at a time to use a face. One lock guards all faces, and is held while new glyphs are
+/// loaded. A full cache is emptied.
 final class FontFaces: Sendable {
     /// The most open faces.
     private static let facesMax = 64
     /// The most glyphs of all faces.
     private static let glyphsMax = 16_384
-    /// The most bytes of pictures.
+    /// The most bytes of bitmaps.
     private static let pictureBytesMax = 16 << 20
 
     private struct State {
@@ -52,15 +52,7 @@ final class FontFaces: Sendable {
     }
 }
 
-/// The appearance of a glyph.
-enum DrawnGlyph: Sendable {
-    /// In ems, y down.
-    case outline(Path)
-    /// A picture, and a matrix from its pixels to ems.
-    case picture(Bitmap, Matrix)
-}
-
-/// A face of a font, open in FreeType. Only the thread that holds the lock of ``FontFaces`` uses it.
+/// A face of a font, opened in FreeType. Only the thread that holds the lock of ``FontFaces`` uses it.
 private final class OpenFace {
     private let face: OpaquePointer
     private let data: FontData

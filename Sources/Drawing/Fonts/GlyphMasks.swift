@@ -3,12 +3,12 @@ import Synchronization
 
 /// A cache of rasterized glyphs. Drawing an outline takes many times as long as drawing its mask.
 ///
-/// Glyphs are placed at eighths of a pixel (browsers use quarters), and each such place has its own mask. A full cache
-/// is emptied.
+/// Glyphs are positioned at multiples of an eighth of a pixel (browsers use quarters), and have a mask for each
+/// fraction. A full cache is emptied.
 final class GlyphMasks: Sendable {
-    /// The number of places in a pixel, along each axis.
-    private static let places = 8.0
-    /// The largest em in pixels: larger glyphs are rarely drawn twice.
+    /// The number of positions in a pixel, along each axis.
+    private static let positions = 8.0
+    /// The largest em in pixels. Larger glyphs are rarely drawn twice.
     private static let emMax = 128.0
     private static let bytesMax = 16 << 20
 
@@ -24,15 +24,15 @@ final class GlyphMasks: Sendable {
         self.faces = faces
     }
 
-    /// The masks of the glyphs of a run. Nil if the caller must draw outlines, because glyphs are large or rotated, or
-    /// some are pictures.
+    /// The masks of the glyphs of a run. Nil if the caller must draw the glyphs, because they are large or rotated, or
+    /// some are bitmaps.
     func masks(of run: PlacedRun) -> [PlacedMask]? {
         let matrix = run.matrix
         guard matrix.keepsAxes, matrix.a > 0, matrix.d > 0 else { return nil }
         let style = GlyphStyle(
             font: run.font, width: run.size * matrix.a, height: run.size * matrix.d, isSlanted: run.isSlanted)
         guard style.width <= Self.emMax, style.height <= Self.emMax else { return nil }
-        let glyphs = run.glyphs.map { PlacedGlyph(id: $0.id, at: matrix.apply($0.origin), places: Self.places) }
+        let glyphs = run.glyphs.map { PlacedGlyph(id: $0.id, at: matrix.apply($0.origin), positions: Self.positions) }
         let kept = state.withLock { state in
             let kept = state.kept[style]
             return glyphs.map { kept?[$0.key] }
@@ -72,23 +72,22 @@ private struct GlyphStyle: Hashable {
     }
 }
 
-/// A glyph with the pixel of its origin and the place in that pixel.
+/// A glyph with the pixel of its origin and the position in that pixel.
 private struct PlacedGlyph {
     let id: Int
     let x: Int, y: Int
     let fraction: Point
-    /// Identifies the glyph and its place in the pixel.
+    /// Identifies the glyph and its position in the pixel.
     let key: UInt64
-
-    /// - Parameter places: the number of places in a pixel, along each axis.
-    init(id: Int, at origin: Point, places: Double) {
+    /// - Parameter positions: the number of positions in a pixel, along each axis.
+    init(id: Int, at origin: Point, positions: Double) {
         let near = origin.near
-        let steps = (x: (near.x * places).rounded(), y: (near.y * places).rounded())
-        let pixel = (x: (steps.x / places).rounded(.down), y: (steps.y / places).rounded(.down))
+        let steps = (x: (near.x * positions).rounded(), y: (near.y * positions).rounded())
+        let pixel = (x: (steps.x / positions).rounded(.down), y: (steps.y / positions).rounded(.down))
         self.id = id
         (x, y) = (Int(pixel.x), Int(pixel.y))
-        fraction = Point(steps.x / places - pixel.x, steps.y / places - pixel.y)
-        key = UInt64(truncatingIfNeeded: id) << 8 | UInt64(fraction.y * places) << 4 | UInt64(fraction.x * places)
+        fraction = Point(steps.x / positions - pixel.x, steps.y / positions - pixel.y)
+        key = UInt64(truncatingIfNeeded: id) << 8 | UInt64(fraction.y * positions) << 4 | UInt64(fraction.x * positions)
     }
 }
 

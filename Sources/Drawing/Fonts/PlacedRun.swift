@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// Glyphs of one font with their places in the picture.
+/// Glyphs of one font with their positions in the picture.
 struct PlacedRun {
     var font: FontInstance
     /// The size of an em in points.
     var size: Double
-    /// Whether to slant the glyphs because the font has no italics.
+    /// Whether to slant the glyphs, because an italic font was requested and this one is upright.
     var isSlanted: Bool
     /// From the coordinates of the glyphs to the picture.
     var matrix: Matrix
@@ -18,7 +18,7 @@ struct PlacedRun {
         var origin: Point
     }
 
-    /// The text of a run in clusters: pieces of text that became one or more glyphs together.
+    /// The text of a run in clusters, each of which is shown by one or more glyphs.
     struct Text {
         /// In reading order, each with the number of its glyphs.
         var clusters: [(text: String, glyphCount: Int)]

@@ -1,21 +1,22 @@
-/// Counts the edges of paths that cross each row of a picture, to tell how long Cairo takes to draw them: it sorts the edges
-/// in a row, in a time that grows with the square of their number if they cross each other.
+/// Counts the edges of paths that cross each row of a picture, to estimate how long Cairo takes to draw them. Cairo
+/// sorts the edges in a row, which takes quadratic time if they cross each other.
 struct EdgeRows {
-    /// The top row that is counted.
+    /// The first row that is counted.
     private let top: Double
-    /// By how much the number of edges changes from the row above.
+    /// The number of edges in each row less that in the row above.
     private var changes: [Double]
-    /// How far edges reach beyond the path, in rows.
+    /// How far edges extend beyond the path, in rows.
     private let reach: Double
     private var edgeCount = 0.0
 
-    /// How many pixels the beginning of an edge takes as long to draw as, roughly.
+    // Approximate times, as the number of pixels that take as long to fill.
+    /// For the start of an edge.
     static let costOfEdge = 400.0
-    /// The same for a row of an edge, and for the square of the number of edges in a row.
+    /// For a row of an edge, and for each pair of edges in a row.
     private static let costOfRow = 100.0
     private static let costOfPair = 0.125
 
-    /// Counts no edges yet, but for those rows of the picture that the path can reach.
+    /// Begins to count, for the rows of the picture that the path can reach.
     init(of path: Path, _ matrix: Matrix, reach: Double = 0, visible: Bounds) {
         var first = Double.infinity, last = -Double.infinity
         path.forEachPoint(transformed: matrix) { point, _ in
@@ -29,7 +30,7 @@ struct EdgeRows {
         changes = Array(repeating: 0, count: first < last ? Int(last - first) + 1 : 0)
     }
 
-    /// - Parameter count: how many edges there are for each piece of the path.
+    /// - Parameter count: the number of edges for each segment of the path.
     mutating func add(_ path: Path, _ matrix: Matrix, count: Double = 1) {
         var last = 0.0
         path.forEachPoint(transformed: matrix) { point, isMove in
@@ -46,7 +47,7 @@ struct EdgeRows {
         changes[Int(min(end, rowCount).rounded(.up))] -= count
     }
 
-    /// How many pixels the edges take as long to draw as.
+    /// The time to draw the edges, as the number of pixels that take as long to fill.
     var cost: Double {
         var cost = edgeCount * Self.costOfEdge, count = 0.0
         for change in changes {
@@ -58,7 +59,8 @@ struct EdgeRows {
 }
 
 extension Path {
-    /// How many pixels the path takes as long to fill as, besides those that it covers.
+    /// The time to fill the path, in addition to the pixels that it covers, as the number of pixels that take as long
+    /// to fill.
     func cost(transformed matrix: Matrix, visible: Bounds) -> Double {
         var edges = EdgeRows(of: self, matrix, visible: visible)
         edges.add(self, matrix)
@@ -76,7 +78,7 @@ extension Path {
         return sum
     }
 
-    /// Calls a closure with all points, control points included, as Cairo is given them.
+    /// Calls a closure with all points that are passed to Cairo, control points included.
     func forEachPoint(transformed matrix: Matrix, _ body: (_ point: Point, _ isMove: Bool) -> Void) {
         var index = 0
         var start = Point.zero

@@ -36,13 +36,13 @@ struct Matrix: Hashable {
 
     var determinant: Double { a * d - b * c }
 
-    /// The geometric mean of the factors by which lengths change.
+    /// The geometric mean of the scale factors of both axes.
     var lengthScale: Double { determinant.magnitude.squareRoot() }
 
     /// Whether upright rectangles stay upright, without swapped axes.
     var keepsAxes: Bool { b == 0 && c == 0 }
 
-    /// Whether Cairo can draw with it: all entries are finite and bounded, and areas do not become 0.
+    /// Whether Cairo can draw with the matrix: all entries are bounded, and the determinant is not 0.
     var isUsable: Bool {
         let sizeMax = 1e7, areaMin = 1e-9
         return [a, b, c, d].allSatisfy { $0.magnitude <= sizeMax } && tx.isFinite && ty.isFinite

@@ -47,7 +47,7 @@ struct Path {
         return path
     }
 
-    /// The path with all points on corners of pixels.
+    /// The path with all points moved to the nearest corners of pixels.
     var roundedToPixels: Path {
         var path = Path()
         path.verbs = verbs

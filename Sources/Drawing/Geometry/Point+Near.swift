@@ -1,8 +1,8 @@
 extension Point {
-    /// The largest coordinate in a picture. Cairo would overflow: its fixed-point numbers reach eight times as far.
+    /// The largest coordinate that is passed to Cairo. Its fixed-point numbers overflow at about eight times as much.
     private static let farthest = 1e6
 
-    /// The nearest point with coordinates that are not too large.
+    /// The closest point whose coordinates are not too large.
     @inline(__always)
     var near: Point {
         let clamped = clamped(

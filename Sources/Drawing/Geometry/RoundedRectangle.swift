@@ -25,7 +25,7 @@ struct RoundedRectangle {
 
     var isSquare: Bool { radius <= 0 || corners.isEmpty }
 
-    /// The shape inside a border of a width; nil if the border covers everything.
+    /// The shape inside a border of this width; nil if the border covers everything.
     func inset(by length: Double) -> RoundedRectangle? {
         let inner = bounds.inset(by: length)
         guard !inner.isEmpty else { return nil }
@@ -39,7 +39,7 @@ struct RoundedRectangle {
         let bend = bend
         var path = Path()
         let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
-        // Each corner begins where the one before ends: the path starts at the end of the top left corner.
+        // Each corner is connected to the previous one. The path starts at the end of the top left corner.
         path.move(Point(left + (corners.contains(.topLeft) ? bend.length : 0), top))
         add(.topRight, at: Point(right, top), from: Point(-1, 0), to: Point(0, 1), bend, to: &path)
         add(.bottomRight, at: Point(right, bottom), from: Point(0, -1), to: Point(-1, 0), bend, to: &path)
@@ -49,14 +49,15 @@ struct RoundedRectangle {
         return path
     }
 
-    /// The distance from the corner to the beginning of its curve, and the part of it that the control points move.
+    /// The distance from the corner to the start of its curve, and the fraction of it by which control points are
+    /// moved.
     private struct Bend {
         var length: Double
         var control: Double
     }
 
-    /// Both kinds of curves have their middle where a circle has it: (1 − √½)·r from either edge. A cubic curve of
-    /// length l with control points at k·l passes there if 1 − ¾·k = 2·(1 − √½)·r ÷ l.
+    /// Both kinds of curves have the same middle as a circle: (1 − √½)·r from either edge. A cubic curve of length l
+    /// with control points at k·l passes through it if 1 − ¾·k = 2·(1 − √½)·r ÷ l.
     private var bend: Bend {
         let room = min(bounds.width, bounds.height) / 2
         let length = isContinuous ? min(1.5 * radius, room) : radius
@@ -65,7 +66,7 @@ struct RoundedRectangle {
     }
 
     /// - Parameters:
-    ///   - entry: the direction from the corner to the beginning of its curve.
+    ///   - entry: the direction from the corner to the start of its curve.
     ///   - exit: the direction from the corner to the end of its curve.
     private func add(
         _ corner: Corners, at point: Point, from entry: Point, to exit: Point, _ bend: Bend, to path: inout Path

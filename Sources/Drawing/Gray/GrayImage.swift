@@ -1,15 +1,15 @@
-/// An image in shades of grey, for panels that show few of them.
+/// An image in shades of grey, for displays that have few of them.
 struct GrayImage {
     let width: Int
     let height: Int
-    /// The bits of a pixel: 1, 2, 4 or 8.
+    /// The bits per pixel: 1, 2, 4 or 8.
     let bits: Int
     /// The pixels in rows from the top, from 0 for black to ``shadeMax`` for white.
     private(set) var shades: [UInt8]
 
     var shadeMax: Int { 1 << bits - 1 }
 
-    /// The picture over white.
+    /// Converts a picture, over white.
     init(_ bitmap: Bitmap, _ colors: PictureOptions.Colors, _ dither: PictureOptions.Dither) {
         self.init(luma: bitmap.lumaOverWhite, width: bitmap.width, bits: colors.bits, dither)
     }
@@ -28,12 +28,12 @@ struct GrayImage {
             }
     }
 
-    /// The rows with the pixels packed from the highest bit of a byte on, padded with zeros.
+    /// The rows, with pixels packed from the highest to the lowest bits of bytes, padded with zeros.
     ///
     /// - Parameters:
-    ///   - lead: the number of zeros before each row.
-    ///   - alignment: the length of a row with its lead is a multiple of it.
-    ///   - isUpward: whether the lowest row comes first.
+    ///   - lead: the number of zero bytes before each row.
+    ///   - alignment: the length of a row with its lead is a multiple of this, in bytes.
+    ///   - isUpward: whether the lowest row is the first.
     func packedRows(lead: Int = 0, alignment: Int = 1, isUpward: Bool = false) -> [UInt8] {
         let perByte = 8 / bits
         let used = lead + (width + perByte - 1) / perByte
@@ -62,7 +62,7 @@ struct GrayImage {
 }
 
 extension PictureOptions.Colors {
-    /// The bits of a pixel.
+    /// The bits per pixel.
     var bits: Int {
         switch self {
         case .gray1: 1

@@ -1,6 +1,6 @@
-/// The shades of grey that a number of bits can tell apart, and the ways to replace luma by them.
+/// The shades of grey for a number of bits, and the conversions of luma to them.
 struct ShadeScale {
-    /// The nearest shade of each luma.
+    /// The nearest shade for each luma.
     let nearest: [UInt8]
     /// The luma of each shade.
     private let luma: [Int32]
@@ -13,7 +13,7 @@ struct ShadeScale {
         luma = (0...shadeMax).map { Int32($0 * 255 / shadeMax) }
     }
 
-    /// Bayer's thresholds: the values of each square of 2 × 2, 4 × 4 and 8 × 8 are spread as evenly as they can be.
+    /// Bayer's threshold matrix for ordered dithering.
     private static let thresholds: [Int] = [
         0, 32, 8, 40, 2, 34, 10, 42,
         48, 16, 56, 24, 50, 18, 58, 26,
@@ -25,10 +25,11 @@ struct ShadeScale {
         63, 31, 55, 23, 61, 29, 53, 21,
     ]
 
-    /// Rounds each luma up or down by a threshold that depends on its place.
+    /// Rounds each luma up or down by a threshold that depends on its position.
     func ordered(_ pixels: [UInt8], width: Int) -> [UInt8] {
         let side = 8, steps = 64
-        // By luma for each threshold: the shade below the luma, and the next one if the rest exceeds the threshold.
+        // For each threshold a table by luma: the shade below the luma, or the next one if the remainder exceeds the
+        // threshold.
         let tables = Self.thresholds.map { threshold in
             (0...255).map { UInt8(($0 * shadeMax * 2 * steps + (2 * threshold + 1) * 255) / (255 * 2 * steps)) }
         }
@@ -44,11 +45,11 @@ struct ShadeScale {
         return shades
     }
 
-    /// Spreads the error of each pixel over its neighbours to the right and below (Floyd and Steinberg, 1976), row by row
-    /// from the left.
+    /// Distributes the error of each pixel to its neighbours to the right and below (Floyd and Steinberg, 1976), row by
+    /// row from the left.
     func diffused(_ pixels: [UInt8], width: Int) -> [UInt8] {
         var shades = pixels
-        // Errors in sixteenths, with a place before the first pixel and one behind the last.
+        // Errors in sixteenths, with an element before the first pixel and one after the last.
         var here = [Int32](repeating: 0, count: width + 2), below = here
         for start in stride(from: 0, to: pixels.count, by: width) {
             swap(&here, &below)

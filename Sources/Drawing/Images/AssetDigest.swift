@@ -2,35 +2,36 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A name for the state of a folder of images: it changes with the names, lengths and times of the files.
+/// A hash of the names, lengths and modification times of the files in a folder of images.
 ///
-/// The folder is looked through again when the name is asked for, at most once in a second and for a small part of the time.
+/// It is computed again when it is requested, but at most once per second, and so rarely that it takes a small part of
+/// the time.
 final class AssetDigest: Sendable {
     private struct State {
         var digest: UInt64
-        /// When the folder is looked through again.
+        /// When the digest may be computed next.
         var due: Instant
     }
 
     private let state: Mutex<State>
 
-    /// Of files in folders in folders.
+    /// The greatest depth of nested folders.
     private static let depthMax = 16
-    /// Further files are not looked at.
+    /// Further files are ignored.
     private static let filesMax = 100_000
     private static let millisecondsMin = 1_000
-    /// How many times as long as a look the next one waits.
+    /// The pause before the next computation, as a multiple of the time that the last one took.
     private static let pause = 100
 
     init(of folder: Int32) {
         state = Mutex(State(digest: Self.digest(of: folder), due: .after(milliseconds: Self.millisecondsMin)))
     }
 
-    /// The name now, of a folder that was the same at the beginning.
+    /// The current digest of the folder that was passed to `init`.
     func value(of folder: Int32) -> UInt64 {
         let (digest, isDue) = state.withLock { state in
             let isDue = state.due.isPast
-            // Others use the last one meanwhile.
+            // Other threads use the previous digest meanwhile.
             if isDue { state.due = .never }
             return (state.digest, isDue)
         }
@@ -53,9 +54,9 @@ final class AssetDigest: Sendable {
         return UInt64(hash.hex.prefix(16), radix: 16) ?? 0
     }
 
-    /// Lists the files in a folder with their lengths and times.
+    /// Lists the files in a folder with their lengths and modification times.
     private static func list(_ folder: Int32, path: String, depth: Int, _ files: inout [String]) {
-        // A descriptor of its own, whose position nobody else moves.
+        // A new descriptor, because duplicates would share the position in the directory.
         let own = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard own >= 0 else { return }
         guard let stream = fdopendir(own) else {

@@ -2,15 +2,15 @@ import Foundation
 
 /// A folder of images that requests may name.
 ///
-/// The folder is opened once, and each part of a name is opened relative to the one before without following links: no
-/// name leads out of the folder, even if files change meanwhile.
+/// The folder is opened once. Each component of a name is opened relative to the previous one without following links,
+/// so that no name leads out of the folder, even if files change meanwhile.
 package final class AssetFolder: Sendable {
     private let descriptor: Int32
     private let state: AssetDigest
     /// The sizes of images that were read.
     let sizes = AssetSizes()
 
-    /// Longer files are not read for their sizes.
+    /// The sizes of images in longer files are not determined.
     static let fileBytesMax = 64 << 20
 
     /// Nil if there is no such folder.
@@ -22,7 +22,7 @@ package final class AssetFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A name for the state of the files: what was made of them is made anew when it changes, within about a second.
+    /// A hash of the state of the files, for cache keys. It follows changes within about a second.
     package var digest: UInt64 { state.value(of: descriptor) }
 
     /// The content of a file; nil if the file does not exist, is too long, or is not a plain file.
@@ -39,7 +39,7 @@ package final class AssetFolder: Sendable {
             guard next >= 0 else { return nil }
             folder = next
         }
-        // O_NONBLOCK: opening a pipe must not wait.
+        // O_NONBLOCK, because opening a pipe must not block.
         let file = openat(folder, String(parts[parts.count - 1]), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The sizes of images in a folder that were read, as long as no file changes.
+/// A cache of the sizes of images in a folder, valid as long as no file changes.
 final class AssetSizes: Sendable {
     private struct State {
         var digest: UInt64 = 0
@@ -9,7 +9,7 @@ final class AssetSizes: Sendable {
 
     private let state = Mutex(State())
     private static let countMax = 4_096
-    /// Requests may have longer names, which no file has.
+    /// Longer names are not cached. No file has one.
     private static let nameBytesMax = 1_024
 
     func size(of name: String, in digest: UInt64) -> ImageSources.Size? {

@@ -3,7 +3,8 @@ internal import CPNG
 internal import CWebP
 
 extension Bitmap {
-    /// Decodes a PNG, a JPEG or a WebP as it is shown. Nil if it is too large, which is checked before memory is allocated.
+    /// Decodes a PNG, a JPEG or a WebP, with its orientation applied. Nil if it is too large, which is checked before
+    /// memory is allocated.
     ///
     /// - Parameter bytesMax: the most bytes of the decoded pixels.
     static func decode(_ file: [UInt8], _ header: ImageHeader, bytesMax: Int) throws(ImageProblem) -> Bitmap? {
@@ -32,7 +33,7 @@ extension Bitmap {
         return bitmap.turned(header.orientation)
     }
 
-    /// The same for a file whose header was not read yet. Nil also for files that cannot be read.
+    /// As above, for a file whose header was not read yet. Nil also for files that cannot be read.
     static func decode(_ file: [UInt8], bytesMax: Int) -> Bitmap? {
         guard let header = try? ImageHeader(file) else { return nil }
         return (try? decode(file, header, bytesMax: bytesMax)) ?? nil

@@ -2,10 +2,10 @@ internal import CCairo
 
 /// Pixels as premultiplied BGRA, Cairo's format on little-endian machines.
 ///
-/// The pixels are written only before other threads get the bitmap, and Cairo counts references atomically: hence
-/// `@unchecked Sendable`.
+/// `@unchecked Sendable`, because the pixels are written only before other threads get the bitmap, and Cairo counts
+/// references atomically.
 final class Bitmap: PixelSurface, @unchecked Sendable {
-    /// A transparent bitmap. Nil if a side is 0 or longer than `sideMax`, or memory is short.
+    /// A transparent bitmap. Nil if a side is 0 or longer than `sideMax`, or if out of memory.
     init?(width: Int, height: Int) {
         super.init(CAIRO_FORMAT_ARGB32, width: width, height: height)
     }
@@ -18,7 +18,7 @@ final class Bitmap: PixelSurface, @unchecked Sendable {
         }
     }
 
-    /// Multiplies the colours of straight BGRA with their alpha.
+    /// Converts straight BGRA to premultiplied BGRA.
     func premultiply() {
         write { pixels in
             for row in 0..<height {

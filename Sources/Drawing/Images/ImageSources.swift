@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where images are read from: `data:` URIs, and a folder if there is one.
+/// The sources of images: `data:` URIs, and a folder if there is one.
 package struct ImageSources: Sendable {
     private let assets: AssetFolder?
 
@@ -12,7 +12,7 @@ package struct ImageSources: Sendable {
     enum Content {
         case file([UInt8])
         case problem(ImageProblem)
-        /// Another URI, or a name where there is no folder: nothing is read.
+        /// Another URI, or a name without a folder. Nothing is read.
         case elsewhere
     }
 
@@ -26,7 +26,7 @@ package struct ImageSources: Sendable {
         return Self.hasScheme(source) ? .elsewhere : .problem(.noSuchFile)
     }
 
-    /// The size of an image by its header, in points at a scale of 1.
+    /// The size of an image according to its header, in points at a scale of 1.
     package enum Size: Sendable {
         case size(CGSize)
         /// A sentence says why the image cannot be read.

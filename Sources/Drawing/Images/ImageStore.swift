@@ -1,14 +1,13 @@
 import LayoutEngine
 
-/// The images of one picture, each decoded once. For one thread.
+/// The images of one picture, each decoded once. Used by one thread.
 final class ImageStore {
     /// An image that can be drawn.
     enum Drawable {
         case bitmap(Bitmap)
-        /// It is drawn for each size anew.
+        /// Drawn again for each size.
         case svg(SVGImage)
-
-        /// In pixels, of an SVG in its units.
+        /// In pixels; for an SVG in its units.
         var size: Point {
             switch self {
             case .bitmap(let bitmap): Point(Double(bitmap.width), Double(bitmap.height))
@@ -27,18 +26,18 @@ final class ImageStore {
     private let bytesMax: Int
     private let isInterrupted: (@Sendable () -> Bool)?
     private var bytes = 0
-    /// The pixels of all images returned, counted each time.
+    /// The pixels of all images returned. An image counts as often as it is returned.
     private(set) var lentPixels = 0
     private var known: [String: Result<Drawable?, ImageProblem>] = [:]
     private var drawn: [SizedSVG: Bitmap] = [:]
 
-    /// The longest side of an SVG in pixels, and the most pixels. Larger ones are drawn smaller, and enlarged.
+    /// Limits on the pixels of an SVG. Larger ones are drawn smaller, and enlarged.
     private static let svgSideMax = 4_096.0
     private static let svgPixelsMax = 4_194_304.0
 
     /// - Parameters:
     ///   - bytesMax: the most bytes of all decoded images together.
-    ///   - isInterrupted: asked while an SVG is drawn; true ends that with ``DrawingError/interrupted``.
+    ///   - isInterrupted: called while an SVG is drawn; true ends that with ``DrawingError/interrupted``.
     init(sources: ImageSources, bytesMax: Int, isInterrupted: (@Sendable () -> Bool)? = nil) {
         self.sources = sources
         self.bytesMax = bytesMax
@@ -47,7 +46,7 @@ final class ImageStore {
 
     /// Nil if the source is not read, or the image is too large.
     ///
-    /// - Parameter isOptional: whether nil stands for an image that cannot be read, too.
+    /// - Parameter isOptional: whether to return nil, not to throw, if the image cannot be read.
     func image(for source: String, isOptional: Bool = false) throws(DrawingError) -> Drawable? {
         let result = known[source] ?? read(source)
         known[source] = result

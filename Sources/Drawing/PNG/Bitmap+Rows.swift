@@ -9,7 +9,7 @@ extension Bitmap {
 extension UnsafePointer<UInt32> {
     /// The first pixel after `x` that differs from the one to its left; `width` if there is none.
     ///
-    /// Most pixels of a layout equal their neighbours, so it compares sixteen at a time.
+    /// Compares sixteen pixels at a time, because most pixels of a layout equal their neighbours.
     @inline(__always)
     func nextChange(after x: Int, width: Int) -> Int {
         let raw = UnsafeRawPointer(self)

@@ -32,7 +32,7 @@ enum PixelRows {
         }
     }
 
-    /// The part of pixels that differ from the one to their left, estimated from every eighth row.
+    /// The fraction of pixels that differ from the one to their left, estimated from every eighth row.
     static func partOfChanges(in bitmap: Bitmap) -> Double {
         var changes = 0, pixels = 0
         for y in stride(from: 0, to: bitmap.height, by: 8) {

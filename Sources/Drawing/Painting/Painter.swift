@@ -16,8 +16,8 @@ struct Painter {
     private var paintedPixels = 0.0
     private var groupPixels = 0.0
 
-    /// The most pixels of nested groups, as a multiple of the picture. A group beyond it is not made: its opacity
-    /// applies to each view in it.
+    /// The most pixels of nested groups, as a multiple of the picture. Beyond it no group is made, and the opacity
+    /// applies to each view separately.
     private static let groupPicturesMax = 4.0
 
     /// The time of a blur, as a multiple of the time of filling the same area.
@@ -26,11 +26,11 @@ struct Painter {
     private struct OpenView {
         var index: Int
         var clips: Bool
-        /// The opacity of the group that was begun for the view; nil if there is none.
+        /// The opacity of the view's group; nil if it has none.
         var group: Double?
         /// The pixels of that group.
         var groupPixels = 0.0
-        /// A factor of the opacity of everything drawn in the view.
+        /// The factor for the opacity of everything drawn in the view.
         var opacity: Double
     }
 
@@ -48,7 +48,7 @@ struct Painter {
 
     mutating func paint(_ layout: LayoutResult, root: Matrix) throws(DrawingError) {
         let scene = Scene(layout, root: root, showsHidden: options.isWireframe)
-        // Counted before anything is drawn: a picture that is refused must not take seconds first.
+        // Counted before anything is drawn, so that a picture is refused at once.
         if !options.isWireframe {
             for (frame, item) in zip(layout.frames, scene.items) where isVisible(item) {
                 try count(item.bounds.intersection(visible), times: frame.view.hasShadow ? Self.shadowCost : 1)
@@ -143,7 +143,7 @@ struct Painter {
 extension ViewDescription {
     fileprivate var hasShadow: Bool { properties.contains { $0.name == "shadow" } }
 
-    /// Whether the view is drawn in several layers, which would shine through each other without a group.
+    /// Whether the view is drawn in several layers, which would be visible through each other without a group.
     fileprivate var drawsLayers: Bool {
         switch viewClass {
         case "Box":

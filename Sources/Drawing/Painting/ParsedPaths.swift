@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// The outlines of shapes by their path data. Shapes of the same data share one outline.
+/// The outlines of shapes by their path data. Shapes with the same data share one outline.
 final class ParsedPaths {
     private var paths: [String: Path] = [:]
 
     func path(_ data: String) -> Path {
         if let known = paths[data] { return known }
         var path = Path()
-        // The data was checked when the element was decoded; without that, its good part is drawn.
+        // The data were checked when the element was made. Otherwise the part before the first error is drawn.
         _ = ShapePath.parse(data) { path.append($0) }
         paths[data] = path
         return path

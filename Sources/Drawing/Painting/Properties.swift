@@ -39,7 +39,7 @@ struct Properties {
         return values
     }
 
-    /// A list of numbers; nil if it has anything else.
+    /// A list of numbers; nil if there is another value in it.
     func numbers(_ name: String) -> [Double]? {
         guard let values = list(name) else { return nil }
         var numbers: [Double] = []
@@ -52,7 +52,7 @@ struct Properties {
 
     func object(_ name: String) -> Properties? { Properties(self[name]) }
 
-    /// A size; nil for one without area.
+    /// A size; nil if its area is 0.
     func size(_ name: String) -> Point? {
         guard let size = object(name), let width = size.number("width"), let height = size.number("height"), width > 0,
             height > 0
@@ -74,16 +74,4 @@ struct Properties {
             family: font.text("family"), size: min(max(font.number("size") ?? 17, 0), 1e6),
             weight: Int(min(max(font.number("weight") ?? 400, 1), 1_000)), isItalic: font.text("style") == "italic")
     }
-}
-
-/// The shadow property of a view.
-struct DrawnShadow {
-    var paint: Paint
-    /// The standard deviation of the blur, in points, like Core Animation's radius.
-    var radius: Double
-    /// In points.
-    var offset: Point
-
-    /// The distance to which the shadow reaches beyond its shape, in points.
-    var reach: Double { 3 * radius + 1 }
 }

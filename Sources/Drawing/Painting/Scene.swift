@@ -5,7 +5,7 @@ struct Scene {
     struct Item {
         /// From the coordinates of the view to the picture.
         var matrix: Matrix
-        /// From the coordinates of the view's children to the picture: those of a scroll view are scrolled.
+        /// From the coordinates of the view's children to the picture. Includes the scrolling of a scroll view.
         var content: Matrix
         /// The size of the view's frame, in points.
         var size: Point
@@ -82,7 +82,7 @@ extension ViewDescription {
 }
 
 extension TextLine {
-    /// An upper bound of the area of the glyphs: two ems around each.
+    /// An upper bound of the area of the glyphs: two ems on all sides.
     var inkBounds: Bounds {
         let room = 2 * (runs.map { Double($0.fontSize) }.max() ?? 0)
         return Bounds(x: x, y: baseline, width: width, height: 0).inset(by: -room)

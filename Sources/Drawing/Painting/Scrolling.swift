@@ -2,15 +2,15 @@ import LayoutEngine
 
 /// How far a scroll view is scrolled.
 struct Scrolling {
-    /// The point of the content that lies in the upper left corner of the view.
+    /// The point of the content at the upper left corner of the view.
     var offset: Point
-    /// How much of the way to the end that is along each axis, from 0 to 1.
+    /// The position between start and end along each axis, from 0 to 1.
     var fraction: Point
 }
 
 extension ViewDescription {
-    /// How far a view of this size is scrolled, limited to its content and insets: to its `contentOffset`, or to the
-    /// beginning of its insets. Nil for other views.
+    /// How far a scroll view of this size is scrolled: to its `contentOffset`, limited to content and insets, or to the
+    /// start of its insets. Nil for other views.
     func scrolling(in size: Point) -> Scrolling? {
         guard viewClass == "ScrollView" else { return nil }
         let properties = ownProperties

@@ -3,12 +3,12 @@ import Platform
 
 /// Finds the text of glyphs, for files whose text can be selected and searched.
 struct SpanTexts {
-    /// The texts of the spans as UTF-16, whose offsets are the clusters.
+    /// The texts of the spans in UTF-16. Clusters are offsets in them.
     private let spans: [[UInt16]]
     /// The clusters of each span in all lines, sorted.
     private let starts: [[Int]]
 
-    /// Finds no text, for files without text.
+    /// For files without text.
     init(none: Void) {
         (spans, starts) = ([], [])
     }
@@ -51,8 +51,8 @@ struct SpanTexts {
         return PlacedRun.Text(clusters: clusters, isRightToLeft: run.isRightToLeft, edges: edges + [x])
     }
 
-    /// The text of a cluster: up to the next cluster, without white space at the end of the line. For an ellipsis it is
-    /// the ellipsis, not the truncated text.
+    /// The text of a cluster: up to the next cluster, without white space at the end of the line. For an ellipsis, the
+    /// ellipsis and not the truncated text.
     private func string(of start: Int, in span: Int, _ line: TextLine) -> String {
         let text = spans[span], starts = starts[span]
         guard text.indices.contains(start) else { return "" }

@@ -12,10 +12,10 @@ extension ViewDrawing {
             isContinuous: properties.text("cornerCurve") == "continuous")
     }
 
-    /// The outline of what lies inside the border: background and children. Nil if the border covers everything.
+    /// The outline of the background and the children, inside the border. Nil if the border covers everything.
     ///
-    /// The edge of the view is smoothed. If both the background and an opaque border in front of it reached there, the
-    /// background would show as a ring around the border. So it ends in the middle of such a border.
+    /// If the background extended to the edge of the view, its antialiased edge would be visible around an opaque
+    /// border. So it ends in the middle of such a border.
     var innerShape: RoundedRectangle? {
         guard let border = border, border.dash.isEmpty, border.color.alpha == 255, opacity >= 1,
             border.width * item.matrix.lengthScale >= 1
@@ -47,19 +47,20 @@ extension ViewDrawing {
     /// A rectangle of the picture that the box covers fully; nil if there is none.
     private var opaqueInside: Bounds? {
         guard opacity >= 1, item.matrix.keepsAxes, backgroundColor?.alpha == 255 else { return nil }
-        // A circle of radius r cuts off corners up to (1 − √½)·r from either edge, a continuous curve about as much.
+        // A circle of radius r cuts corners off up to (1 − √½)·r from either edge, and a continuous curve about as
+        // much.
         let inside = bounds.inset(by: 0.3 * shape.radius).transformed(item.matrix).inset(by: 2)
         return inside.width > 8 && inside.height > 8 ? inside.intersection(painter.visible) : nil
     }
 
-    /// Draws the border inside the edge, above the children of the box.
+    /// Draws the border inside the edge, in front of the children of the box.
     func drawBorder() {
         guard let border else { return }
         if let stroke = dashedBorder { return canvas.draw(stroke, Paint(border.color, opacity: opacity)) }
         fillEdge(of: shape, width: border.width, Paint(border.color))
     }
 
-    /// The line in the middle of a border with dashes; nil for a border without, and one that covers everything.
+    /// The line in the middle of a dashed border; nil for a solid border, and for one that covers everything.
     var dashedBorder: Stroke? {
         guard let border, !border.dash.isEmpty, let line = shape.inset(by: border.width / 2) else { return nil }
         return Stroke(

@@ -31,7 +31,7 @@ extension ViewDrawing {
         try drawLine(text, properties.font("font") ?? ResolvedFont(), in: inner, alignment, paint)
     }
 
-    /// Draws titles side by side, the selected one on a white plate.
+    /// Draws titles side by side, the selected one on a white rectangle.
     func drawSegments() throws(DrawingError) {
         let properties = properties, colors = ControlColors(of: properties)
         let items = (properties.list("items") ?? []).map { Properties($0) }
@@ -95,7 +95,7 @@ extension ViewDrawing {
 
     private static let spinnerDots = 8
 
-    /// Draws a ring of dots, each stronger than the one before, in the middle of the upper edge.
+    /// Draws a ring of dots, each more opaque than the one before, at the middle of the upper edge.
     func drawSpinner() {
         let radius = 8.0, dotRadius = 2.0, margin = 8.0
         for dot in 1...Self.spinnerDots {
@@ -119,7 +119,7 @@ extension ViewDrawing {
         try drawLine(name, ResolvedFont(size: 10), in: bounds.inset(by: 2), .left, atTop: true, paint)
     }
 
-    /// Where a line of text lies in a rectangle.
+    /// The horizontal position of a line of text in a rectangle.
     enum LineAlignment: String {
         case left, center, right
     }
@@ -127,7 +127,7 @@ extension ViewDrawing {
     /// The side at which a control begins.
     var start: LineAlignment { isMirrored ? .right : .left }
 
-    /// Draws a line of text clipped to a rectangle. Of a line that is too long the beginning is seen.
+    /// Draws a line of text clipped to a rectangle. If the line is too long, its start is visible.
     func drawLine(
         _ text: String, _ font: ResolvedFont, in bounds: Bounds, _ alignment: LineAlignment, atTop: Bool = false,
         _ paint: Paint

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// Controls of forms, each drawn to fill its view.
+// Form controls. Each fills its view.
 
 extension ViewDrawing {
     private var isEnabled: Bool { properties.flag("enabled") ?? true }
@@ -11,7 +11,7 @@ extension ViewDrawing {
         return Bounds(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// Draws a knob at one end of a track that has the tint if the switch is on.
+    /// Draws a knob at one end of a track. The track has the tint if the switch is on.
     func drawToggle() {
         guard !bounds.isEmpty else { return }
         let colors = ControlColors(of: properties), isOn = properties.flag("value") ?? false
@@ -21,14 +21,14 @@ extension ViewDrawing {
         fill(Path(circleIn: Bounds(x: x, y: bounds.minY + margin, width: side, height: side)), colors.onTint)
     }
 
-    /// Draws an outline, or a check on the tint.
+    /// Draws an outline, or a check mark on the tint.
     func drawCheckbox() {
         let square = square
         guard !square.isEmpty else { return }
         let colors = ControlColors(of: properties), unit = square.width / 24
         let box = RoundedRectangle(square.inset(by: 2 * unit), radius: 5 * unit)
         guard properties.flag("value") ?? false else {
-            fill(box.path, isEnabled ? colors.ground : colors.disabledGround)
+            fill(box.path, isEnabled ? colors.background : colors.disabledBackground)
             return fillEdge(of: box, width: visibleLength(1.5 * unit), colors.edge)
         }
         fill(box.path, colors.tint)
@@ -44,13 +44,13 @@ extension ViewDrawing {
         fill(check, colors.onTint)
     }
 
-    /// Draws a circle, if the button is selected as a ring of the tint around a dot.
+    /// Draws a circle; if the button is selected, a ring of the tint around a dot.
     func drawRadioButton() {
         let square = square
         guard !square.isEmpty else { return }
         let colors = ControlColors(of: properties), unit = square.width / 24
         let circle = square.inset(by: 2 * unit)
-        fill(Path(circleIn: circle), isEnabled ? colors.ground : colors.disabledGround)
+        fill(Path(circleIn: circle), isEnabled ? colors.background : colors.disabledBackground)
         let isSelected = properties.flag("value") ?? false
         let edge = RoundedRectangle(circle, radius: circle.width / 2)
         fillEdge(of: edge, width: visibleLength((isSelected ? 2 : 1.5) * unit), isSelected ? colors.tint : colors.edge)
@@ -64,15 +64,15 @@ extension ViewDrawing {
         let minimum = properties.number("minimum") ?? 0, maximum = properties.number("maximum") ?? 1
         let part = maximum > minimum ? ((properties.number("value") ?? minimum) - minimum) / (maximum - minimum) : 0
         let side = min(24, bounds.height, bounds.width), thickness = min(4, bounds.height)
-        // The knob stays inside the view.
+        // The range is shortened so that the knob stays inside the view.
         let x = bounds.minX + side / 2 + min(max(part, 0), 1) * (bounds.width - side)
         drawTrack(in: bounds, from: bounds.minX, to: x, thickness: thickness, colors)
         let knob = Bounds(x: x - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
-        fill(Path(circleIn: knob), isEnabled ? Paint(.white) : colors.disabledGround)
+        fill(Path(circleIn: knob), isEnabled ? Paint(.white) : colors.disabledBackground)
         fillEdge(of: RoundedRectangle(knob, radius: side / 2), width: visibleLength(1), colors.edge)
     }
 
-    /// Draws a track that has the tint up to the value; in its middle third, if there is none.
+    /// Draws a track that has the tint up to the value; in its middle third if the value is unknown.
     func drawProgressBar() {
         guard !bounds.isEmpty else { return }
         let value = properties.number("value").map { min(max($0, 0), 1) }
@@ -100,7 +100,7 @@ extension ViewDrawing {
         part(end, track.maxX, colors.track)
     }
 
-    /// Draws a field with the title of the item that is chosen, and the sign of a menu.
+    /// Draws a field with the title of the chosen item, and the indicator of a menu.
     func drawPicker() throws(DrawingError) {
         let properties = properties, colors = ControlColors(of: properties)
         drawField(colors)
@@ -129,10 +129,10 @@ extension ViewDrawing {
         try drawLine(title, properties.font("font") ?? ResolvedFont(), in: inner, start, colors.text)
     }
 
-    /// Draws the ground and the outline of a field.
+    /// Draws the background and the outline of a field.
     func drawField(_ colors: ControlColors) {
         let field = RoundedRectangle(bounds, radius: 6)
-        fill(field.path, isEnabled ? colors.ground : colors.disabledGround)
+        fill(field.path, isEnabled ? colors.background : colors.disabledBackground)
         fillEdge(of: field, width: visibleLength(1), colors.edge)
     }
 }

@@ -25,7 +25,7 @@ extension ViewDrawing {
         var direction = direction
         guard let last = stops.last else { return nil }
         if !direction.isDrawable {
-            // Without a length, as in CSS, everything lies behind the last stop.
+            // Without a length, as in CSS, everything is after the last stop.
             stops = [last]
             direction = .linear(from: .zero, to: Point(1, 0))
         }
@@ -34,7 +34,7 @@ extension ViewDrawing {
 }
 
 extension Gradient.Direction {
-    /// Whether it has a length, and one that Cairo can draw with.
+    /// Whether the direction has a length that Cairo can draw with.
     fileprivate var isDrawable: Bool {
         let lengthMin = 1e-6
         switch self {
@@ -47,7 +47,7 @@ extension Gradient.Direction {
 }
 
 extension Bounds {
-    /// The line through the centre whose ends lie across from the corners: CSS Images 3, section 3.1.
+    /// The gradient line of CSS Images 3, section 3.1.
     ///
     /// - Parameter angle: degrees, clockwise from upwards.
     fileprivate func gradientLine(angle: Double) -> Gradient.Direction {

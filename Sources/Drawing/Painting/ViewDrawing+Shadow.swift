@@ -1,8 +1,8 @@
 extension ViewDrawing {
     /// Draws the shadow of a shape.
     ///
-    /// Draws the shape as a mask and blurs it. A softer shadow has a mask of fewer pixels, so that the time depends on
-    /// the picture and not on the blur.
+    /// Draws the shape as a mask and blurs it. The softer the shadow, the fewer pixels the mask has, so that the time
+    /// depends on the picture and not on the blur.
     ///
     /// - Parameters:
     ///   - covered: an upper bound of the shape's area in the picture.
@@ -47,21 +47,21 @@ extension ViewDrawing {
 /// The mask of a shadow and its place in the picture.
 private struct ShadowMask {
     let mask: Mask
-    /// Pixels of the mask to a unit of the picture.
+    /// Pixels of the mask per unit of the picture.
     let scale: Double
     let toMask: Matrix
     let toPicture: Matrix
 
-    /// The widest blur in pixels of the mask. A mask blurred that much can be enlarged without visible steps.
+    /// The widest blur, in pixels of the mask. With this blur a mask can be enlarged without visible steps.
     private static let deviationMax = 3.0
     private static let pixelsMax = 4_000_000.0
 
-    /// Nil if the shadow lies outside the picture, or memory is short.
+    /// Nil if the shadow is outside the picture, or if out of memory.
     init?(_ covered: Bounds, _ offset: Point, _ deviation: Double, visible: Bounds, detail: Double) {
         let reach = 3 * deviation + 1
         let shadow = covered.moved(offset).inset(by: -reach)
         guard shadow.meets(visible) else { return nil }
-        // Pixels outside the picture count as far as the blur carries them into it.
+        // Includes pixels outside the picture from which the blur reaches into it.
         let region = shadow.intersection(visible.inset(by: -reach)).roundedOut
         let scale = min(
             detail, Self.deviationMax / max(deviation, 1e-9),
@@ -77,32 +77,4 @@ private struct ShadowMask {
             a: scale, d: scale, tx: (offset.x - origin.x) * scale + 1, ty: (offset.y - origin.y) * scale + 1)
         toPicture = Matrix(a: 1 / scale, d: 1 / scale, tx: origin.x - 1 / scale, ty: origin.y - 1 / scale)
     }
-}
-
-/// Draws everything in one colour.
-private final class SingleColorCanvas: Canvas {
-    private let canvas: any Canvas
-    private let paint: Paint
-
-    init(_ canvas: any Canvas, _ paint: Paint) {
-        self.canvas = canvas
-        self.paint = paint
-    }
-
-    var detail: Double { canvas.detail }
-    var keepsText: Bool { false }
-    var isVector: Bool { canvas.isVector }
-    func check() throws(DrawingError) { try canvas.check() }
-    func fill(_ path: Path, _: Paint, evenOdd: Bool) { canvas.fill(path, paint, evenOdd: evenOdd) }
-    func fill(_ path: Path, _: Gradient) { canvas.fill(path, paint) }
-    func draw(_ stroke: Stroke, _: Paint) { canvas.draw(stroke, paint) }
-    func beginClip(_ path: Path) { canvas.beginClip(path) }
-    func endClip() { canvas.endClip() }
-    func beginGroup(opacity: Double, within bounds: Bounds) { canvas.beginGroup(opacity: opacity, within: bounds) }
-    func endGroup(opacity: Double) { canvas.endGroup(opacity: opacity) }
-    func draw(_ bitmap: Bitmap, _ matrix: Matrix, opacity: Double) {
-        if let mask = Mask(alphaOf: bitmap) { canvas.draw(mask, matrix, paint) }
-    }
-    func draw(_ mask: Mask, _ matrix: Matrix, _: Paint) { canvas.draw(mask, matrix, paint) }
-    func draw(_ run: PlacedRun, _: Paint) throws(DrawingError) { try canvas.draw(run, paint) }
 }

@@ -16,18 +16,20 @@ extension ViewDrawing {
         if overflows { canvas.endClip() }
     }
 
-    /// Draws the modules of a code on its background.
+    /// Draws the modules of a QR code on its background.
     func drawQRCode() {
         let properties = properties
         fill(Path(bounds), Paint(properties.color("backgroundColor") ?? .white))
         guard let shape = PlacedShape(properties, in: bounds, item.matrix, paths: painter.paths) else { return }
         var path = shape.path.transformed(shape.matrix)
-        // Modules with whole pixels have sharp edges. Below a pixel some would disappear.
+        // Modules of whole pixels have sharp edges. Modules smaller than a pixel are not rounded, because some would
+        // disappear.
         if !canvas.isVector, shape.matrix.keepsAxes, shape.matrix.lengthScale >= 1 { path = path.roundedToPixels }
         canvas.fill(path, Paint(properties.color("color") ?? .black, opacity: opacity))
     }
 
-    /// How many pixels the outlines of the view take as long to draw as, besides those that the view covers.
+    /// The time to draw the outlines of the view, in addition to the pixels that the view covers, as the number of
+    /// pixels that take as long to fill.
     var outlineCost: Double {
         switch view.viewClass {
         case "Shape", "QRCode":
@@ -42,7 +44,7 @@ extension ViewDrawing {
     }
 }
 
-/// The outline of a view, and its place in the picture.
+/// The outline of a view, and its position in the picture.
 private struct PlacedShape {
     let path: Path
     /// From the coordinates of the path to the view.
@@ -79,6 +81,6 @@ private struct PlacedShape {
         }
     }
 
-    /// An upper bound of what is drawn, in coordinates of the view.
+    /// An upper bound of the drawn area, in coordinates of the view.
     var reachInView: Bounds { path.bounds.inset(by: -(stroke?.style.reach ?? 0)).transformed(toView) }
 }

@@ -100,6 +100,6 @@ private struct SpanPaints {
         }
     }
 
-    /// The text for more, behind the last span, has the colour of that.
+    /// The `more` text, whose index follows that of the last span, has the last span's colour.
     subscript(_ span: Int) -> Paint { spans.indices.contains(span) ? spans[span] : spans.last ?? base }
 }

@@ -5,14 +5,14 @@ struct ViewDrawing {
     let painter: Painter
     let view: ViewDescription
     var item: Scene.Item
-    /// A factor of the alpha of all colours.
+    /// The factor for the alpha of all colours.
     let opacity: Double
 
     var canvas: any Canvas { painter.canvas }
     var properties: Properties { view.ownProperties }
     var bounds: Bounds { Bounds(width: item.size.x, height: item.size.y) }
 
-    /// Draws the part behind the view's children.
+    /// Draws the part of the view that is behind its children.
     func draw() throws(DrawingError) {
         switch view.viewClass {
         case "Box": try drawBox()
@@ -35,7 +35,7 @@ struct ViewDrawing {
         }
     }
 
-    /// The same drawing from right to left, if the view is mirrored.
+    /// The drawing reflected horizontally if the view is mirrored, otherwise unchanged.
     private var mirrored: ViewDrawing {
         guard isMirrored else { return self }
         var mirrored = self
@@ -46,7 +46,7 @@ struct ViewDrawing {
     /// Whether the view is a control that begins at the right.
     var isMirrored: Bool { properties.flag("mirrored") ?? false }
 
-    /// Draws the part above the view's children.
+    /// Draws the part of the view that is in front of its children.
     func drawAbove() {
         switch view.viewClass {
         case "Box": drawBorder()
@@ -62,8 +62,8 @@ struct ViewDrawing {
         Set(["Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "EditingMenu"])
         .union(AccessibilityView.Role.allCases.map(\.rawValue))
 
-    /// Fills the frame. A rule that is thinner than a pixel may have a frame without thickness, rounded to the pixels of a
-    /// screen; a picture of shapes has no such pixels and keeps it.
+    /// Fills the frame. Rounding to the pixels of a screen may have reduced the frame's thickness to 0; a vector
+    /// picture, which has no pixels, uses the rule's own thickness.
     private func drawRule() {
         let properties = properties
         var bounds = bounds
@@ -89,7 +89,7 @@ struct ViewDrawing {
         fill(path, paint, evenOdd: true)
     }
 
-    /// A length in points, but at least a pixel.
+    /// A length in points, at least one pixel.
     func visibleLength(_ points: Double) -> Double {
         max(points, 1 / max(item.matrix.lengthScale, 1e-6))
     }

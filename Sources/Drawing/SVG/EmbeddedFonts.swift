@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// Writes text elements, and subset fonts with the characters that they use.
 ///
-/// If each character is a cluster, each has its measured position. A run from right to left, or with ligatures or
-/// syllables, has only the position and the length of the whole: the viewer shapes it.
+/// If each character is a cluster, each gets its measured position. A right-to-left run, or one with clusters of
+/// several characters, gets only a position and a length, and the viewer shapes it.
 struct EmbeddedFonts {
     private let faces: FontFaces
     private var numbers: [FontInstance: Int] = [:]

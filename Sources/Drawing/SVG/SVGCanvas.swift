@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Writes SVG. Defines each glyph, image and clip once and numbers them in the order of their first use, so that the
-/// same picture gives the same file.
+/// Writes SVG. Each glyph, image and clip is defined once. They are numbered in the order of their first use, so that
+/// the same picture gives the same file.
 final class SVGCanvas: Canvas {
     let detail = 2.0
     private let faces: FontFaces
@@ -12,7 +12,7 @@ final class SVGCanvas: Canvas {
     private var body = SVGWriter()
     private var glyphNumbers: [GlyphKey: Int?] = [:]
     private var imageNumbers: [ObjectIdentifier: Int] = [:]
-    /// The images with a number, kept so that their `ObjectIdentifier` stays unique.
+    /// The images with a number, retained so that their `ObjectIdentifier` stays unique.
     private var keptImages: [Bitmap] = []
     private var clipCount = 0
     private var gradientCount = 0
@@ -23,7 +23,7 @@ final class SVGCanvas: Canvas {
         var id: Int
     }
 
-    /// Units of an em in definitions of glyphs.
+    /// Units per em in definitions of glyphs.
     private static let glyphUnits = 1_000.0
 
     init(width: Double, height: Double, faces: FontFaces, _ options: PictureOptions) {

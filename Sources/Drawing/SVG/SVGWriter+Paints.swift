@@ -33,7 +33,7 @@ extension SVGWriter {
 
     /// Adds the attributes of a line along a path.
     mutating func add(_ stroke: Stroke, _ paint: Paint) {
-        // A translation alone is part of the path.
+        // A pure translation is applied to the path.
         let isMoved = stroke.matrix.isTranslation
         let style = stroke.style
         add(" fill=\"none\"")

@@ -16,7 +16,7 @@ struct SVGWriter {
         bytes += other.bytes
     }
 
-    /// Adds a text between tags or in quotes, without the characters that XML does not allow.
+    /// Adds a text between tags or in quotes. Leaves out characters that XML does not allow.
     mutating func add(escaped text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -101,7 +101,7 @@ struct SVGWriter {
         add(")\"" as StaticString)
     }
 
-    /// Adds the attributes of a colour, by default `fill`, and of its opacity, unless it is 1.
+    /// Adds the attribute of a colour, by default `fill`, and that of its opacity unless it is 1.
     mutating func add(
         _ paint: Paint, as attribute: StaticString = "fill", opacity: StaticString = "fill-opacity"
     ) {

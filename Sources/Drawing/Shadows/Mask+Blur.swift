@@ -1,7 +1,8 @@
 internal import CCairo
 
 extension Mask {
-    /// Blurs the mask by three passes of a box filter along each axis, within 3 % of a Gaussian blur.
+    /// Blurs the mask by three passes of a box filter along each axis, which differs from a Gaussian blur by less than
+    /// 3 %.
     ///
     /// - Parameter deviation: the Gaussian's standard deviation, in pixels.
     func blur(deviation: Double) {
@@ -16,7 +17,7 @@ extension Mask {
     }
 
     /// The radii of three boxes. The variance of a box of width w is (w² − 1) ÷ 12, and the three add up to the
-    /// Gaussian's. Widths are odd; the last boxes are one step wider where one width for all would be too narrow.
+    /// Gaussian's. Widths are odd; the last boxes are one step wider if equal widths would be too narrow.
     private static func radii(_ deviation: Double) -> [Int] {
         let variance = deviation * deviation
         let ideal = (4 * variance + 1).squareRoot()
@@ -43,8 +44,8 @@ extension Mask {
     /// The mean of the pixels around each pixel. Pixels beyond the ends count as 0.
     private static func box(_ source: [UInt8], _ radius: Int, _ count: Int, _ target: inout [UInt8]) {
         let width = UInt64(2 * radius + 1)
-        // Division by the width as a multiplication. The error is below half a unit: the sum has 8 bits more than the
-        // width.
+        // Multiplies instead of dividing by the width. The error is below half a unit, because the sum has 8 bits more
+        // than the width.
         let inverse = ((1 << 32) + width - 1) / width
         var sum: UInt64 = 0
         for index in 0..<min(radius, count) { sum += UInt64(source[index]) }

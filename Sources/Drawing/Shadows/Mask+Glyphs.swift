@@ -12,12 +12,12 @@ extension Mask {
         }
     }
 
-    /// Adds glyphs. Where two meet in a pixel, the second one covers its share of the rest, as if the glyphs were
-    /// painted one by one.
+    /// Adds glyphs. In a pixel that two glyphs cover partly, the second covers its fraction of the remainder, as if the
+    /// glyphs were painted one by one.
     ///
     /// - Parameters:
-    ///   - left: the column of the mask's left pixels, counted as the glyphs' are.
-    ///   - top: the row of the mask's top pixels.
+    ///   - left: the column of the mask's left pixels, in the coordinates of the glyphs.
+    ///   - top: the row of the mask's top pixels, in the coordinates of the glyphs.
     func add(_ glyphs: [PlacedMask], left: Int, top: Int) {
         write { pixels in
             for glyph in glyphs {

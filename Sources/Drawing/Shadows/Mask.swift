@@ -2,12 +2,12 @@ internal import CCairo
 
 /// The coverage of each pixel, as 8 bits of alpha.
 final class Mask: PixelSurface {
-    /// A mask that covers nothing. Nil if a side is 0 or longer than `sideMax`, or memory is short.
+    /// An empty mask. Nil if a side is 0 or longer than `sideMax`, or if out of memory.
     init?(width: Int, height: Int) {
         super.init(CAIRO_FORMAT_A8, width: width, height: height)
     }
 
-    /// The alpha of an image. Nil if memory is short.
+    /// The alpha of an image. Nil if out of memory.
     convenience init?(alphaOf bitmap: Bitmap) {
         self.init(width: bitmap.width, height: bitmap.height)
         write { pixels in

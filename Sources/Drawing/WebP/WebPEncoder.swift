@@ -1,10 +1,10 @@
 internal import CWebP
 
-/// Writes WebP without loss.
+/// Writes lossless WebP.
 enum WebPEncoder {
     static let sideMax = Int(drawing_webp_side_max)
 
-    /// - Parameter isInterrupted: asked now and then; true ends the work with ``DrawingError/interrupted``.
+    /// - Parameter isInterrupted: called repeatedly; true ends the work with ``DrawingError/interrupted``.
     static func encode(
         _ bitmap: Bitmap, isInterrupted: (@Sendable () -> Bool)? = nil
     ) throws(DrawingError) -> [UInt8] {

@@ -1,12 +1,12 @@
 internal import CMessageFormat
 
-/// Writes dates and times in a style, a locale and a time zone. Any thread may use it.
+/// Formats dates and times in a style, a locale and a time zone. Any thread may use it.
 final class DateFormatter: @unchecked Sendable {
     private let format: OpaquePointer
 
     private static let timeZoneBytesMax = 64
 
-    /// Nil if the time zone is none, or the style.
+    /// Nil if the time zone or the style is unknown.
     init?(_ style: DateStyle, locale: String, timeZone: String) {
         guard timeZone.utf8.count <= Self.timeZoneBytesMax, cdate_is_time_zone(timeZone) else { return nil }
         let created: OpaquePointer? =
@@ -24,7 +24,7 @@ final class DateFormatter: @unchecked Sendable {
         cdate_destroy(format)
     }
 
-    /// - Parameter milliseconds: since the start of 1970 in UTC.
+    /// - Parameter milliseconds: since the beginning of 1970 in UTC.
     func text(of milliseconds: Double) -> String {
         ICUText.text { cdate_format(format, milliseconds, $0, $1) } ?? ""
     }

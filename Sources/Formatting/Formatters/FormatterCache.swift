@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Messages by their patterns, and formatters by style and locale, because making one takes longer than using it for
-/// hundreds of values. Bounded in bytes.
+/// A cache of parsed messages and of formatters, because making one takes longer than using it for hundreds of values.
 ///
-/// It has two generations: when the young one is full, the old one is evicted.
+/// It has a limit in bytes, and two generations: when the young one is full, it becomes the old one, which is evicted.
 final class FormatterCache: Sendable {
     private enum Key: Hashable, Sendable {
         case message(String)
@@ -28,7 +27,7 @@ final class FormatterCache: Sendable {
     private let state = Mutex(State())
     private let generationBytesMax: Int
 
-    /// The sizes of ICU's objects, about.
+    /// The approximate sizes of ICU's objects.
     private static let numberBytes = 8 << 10
     private static let pluralBytes = 4 << 10
     private static let dateBytes = 64 << 10
@@ -70,7 +69,7 @@ final class FormatterCache: Sendable {
         return formatter
     }
 
-    /// The memory of a generation, in bytes, about.
+    /// The approximate size of the young generation in memory.
     var youngBytes: Int { state.withLock(\.youngBytes) }
 
     // MARK: Entries
@@ -82,7 +81,6 @@ final class FormatterCache: Sendable {
         }
     }
 
-    /// Locales and styles are a client's: their bytes count too.
     private func insert(_ entry: Entry, bytes: Int, for key: Key) {
         let evicted = state.withLock { state -> [Key: Entry] in
             guard bytes <= generationBytesMax, state.young[key] == nil else { return [:] }
@@ -95,7 +93,7 @@ final class FormatterCache: Sendable {
             state.youngBytes += bytes
             return evicted
         }
-        // Freed outside the lock.
+        // Freed after unlocking.
         withExtendedLifetime(evicted) {}
     }
 }

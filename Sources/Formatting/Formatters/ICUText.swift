@@ -1,8 +1,8 @@
-/// Texts that ICU writes into memory of the caller.
+/// Reads texts that ICU writes into a buffer.
 enum ICUText {
     /// The text that `write` writes into a buffer. Nil if it returns a negative length.
     ///
-    /// - Parameter write: returns the whole length of the text, which may be longer than the buffer.
+    /// - Parameter write: returns the full length of the text, which may be longer than the buffer.
     static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
         let lengthExpected: Int32 = 128
         var lengthNeeded: Int32 = 0

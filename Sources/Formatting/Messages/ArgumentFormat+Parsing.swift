@@ -3,7 +3,7 @@ import LayoutJSON
 extension ArgumentFormat {
     private static let styleUnitsMax = 128
 
-    /// - Parameter offset: where the argument begins.
+    /// - Parameter offset: the beginning of the argument in the pattern.
     init(type: String, style written: String?, at offset: Int) throws(MessageProblem) {
         let style = written.map { $0.trimmed } ?? ""
         guard style.utf16.count <= Self.styleUnitsMax else {
@@ -38,8 +38,8 @@ extension NumberStyle {
         }
     }
 
-    /// Whether the number of digits is bounded by the length of the style and of the number: a scale may have an exponent
-    /// of any size.
+    /// Whether the number of digits is limited by the length of the style and of the number. It is not for a scale with
+    /// an exponent.
     private var isBounded: Bool {
         guard case .skeleton(let skeleton) = self else { return true }
         return skeleton.split(separator: " ").allSatisfy { word in
@@ -72,10 +72,10 @@ extension DateStyle {
 
     /// The letters of fields: UTS 35, part 4, Date Field Symbol Table.
     private static let letters = Set("GyYuUrQqMLwWdDFgEecabBhHKkmsSAzZOvVXx".utf8)
-    /// Skeletons may also ask for the hours that the locale prefers.
+    /// Skeletons also have letters for the hour format of the locale.
     private static let skeletonLetters = letters.union("jJC".utf8)
 
-    /// The letters of a pattern that are not in quotes.
+    /// The letters of a pattern outside quotes.
     private static func letters(of pattern: String) -> [UInt8] {
         var isQuoted = false
         return pattern.utf8.filter { byte in

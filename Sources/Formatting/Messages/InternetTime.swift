@@ -1,7 +1,7 @@
-/// Dates and times of the Internet: RFC 3339, section 5.6.
+/// Parses dates and times of RFC 3339, section 5.6.
 enum InternetTime {
-    /// The milliseconds from the start of 1970 to a date and time, such as `2026-05-01T12:00:00.5+02:00`. Nil if the text is
-    /// none. A leap second counts as the second after it.
+    /// The milliseconds from the beginning of 1970 to a date and time such as `2026-05-01T12:00:00.5+02:00`; nil if the
+    /// text is invalid. A leap second counts as the second after it.
     static func milliseconds(_ text: String) -> Double? {
         var reader = DigitReader(Array(text.utf8))
         guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -25,9 +25,9 @@ enum InternetTime {
         [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// The days from the start of 1970 to a date of the Gregorian calendar.
+    /// The days from the beginning of 1970 to a date of the Gregorian calendar.
     private static func days(before year: Int, _ month: Int, _ day: Int) -> Int {
-        // Years that begin in March have the leap day at their end.
+        // Counts years from March, so that the leap day is at their end.
         let year = month > 2 ? year : year - 1
         let monthsSinceMarch = (month + 9) % 12
         let daysToEpoch = 719_468
@@ -40,7 +40,7 @@ enum InternetTime {
     }
 }
 
-/// Reads digits and signs from the start of a text.
+/// Reads digits and signs from the beginning of a text.
 private struct DigitReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -87,7 +87,7 @@ private struct DigitReader {
         return fraction
     }
 
-    /// The minutes that local time is ahead of UTC.
+    /// The number of minutes by which local time is ahead of UTC.
     mutating func offset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isAhead = skip("+")

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// A pattern that was read: a tree of its parts.
+/// A parsed pattern.
 struct Message: Sendable {
     let parts: [MessagePart]
     let arguments: [MessageArgument]
@@ -14,6 +14,6 @@ struct Message: Sendable {
         argumentNames = Set(arguments.map(\.name))
     }
 
-    /// The size in memory, about.
+    /// The approximate size in memory.
     var bytes: Int { 256 + 192 * arguments.count }
 }

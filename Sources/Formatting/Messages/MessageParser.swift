@@ -1,15 +1,14 @@
 internal import CMessageFormat
 import LayoutJSON
 
-/// Makes a tree of a pattern, and checks its styles.
+/// Parses a pattern to a tree of parts, and checks its styles.
 struct MessageParser: ~Copyable {
     private let pattern: MessagePattern
     private var arguments: [MessageArgument] = []
     private var usesTimeZone = false
     /// The index of the next part.
     private var next = 0
-
-    /// ICU's parser calls itself for each level, of which an argument with messages makes two.
+    /// A limit, because ICU's parser is recursive. A plural or select has two levels.
     private static let bracesDepthMax = 64
     private static let unitsMax = 16_384
 
@@ -33,7 +32,7 @@ struct MessageParser: ~Copyable {
             if error.lacksOther {
                 throw MessageProblem(at: error.offset, "The argument has no message for \"other\", which is required.")
             }
-            // ICU does not tell where a brace is that is not closed.
+            // ICU does not report the position of an unclosed brace.
             let offset = error.offset > 0 ? error.offset : openBraces(in: units).last ?? 0
             throw MessageProblem(at: offset, "The pattern is malformed.")
         }
@@ -42,8 +41,8 @@ struct MessageParser: ~Copyable {
         return Message(parts: parts, arguments: parser.arguments, usesTimeZone: parser.usesTimeZone)
     }
 
-    /// Where the braces are that are open at the end, or where more than `countMax` are. Counts those in quotes too, so that
-    /// it need not know the rules for quotes.
+    /// The offsets of the braces that are open at the end of the pattern, or where more than `countMax` are open. For
+    /// simplicity, also counts braces in quotes.
     private static func openBraces(in units: [UInt16], countMax: Int = .max) -> [Int] {
         var open: [Int] = []
         for (offset, unit) in units.enumerated() where open.count <= countMax {
@@ -55,7 +54,7 @@ struct MessageParser: ~Copyable {
 
     // MARK: Parts
 
-    /// The message that starts with the next part.
+    /// Parses the message that begins with the next part.
     private mutating func message() throws(MessageProblem) -> [MessagePart] {
         let start = pattern[next]
         next += 1
@@ -77,7 +76,7 @@ struct MessageParser: ~Copyable {
         }
     }
 
-    /// The argument whose start was read.
+    /// Parses the argument whose first part was read.
     private mutating func argument(_ start: CMessagePart) throws(MessageProblem) -> MessagePart {
         let name = pattern.text(of: pattern[next])
         next += 1
@@ -104,7 +103,7 @@ struct MessageParser: ~Copyable {
             style = pattern.text(of: pattern[next])
             next += 1
         }
-        // The argument's limit.
+        // Skips the end of the argument.
         next += 1
         let format = try ArgumentFormat(type: type, style: style, at: start.start)
         if case .date = format { usesTimeZone = true }
@@ -154,7 +153,7 @@ struct MessageParser: ~Copyable {
 }
 
 extension [MessagePart] {
-    /// The style of the first number of an argument, which may be written as `#`.
+    /// The style in which an argument is first formatted as a number, perhaps by `#`.
     fileprivate func firstNumberStyle(of argument: String) -> NumberStyle {
         for part in self {
             switch part {

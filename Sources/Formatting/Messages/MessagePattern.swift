@@ -1,15 +1,15 @@
 internal import CMessageFormat
 
-/// A pattern as ICU's parser reads it: a list of parts.
+/// A pattern as parsed by ICU: a list of parts.
 struct MessagePattern: ~Copyable {
     private let pattern: OpaquePointer
     private let units: [UInt16]
 
-    /// Where a pattern is malformed.
+    /// The first mistake in a pattern.
     struct Malformation: Error {
         /// In UTF-16 units.
         let offset: Int
-        /// Whether the argument there has no message for `other`.
+        /// Whether the mistake is that an argument has no message for `other`.
         let lacksOther: Bool
     }
 
@@ -31,7 +31,7 @@ struct MessagePattern: ~Copyable {
 
     subscript(index: Int) -> CMessagePart { cmessage_pattern_part(pattern, Int32(index)) }
 
-    /// The pattern from one place to another.
+    /// The text between two offsets of the pattern.
     func text(from start: Int, to end: Int) -> String {
         String(decoding: units[start..<end], as: UTF16.self)
     }

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// Writes the text of a message for values.
+/// Writes the text of a message for values of its arguments.
 struct MessageWriter {
     private let values: [String: MessageValue]
     private let locale: String
@@ -19,7 +19,7 @@ struct MessageWriter {
         self.formatters = formatters
     }
 
-    /// - Parameter number: that of the plural around the parts.
+    /// - Parameter number: the number for `#`; nil outside plurals.
     mutating func write(_ parts: [MessagePart], number: MessageNumber? = nil) throws(MessageProblem) {
         for part in parts {
             switch part {
@@ -108,7 +108,7 @@ struct MessageWriter {
         try write(plural.categories[category] ?? plural.other, number: counted)
     }
 
-    /// As in ICU, `#` stands for itself in these messages.
+    /// As in ICU, `#` is not replaced in these messages.
     private mutating func write(_ select: MessagePart.Select) throws(MessageProblem) {
         let word: String
         switch values[select.argument] {
@@ -118,27 +118,5 @@ struct MessageWriter {
             throw wrongKind(select.argument, at: select.place, expected: "a string or a boolean")
         }
         try write(select.words[word] ?? select.other)
-    }
-}
-
-/// A number for a message, exact if it is whole.
-enum MessageNumber {
-    case whole(Int)
-    case fraction(Double)
-
-    var value: Double {
-        switch self {
-        case .whole(let whole): Double(whole)
-        case .fraction(let number): number
-        }
-    }
-
-    func less(_ offset: Double) -> MessageNumber {
-        if offset == 0 { return self }
-        if case .whole(let whole) = self, let offset = Int(exactly: offset) {
-            let (difference, overflow) = whole.subtractingReportingOverflow(offset)
-            if !overflow { return .whole(difference) }
-        }
-        return .fraction(value - offset)
     }
 }

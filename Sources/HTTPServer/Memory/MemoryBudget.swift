@@ -1,17 +1,18 @@
 import Synchronization
 
-/// The bytes that all requests together hold: bodies, answers that wait to be sent, and what is needed to compute them.
+/// Limits the memory that all requests hold together: bodies, answers that wait to be sent, and the memory of computing
+/// them.
 ///
-/// One client may hold half of what the others leave, so that there is always room for one more (dynamic thresholds:
-/// Choudhury and Hahne, 1998). Results for trees are counted as long as they live, in a cache or for listeners; the cache of
-/// texts has a limit of its own.
+/// One client may hold half of what the others leave free, so that there is always room for another client (dynamic
+/// thresholds: Choudhury and Hahne, 1998). Results for trees are counted as long as they live, in a cache or for
+/// listeners. The cache of texts has its own limit.
 package final class MemoryBudget: Sendable {
     private struct State {
         var held = 0
         var heldByClient: [String: Int] = [:]
     }
 
-    /// The most that all may hold, in bytes.
+    /// The limit, in bytes.
     package let bytesMax: Int
     private let state = Mutex(State())
 
@@ -22,10 +23,10 @@ package final class MemoryBudget: Sendable {
     /// The bytes that are held now.
     package var heldBytes: Int { state.withLock { $0.held } }
 
-    /// Whether there is room to begin more work. An eighth is left for the work that has begun. Without any work there
-    /// always is: it may be what frees the rest.
+    /// Whether there is room for another job. An eighth of the budget is reserved for running jobs. If no job runs
+    /// there is always room, because the job may free memory.
     ///
-    /// - Parameter jobs: how many jobs run. Each is expected to need `jobBytes` before it knows better.
+    /// - Parameter jobs: how many jobs run. Each may need `jobBytes` that are not counted yet.
     func admitsWork(besides jobs: Int) -> Bool {
         jobs == 0 || heldBytes + jobs * Self.jobBytes <= bytesMax / 8 * 7
     }
@@ -33,7 +34,8 @@ package final class MemoryBudget: Sendable {
     /// A share of the budget for one request of a client, empty at first.
     package func share(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax) }
 
-    /// A share for what waits to be worked on, such as bodies. They leave half of the budget for answers.
+    /// A share for input that waits for a worker, such as bodies. Input may take half of the budget; the other half is
+    /// left for answers.
     package func inputShare(of client: String) -> Share { Share(of: self, for: client, allMax: bytesMax / 2) }
 
     private static let jobBytes = 2 << 20
@@ -42,7 +44,7 @@ package final class MemoryBudget: Sendable {
     package final class Share: Sendable {
         private let budget: MemoryBudget
         private let client: String
-        /// The share grows only up to half of what other clients leave of this.
+        /// The client may hold half of what others leave of this, in bytes.
         private let allMax: Int
         private let bytes = Mutex(0)
 
@@ -65,7 +67,7 @@ package final class MemoryBudget: Sendable {
             }
         }
 
-        /// Sets the size of the share to what is held already, also if there is no room for it.
+        /// Sets the size of the share to memory that is in use already, even if it exceeds the budget.
         package func keep(_ count: Int) {
             bytes.withLock { bytes in
                 _ = budget.add(count - bytes, for: client, upTo: nil)

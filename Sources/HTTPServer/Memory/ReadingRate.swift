@@ -1,6 +1,6 @@
 import Platform
 
-/// Finds out whether a client reads a response too slowly, by the bytes that its system has acknowledged.
+/// Measures whether a client reads a response too slowly, by the bytes that its system has acknowledged.
 struct ReadingRate {
     /// The time over which the rate is measured, in seconds.
     static let periodSeconds = 10

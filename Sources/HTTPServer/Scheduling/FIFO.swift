@@ -1,4 +1,4 @@
-/// Elements in the order in which they were added.
+/// A first-in, first-out queue.
 struct FIFO<Element> {
     /// Entries before `start` are nil.
     private var entries: [Element?] = []
@@ -11,7 +11,7 @@ struct FIFO<Element> {
     var first: Element? { start < entries.count ? entries[start] : nil }
 
     mutating func append(_ element: Element) {
-        // Moves fewer elements than were removed since the last time, so that appending takes constant time on average.
+        // Moves fewer elements than were removed since the last move, so that appending takes amortised constant time.
         if start > 32, start > entries.count / 2 {
             entries.removeFirst(start)
             start = 0

@@ -1,14 +1,15 @@
-/// Jobs that wait, by client. The next job is one of the client whose jobs have used the least processor time.
+/// The waiting jobs of all clients. The next job is one of the client whose jobs have used the least processor time.
 ///
-/// This is start-time fair queueing (Goyal, Vin and Cheng, 1996): each client has a virtual time, which its jobs move
-/// forward by the processor time that they use. A client that had no jobs for a while begins where the others are.
+/// This is start-time fair queueing (Goyal, Vin and Cheng, 1996): each client has a virtual time, which its jobs
+/// advance by the processor time that they use. A client that was idle begins at the virtual time of the client last
+/// served.
 struct FairQueue {
     /// A job that has left the queue, for `finish`.
     struct Taken: Sendable {
         let job: Job
-        /// Whether it was expected to be long.
+        /// Whether the job is expected to be long.
         let isHeavy: Bool
-        /// The processor time that was charged in advance, in nanoseconds.
+        /// The expected processor time, which was charged in advance, in nanoseconds.
         fileprivate let charged: Int
     }
 
@@ -23,17 +24,17 @@ struct FairQueue {
         /// In the order of their arrival.
         var waiting: [Waiting] = []
         var running = 0
-        /// The processor time that the last jobs took, in nanoseconds, by the number of binary digits of their bytes.
+        /// The processor time that the last jobs took, in nanoseconds, by size class: the number of bits of
+        /// `Job.bytes`.
         var costs: [Int: Int] = [:]
 
         var isIdle: Bool { waiting.isEmpty && running == 0 }
         var refusable: Int { waiting.count { $0.job.refuse != nil } }
     }
 
-    /// Idle clients whose costs are remembered, at most.
-    private static let idleClientsMax = 4_096
-
-    /// Jobs that are expected to take this long are heavy, in nanoseconds.
+    /// Accounts of idle clients are removed when there are this many accounts.
+    private static let accountsMax = 4_096
+    /// Jobs with at least this expected time are heavy, in nanoseconds.
     private let heavyNanoseconds: Int
     private var accounts: [String: Account] = [:]
     /// The clients with waiting jobs.
@@ -58,12 +59,10 @@ struct FairQueue {
         }
     }
 
-    /// Takes the next job; nil if there is none that is admitted.
+    /// Removes and returns the next job; nil if there is none that is admitted.
     ///
-    /// - Parameters:
-    ///   - admitsHeavy: whether jobs may be taken that are expected to be long.
-    ///   - clientsWithLongJobs: the clients of which a long job runs. Their jobs of an unknown length are expected to be
-    ///     long, too.
+    /// - Parameters: - admitsHeavy: whether heavy jobs may be taken. - clientsWithLongJobs: the clients that have a
+    ///   long job running. Their jobs without an expected time count as heavy.
     mutating func removeFirst(admitsHeavy: Bool, clientsWithLongJobs: Set<String> = []) -> Taken? {
         guard let (client, index, isHeavy) = next(admitsHeavy, clientsWithLongJobs) else { return nil }
         virtualTime = max(virtualTime, accounts[client]?.virtualTime ?? 0)
@@ -81,7 +80,7 @@ struct FairQueue {
         change(taken.job.client) { account in
             account.running -= 1
             account.virtualTime += nanoseconds - taken.charged
-            // One cheap job, as one that was cancelled, does not make the next one cheap.
+            // Decays slowly, because a cheap job, such as a cancelled one, says little about the next one.
             let size = Self.sizeClass(taken.job)
             account.costs[size] = max(nanoseconds, (account.costs[size] ?? 0) / 2)
         }
@@ -90,8 +89,8 @@ struct FairQueue {
     /// Whether another client has at least two more jobs that can be refused than this one.
     func canMakeRoom(for client: String) -> Bool { clientToCut(for: client) != nil }
 
-    /// Removes the newest job that can be refused of the client that has the most, if that is at least two more than this
-    /// client has.
+    /// Removes the newest refusable job of the client that has most of them, if it has at least two more than this
+    /// client.
     mutating func makeRoom(for client: String) -> Job? {
         guard let longest = clientToCut(for: client) else { return nil }
         return change(longest) { account in
@@ -113,7 +112,7 @@ struct FairQueue {
         return longest.client
     }
 
-    /// Changes an account, and what is known of all: how many jobs wait, and whose.
+    /// Changes an account, and updates `count` and `clients` accordingly.
     @discardableResult
     private mutating func change<Result>(_ client: String, _ body: (inout Account) -> Result) -> Result {
         var account = accounts.removeValue(forKey: client) ?? Account()
@@ -125,7 +124,7 @@ struct FairQueue {
         return result
     }
 
-    /// The job of the client with the lowest virtual time; of several clients, of the one that has waited longest.
+    /// The job of the client with the lowest virtual time; among several such clients, the job that has waited longest.
     private func next(
         _ admitsHeavy: Bool, _ clientsWithLongJobs: Set<String>
     ) -> (client: String, index: Int, isHeavy: Bool)? {
@@ -146,7 +145,7 @@ struct FairQueue {
     }
 
     private mutating func forgetIdleClients() {
-        guard accounts.count >= Self.idleClientsMax else { return }
+        guard accounts.count >= Self.accountsMax else { return }
         accounts = accounts.filter { !$0.value.isIdle }
     }
 

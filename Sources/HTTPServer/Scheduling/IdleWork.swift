@@ -2,8 +2,8 @@ import Platform
 
 /// Work that a worker does between jobs, such as returning memory.
 package struct IdleWork: Sendable {
-    /// Seconds before each round: the first counts from the end of a job, each other from the end of the round before.
-    /// After the last round there are no more until another job has run.
+    /// The pause before each round, in seconds: the first begins at the end of a job, the others at the end of the
+    /// previous round. After the last round, the next one follows the end of another job.
     package var pauses: [Double]
     package var work: @Sendable () -> Void
     /// Called after each job that was long.
@@ -29,8 +29,8 @@ package struct IdleWork: Sendable {
             self.pauses = pauses
         }
 
-        /// Schedules the first round. If it is scheduled already, its time stays, so that it comes under steady load
-        /// too.
+        /// Schedules the first round. If it is scheduled already, its time does not change, so that it also takes place
+        /// under steady load.
         mutating func jobIsDone(at now: Instant) {
             guard next == .never || rounds > 0 else { return }
             rounds = 0

@@ -1,14 +1,14 @@
 /// Work for a worker, on behalf of a client.
 struct Job: Sendable {
-    /// The client whose share of the processor the job uses.
+    /// The client to which the processor time of the job is charged.
     let client: String
-    /// The length of the request's body. The jobs of a client are expected to take as long as its last ones of about
-    /// this length.
+    /// The length of the request's body. A job is expected to take as long as the client's last one of about this
+    /// length.
     let bytes: Int
     /// Cancels the job while it waits; nil if it must run.
     let cancellation: Cancellation?
     let work: @Sendable () -> Void
-    /// Called in place of `work` if a full queue drops the job for that of another client; nil for one that must run.
+    /// Called instead of `work` if the queue is full and the job is dropped; nil for a job that must run.
     let refuse: (@Sendable () -> Void)?
 
     init(

@@ -2,26 +2,26 @@ import Platform
 
 /// Decides which job a worker runs next. It has no threads and reads no clock.
 ///
-/// A job that has run for long does not hold back others: it no longer counts as one of those that run at once. Jobs that
-/// are known to be heavy wait until fewer than half as many long ones run as there are workers. Background jobs run when
-/// no request can, or when they have waited for long.
+/// A long job is one that has run for `longMilliseconds`. From then on it no longer occupies a worker, so that it does
+/// not delay others. A heavy job is one that is expected to become long. Heavy jobs wait while as many long and heavy
+/// jobs run as half the number of workers. Background jobs run when no request can, or when they have waited for long.
 struct Scheduler {
     struct Options: Sendable {
-        /// How many jobs run at once, those that have run for long not counted.
+        /// How many jobs run at once, not counting long ones.
         var workers: Int
         /// How many requests may wait.
         var queueMax: Int
-        /// A job that has run for this time is long, and one whose client's last ones took it is heavy, in milliseconds.
+        /// A job that has run for this time is long, in milliseconds.
         var longMilliseconds: Int
 
-        /// How many jobs that are known to be heavy may run at once.
+        /// A heavy job begins only while fewer long and heavy jobs than this run.
         var heavyMax: Int { max(1, workers / 2) }
     }
 
-    /// After this time a background job runs before requests do, in milliseconds.
+    /// A background job that has waited for this time precedes requests, in milliseconds.
     static let backgroundPatienceMilliseconds = 100
 
-    /// While there is no memory for more work, it is looked for again after this time, in milliseconds.
+    /// The time between checks for memory while there is none for another job, in milliseconds.
     private static let memoryCheckMilliseconds = 20
 
     /// Identifies a running job.
@@ -63,12 +63,13 @@ struct Scheduler {
 
     var runningJobs: Int { running.count }
 
-    /// Whether something waits that `next` may begin.
+    /// Whether any job waits.
     var hasWaiting: Bool { requests.count > 0 || !background.isEmpty }
 
     // MARK: Adding
 
-    /// Adds the job of a request. Returns the job that is refused for it, which may be the job itself; nil if none is.
+    /// Adds the job of a request. If the queue is full, returns the job to refuse, which may be the new one; otherwise
+    /// nil.
     mutating func add(_ job: Job, at now: Instant) -> Job? {
         guard isFull(at: now) else {
             requests.append(job)
@@ -94,7 +95,7 @@ struct Scheduler {
         isFull(at: now) && !requests.canMakeRoom(for: client)
     }
 
-    /// Whether as many requests wait as may wait.
+    /// Whether the queue of requests is full.
     mutating func isFull(at now: Instant) -> Bool {
         guard isFullWithCancelled(at: now) else { return false }
         requests.removeCancelled()
@@ -102,7 +103,7 @@ struct Scheduler {
     }
 
     private func isFullWithCancelled(at now: Instant) -> Bool {
-        // Free workers take that many jobs from the queue at once.
+        // Free workers take further jobs from the queue at once.
         requests.count >= options.queueMax + max(0, options.workers - occupied(at: now))
     }
 
@@ -124,7 +125,7 @@ struct Scheduler {
         return takeBackground(at: now) ?? .wait(until: nextLong(after: now))
     }
 
-    /// Notes the end of a job.
+    /// Records the end of a job.
     ///
     /// - Parameter nanoseconds: the processor time that it has used.
     mutating func finish(_ ticket: Ticket, used nanoseconds: Int) {
@@ -133,7 +134,7 @@ struct Scheduler {
     }
 
     private mutating func takeBackground(at now: Instant) -> Next? {
-        // Long ones count here: listeners of slow trees must not take the spare threads.
+        // Long jobs count here, because background jobs for slow trees must not take the spare threads.
         guard running.values.count(where: { $0.taken == nil }) < options.workers else { return nil }
         return background.removeFirst().map { begin($0.job, Running(taken: nil, start: now)) }
     }
@@ -155,7 +156,7 @@ struct Scheduler {
         running.values.count { isLong($0, at: now) || $0.taken?.isHeavy == true } < options.heavyMax
     }
 
-    /// How many workers are busy with jobs that are not long.
+    /// How many workers are occupied: by jobs that are not long.
     private func occupied(at now: Instant) -> Int {
         running.values.count { !isLong($0, at: now) }
     }

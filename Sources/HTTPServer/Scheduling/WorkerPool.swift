@@ -8,11 +8,10 @@ final class WorkerPool: Sendable {
         var isStopped = false
     }
 
-    /// The workers' niceness beyond that of event threads, so that long layouts do not delay requests that arrive. With
-    /// 5 in place of 10, the 99th percentile of their waiting time doubles.
+    /// How much nicer workers are than event threads, so that long layouts do not delay arriving requests. With 5
+    /// instead of 10, the 99th percentile of the requests' waiting time doubles.
     private static let niceness: Int32 = 10
-
-    /// Threads beyond the workers and heavy jobs, for jobs that turn out to be long. They sleep until there are some.
+    /// Additional threads that replace those occupied by long jobs. They sleep until then.
     private static let spareThreads = 8
 
     private let state: Monitor<State>
@@ -45,7 +44,7 @@ final class WorkerPool: Sendable {
     /// The number of jobs that workers run.
     var runningJobs: Int { state.withLock { $0.scheduler.runningJobs } }
 
-    /// Whether as many requests wait as may wait.
+    /// Whether the queue of requests is full.
     var isFull: Bool {
         let now = Instant.now
         return state.withLock { $0.scheduler.isFull(at: now) }
@@ -57,7 +56,8 @@ final class WorkerPool: Sendable {
         return state.withLock { $0.scheduler.refuses(client, at: now) }
     }
 
-    /// Queues the job of a request, or calls its `refuse`. A job that is cancelled before a worker takes it is never run.
+    /// Queues the job of a request, or calls its `refuse`. A job that is cancelled before a worker takes it is never
+    /// run.
     func submit(_ job: Job) {
         let now = Instant.now
         let refused = state.withLock(waking: .one) { state in
@@ -92,7 +92,7 @@ final class WorkerPool: Sendable {
             defer { state.scheduler = Scheduler(state.scheduler.options) }
             return state.scheduler
         }
-        // Released outside the lock: objects that jobs hold may call the pool when they are released.
+        // Released after unlocking, because objects that jobs hold may call the pool in their `deinit`.
         withExtendedLifetime(dropped) {}
         for thread in threads { thread.join() }
     }
@@ -141,7 +141,7 @@ final class WorkerPool: Sendable {
             let admitsWork = memory.admitsWork(besides: monitored.scheduler.runningJobs)
             switch monitored.scheduler.next(at: now, admitsWork: admitsWork) {
             case .job(let job, let ticket):
-                // Another thread is to see until when it must wait now.
+                // Wakes another thread, because the time until which it must wait has changed.
                 if monitored.scheduler.hasWaiting { state.wake(.one) }
                 return .found(.job(job, ticket))
             case .wait(let until):

@@ -1,7 +1,7 @@
-// libmicrohttpd does not look at the socket of a suspended connection, and so does not notice that its client has gone.
-// The reaper polls those whose clients have ended their side of the stream (`SuspendedExchanges.endAbandoned`). A
-// client that has closed its socket and one that has only ended its side of the stream look alike: the first answers a
-// probe with a reset.
+// libmicrohttpd does not poll the socket of a suspended connection, and so does not notice when its client has gone
+// away. The reaper polls those whose clients have ended their side of the stream (`SuspendedExchanges.endAbandoned`). A
+// client that has closed its socket and one that has only ended its side of the stream look the same, but the system of
+// the first answers a probe with a reset.
 
 import CMicrohttpd
 import Glibc

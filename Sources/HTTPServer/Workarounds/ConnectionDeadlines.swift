@@ -1,12 +1,12 @@
-// The time-out of libmicrohttpd begins anew with every byte, so that a client could hold a connection open for any time by
-// sending byte after byte. It is switched off, and each phase of a connection has a deadline of ours.
+// The time-out of libmicrohttpd restarts with every byte, so that a client could hold a connection open for any time by
+// sending byte after byte. It is switched off. Instead, each phase of a connection has a deadline here.
 
 import CMicrohttpd
 import Glibc
 import Platform
 
 extension ConnectionTable {
-    /// Shuts the sockets down whose deadline has passed; their event threads notice and close them.
+    /// Shuts down the sockets whose deadline has passed. Their event threads then close them.
     func cutOverdue(at now: Instant) {
         var overdue = 0
         withServed { served in
@@ -23,8 +23,8 @@ extension ConnectionTable {
 extension Connection {
     /// Sets the deadline after the end of a request.
     ///
-    /// The library does not always close the connection of a request that was not read to its end, although it serves no
-    /// further one on it. So it is shut down after a second.
+    /// The library serves no further request after one that was not read completely, but does not always close the
+    /// connection. So the connection is shut down after a second.
     func startIdleDeadline(secondsMax: Double) {
         deadline = .after(seconds: mayStillSend ? 1 : secondsMax)
         idleSince = .now

@@ -1,20 +1,20 @@
-// libmicrohttpd takes no response before it has read the body of the request to its end, and sends nothing of a
-// response that is made while the body arrives. Refusals in the middle of a body, streams and events are written to the
-// socket, or to its TLS session, directly. This file makes their bytes.
+// libmicrohttpd accepts no response before it has read the whole body of the request, and sends nothing on a suspended
+// connection. So refusals in the middle of a body, streams and events are written directly to the socket or its TLS
+// session. This file makes their bytes.
 
 import CMicrohttpd
 import Platform
 
 extension Response {
-    /// The response as bytes for the wire, after which the connection is closed.
+    /// The bytes of a response after which the connection is closed.
     func closingBytes(withBody: Bool) -> [UInt8] {
         headBytes(framing: "Content-Length: \(body.count)\r\n") + (withBody ? body : [])
     }
 
     /// The head of the last response on a connection.
     ///
-    /// - Parameter framing: the field that tells the length of the body, with the end of its line; empty if only the end
-    ///   of the connection tells.
+    /// - Parameter framing: the header field that frames the body, with its line end; empty if the end of the
+    ///   connection ends the body.
     func headBytes(framing: String) -> [UInt8] {
         var text = "HTTP/1.1 \(status) \(String(cString: MHD_get_reason_phrase_for(UInt32(status))))\r\n"
         text += "Date: \(Timestamp.now.httpDate)\r\n"

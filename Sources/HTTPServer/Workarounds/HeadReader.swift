@@ -1,4 +1,4 @@
-// libmicrohttpd accepts heads that two servers could read in two ways: NULs, bare line feeds, folded lines,
+// libmicrohttpd accepts heads that two servers could read differently: NULs, bare line feeds, folded lines,
 // Transfer-Encoding together with Content-Length, several lengths or hosts. This file refuses them (RFC 9112, 11.2).
 
 import CMicrohttpd
@@ -6,8 +6,8 @@ import Glibc
 
 /// Reads the head of a request out of libmicrohttpd, and refuses it if it is ambiguous.
 ///
-/// The library parses the head in place, and writes a NUL over each delimiter. So the next field must begin two bytes
-/// behind the end of a field. It does not if a line had a NUL inside, ended without a carriage return, or was folded.
+/// The library parses the head in place, and writes a NUL over each delimiter. So each field must begin two bytes after
+/// the end of the previous one. It does not if a line contained a NUL, ended without a carriage return, or was folded.
 struct HeadReader {
     private var headers = Headers()
     private var contentLength: Int?
@@ -23,7 +23,7 @@ struct HeadReader {
     private var nextLine: UnsafePointer<CChar>
 
     /// - Parameters:
-    ///   - method: as libmicrohttpd passes it to its access handler, like `path` and `version`.
+    ///   - method: the pointer that libmicrohttpd passes to its access handler, like `path` and `version`.
     ///   - resource: the handler's object for the path.
     static func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, target: Target, path: UnsafePointer<CChar>,
@@ -149,7 +149,7 @@ private func trimmed(_ value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer 
 }
 
 extension HeadReader {
-    /// The number that the digits spell; nil if there is anything but digits, `Int.max` if the number exceeds that.
+    /// The value of decimal digits; nil if there are other characters or none, `Int.max` if the value exceeds it.
     static func decimal(_ digits: UnsafeRawBufferPointer) -> Int? {
         guard !digits.isEmpty else { return nil }
         var number = 0

@@ -1,13 +1,13 @@
-// libmicrohttpd finds the ends of chunks, and answers a malformed chunk with a page of its own, also where a part of
-// our response is on the wire already: the page would stand in the middle of that response. So for requests whose
-// responses begin while the body arrives the framing is hidden from the library: it is told of a transfer encoding that
-// it does not know, before it reads the fields of the request, and then hands on all bytes as they come. `BodyDecoder`
+// libmicrohttpd decodes chunks, and answers a malformed chunk with its own page, even if a part of a streamed response
+// has been sent already: the page would end up in the middle of that response. So for requests whose responses begin
+// while the body arrives, the framing is hidden from the library: before it reads the fields of the request, it is
+// given a field with a transfer encoding that it does not know, and then passes on all bytes undecoded. `BodyDecoder`
 // finds the end.
 
 import CMicrohttpd
 
 enum HiddenFraming {
-    /// The pointers tell the field from those of the client.
+    /// The address of the name distinguishes the field from those of the client.
     private static let name: StaticString = "Transfer-Encoding"
     private static let value: StaticString = "hidden"
 

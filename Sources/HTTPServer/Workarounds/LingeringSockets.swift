@@ -1,12 +1,12 @@
-// libmicrohttpd closes a socket with unread bytes. That resets the connection, and a reset makes the client's system
-// throw away the response that the client has not read yet. This file keeps a copy of the socket, and reads what still
-// comes.
+// libmicrohttpd closes sockets that have unread bytes. That resets the connection, and a reset makes the client's
+// system drop the response that the client has not read yet. This file keeps a duplicate of the socket, and reads the
+// remaining bytes.
 
 import CMicrohttpd
 import Glibc
 import Platform
 
-/// Sockets on which a last response was sent while the client may still be sending. What they receive is thrown away.
+/// Sockets on which the last response was sent while the client may still be sending. Received bytes are dropped.
 struct LingeringSockets: ~Copyable {
     private static let socketsMax = 256
     private static let secondsMax = 5.0
@@ -25,7 +25,7 @@ struct LingeringSockets: ~Copyable {
         for lingerer in lingerers { close(lingerer.socket) }
     }
 
-    /// Takes over a socket, which is closed once its client sends no more.
+    /// Takes ownership of a socket, which is closed when its client stops sending.
     mutating func append(_ socket: Int32) {
         guard lingerers.count < Self.socketsMax else {
             close(socket)
@@ -39,7 +39,7 @@ struct LingeringSockets: ~Copyable {
         lingerers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
     }
 
-    /// Reads what there is, and closes the sockets that are done, or out of time or bytes.
+    /// Reads available bytes, and closes the sockets whose client has stopped sending, or that exceed a limit.
     mutating func drain() {
         let now = Instant.now
         for index in lingerers.indices.reversed() {
@@ -50,7 +50,7 @@ struct LingeringSockets: ~Copyable {
         }
     }
 
-    /// Reads a buffer's worth; false if the client has closed its side, failed, or sent too much.
+    /// Reads up to the size of the buffer; false if the client has closed its side, failed, or sent too much.
     private mutating func isOpen(_ index: Int) -> Bool {
         // The sockets come from libmicrohttpd, which has made them non-blocking.
         let received = read(lingerers[index].socket, &buffer, buffer.count)
@@ -61,7 +61,7 @@ struct LingeringSockets: ~Copyable {
 }
 
 extension Connection {
-    /// Whether its socket, which is about to be closed, has unread bytes, or is likely to get some.
+    /// Whether the socket, which is about to be closed, has unread bytes or is likely to receive some.
     var lingers: Bool {
         var byte: UInt8 = 0
         let count = recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))

@@ -1,7 +1,7 @@
-// libmicrohttpd sends the head of its own refusal twice when it cannot parse a Content-Length: after the refusal is
-// ready it goes on with the request as if there were none, and makes the head anew behind the first. It writes a log
-// message before that. This file answers the request when the message is written, and closes the socket for writing, so
-// that nothing of the library's refusal is sent.
+// If libmicrohttpd cannot parse a Content-Length, it sends the head of its refusal twice: after making the refusal it
+// goes on with the request, and makes the head again after the first. It writes a log message before that. This file
+// answers the request when the message is written, and shuts the socket down for writing, so that the library's refusal
+// is not sent.
 
 import CMicrohttpd
 import Glibc
@@ -9,8 +9,8 @@ import Glibc
 extension DaemonContext {
     /// Answers the request whose Content-Length libmicrohttpd cannot parse.
     ///
-    /// The library does not say which connection its log message is about. It is the one whose head is read to its end and
-    /// not yet passed to its exchange. The others are skipped without looking at their fields.
+    /// The library does not say to which connection its log message belongs. It is the one whose head is complete and
+    /// not yet passed to its exchange. The fields of other connections are not read.
     func refuseMalformedLength() {
         for connection in connections.values {
             guard let exchange = connection.exchange, exchange.isReadingHead, CMicrohttpd_headBytes(connection.mhd) > 0,
@@ -19,7 +19,7 @@ extension DaemonContext {
             switch HeadReader.decimal(UnsafeRawBufferPointer(start: text, count: strlen(text))) {
             case nil: return exchange.refuseInstead(.malformedLength)
             case .max?: return exchange.refuseInstead(.bodyTooLarge(bodyBytesMax: core.options.bodyBytesMax))
-            // Another refusal of the library's, which is still being sent.
+            // The library refuses this request for another reason.
             default: continue
             }
         }

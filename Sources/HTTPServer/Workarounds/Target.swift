@@ -1,20 +1,19 @@
-// libmicrohttpd splits the query of a target into a list, and the connection hangs when the list outgrows its memory.
-// This file takes the query out of the request line before the library reads it.
+// libmicrohttpd splits the query of a target into a list, and the connection hangs if the list does not fit into its
+// memory. This file removes the query from the request line before the library parses it.
 
 import Glibc
 
-/// The target of a request line, before libmicrohttpd takes it apart.
+/// The target of a request line, before libmicrohttpd parses it.
 struct Target {
-    /// Bytes of the whole target; fewer than were sent if there is a NUL in it.
+    /// The length of the target in bytes, up to the first NUL.
     let length: Int
 
     /// The path; nil if the target is malformed.
     let path: String?
 
-    /// The part behind the first "?"; nil without one.
+    /// The part after the first "?"; nil without one.
     let query: String?
-
-    /// Reads the target in libmicrohttpd's own buffer, and ends it there behind the "?".
+    /// Reads the target in libmicrohttpd's buffer, and truncates it there after the "?".
     init(taking text: UnsafePointer<CChar>) {
         length = strlen(text)
         path = Self.path(UnsafeRawBufferPointer(start: text, count: strcspn(text, "?")))
@@ -26,7 +25,7 @@ struct Target {
         mark[1] = 0
     }
 
-    /// RFC 9112, 3.2: a path; "*"; or a whole URI, which servers must understand although only proxies get them.
+    /// RFC 9112, 3.2: a path; "*"; or an absolute URI, which servers must accept although only proxies get them.
     private static func path(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
         let path = String(decoding: bytes, as: UTF8.self)

@@ -59,7 +59,8 @@ extension LifecycleObserver: WireElement {
 }
 
 extension AccessibilityView: WireElement {
-    /// The properties of the view have the names of the wire format, but for the traits, which are the parent's there.
+    /// The properties of the view have the names of the wire format, except for the traits, because `traits` are those
+    /// of the child in its parent there.
     func writeProperties(to writer: inout WireWriter) {
         writer.refuse("handlers", handlers)
         for property in properties {

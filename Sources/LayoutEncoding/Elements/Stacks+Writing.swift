@@ -65,7 +65,7 @@ extension WireWriter {
         }
     }
 
-    /// A function of dimensions as the fraction and the offset that it stands for.
+    /// Writes a function of dimensions as a fraction and an offset. Fails if it has another form.
     fileprivate mutating func guide(
         _ name: String, across axis: Axis, _ guide: @escaping (ElementDimensions) -> CGFloat
     ) {

@@ -66,7 +66,7 @@ extension ParagraphStyle.LineHeight: WireValue {
     }
 }
 
-/// The properties of the schema's `text`, which both labels have.
+/// The properties of `text` in the schema, which both labels have.
 private struct TextStyle {
     let font: Font
     let color: Color

@@ -1,12 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Finds the values that a function sets in an environment, by calling it with two environments that have no value in common.
+/// Finds the values that a function sets in an environment, by calling it with two environments that have no common
+/// value.
 ///
-/// A member that it leaves as it is differs afterwards as before; one that it sets is the same in both.
+/// A member that the function does not change has its two old values afterwards. A member that it sets has the same
+/// value in both.
 struct EnvironmentProbe {
     private var changes = PartialEnvironment()
-    /// The first member that the function changes by its old value, or to a value that documents do not have.
+    /// The first member that the function changes depending on its old value, or to a value that documents do not have.
     private var unknown: String?
     private let before: (Environment, Environment)
     private let after: (Environment, Environment)
@@ -87,7 +89,7 @@ struct EnvironmentProbe {
         if !after.0.otherKeys.isEmpty { note("a key of the program") }
     }
 
-    /// The value that a member is set to; nil if it is not set.
+    /// The value to which the function sets a member; nil if it does not.
     private mutating func compare<Value: Equatable>(_ name: String, _ member: (Environment) -> Value) -> Value? {
         let values = (member(after.0), member(after.1))
         if values.0 == member(before.0), values.1 == member(before.1) { return nil }
@@ -110,7 +112,7 @@ struct EnvironmentProbe {
         changes.variables = one
     }
 
-    /// A document sets the tint by a variable.
+    /// In a document, the tint is a variable.
     private mutating func compareTint() {
         guard let tint = compareOptional("tint", { $0.tint }), changes.variables["tint"] == nil else { return }
         changes.variables["tint"] = .text(tint.text)

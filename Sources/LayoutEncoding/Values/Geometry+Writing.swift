@@ -37,7 +37,7 @@ extension EdgeInsets: WireValue {
 }
 
 extension WireWriter {
-    /// The edges as members.
+    /// Writes the edges as members.
     mutating func put(_ insets: EdgeInsets) {
         put("top", insets.top, unless: 0)
         put("left", insets.left, unless: 0)
@@ -77,7 +77,7 @@ extension Transform: WireValue {
 }
 
 extension WireWriter {
-    /// The transformation as a member: always a matrix, which has every bit of it.
+    /// Writes the transformation as a member. Always a matrix, so that it is exact.
     mutating func put(_ transform: Transform) {
         put("matrix", transform.planar ?? transform.entries.indices.map { transform.entries[$0] })
     }

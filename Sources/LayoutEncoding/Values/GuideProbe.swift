@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Finds the guide that a function of an element's dimensions stands for: a fraction of a length and an offset.
+/// Tests whether a function of an element's dimensions is a fraction of a length plus an offset, by calling it.
 struct GuideProbe {
     let axis: Axis
     let guide: (ElementDimensions) -> CGFloat
 
-    /// Nil if the function is none of a length alone, or is not linear.
+    /// The fraction and the offset; nil if the function depends on other dimensions, or is not linear.
     var linearGuide: Decorate.Guide? {
         let offset = position(at: 0), far = position(at: Self.farAway)
-        // So far away, an offset of usual size is lost in rounding, and the fraction is exact.
+        // At a very large length, an offset of usual size is lost in rounding, so that the fraction is exact.
         let found = Decorate.Guide(fraction: far == offset ? 0 : far / Self.farAway, offset: offset)
         for length in [1, 3, 37.5, 100, 1000, 12_345.678] as [CGFloat] {
             let expected = found.fraction * length + found.offset

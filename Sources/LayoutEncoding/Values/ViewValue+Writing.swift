@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Values of views are written as they are sent to clients.
+/// Values of views are written as in responses to clients.
 extension ViewValue: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
@@ -15,13 +15,13 @@ extension ViewValue: WireValue {
         }
     }
 
-    /// Whether an object in it could be read as a form that stands for a value, such as `{"$data": …}`.
+    /// Whether an object in the value may look like an expression of the wire format, such as `{"$data": …}`.
     fileprivate var mayHaveForms: Bool {
         switch self {
         case .null, .bool, .number, .text, .color: false
         case .list(let items): items.contains(where: \.mayHaveForms)
         case .object(let properties): properties.contains { $0.name.hasPrefix("$") || $0.value.mayHaveForms }
-        // A dollar may be written as an escape.
+        // A dollar sign may be escaped.
         case .verbatim(let json): json.contains("\"$") || json.contains("\\u00")
         }
     }
@@ -33,7 +33,8 @@ extension WireWriter {
     }
 }
 
-/// A value that the server hands on to clients without reading it.
+/// A value that the server passes to clients unchanged. Written as a `$literal` if the server might take it for an
+/// expression.
 struct Unread: WireValue {
     let value: ViewValue
 

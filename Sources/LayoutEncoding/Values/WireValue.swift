@@ -30,7 +30,7 @@ extension Array: WireValue where Element: WireValue {
     func write(to writer: inout WireWriter) { writer.array(self) { $1.write(to: &$0) } }
 }
 
-/// A word of the wire format is the raw value of the engine's case.
+/// An enumeration of the engine, whose raw values are the words of the wire format.
 extension WireValue where Self: RawRepresentable<String> {
     func write(to writer: inout WireWriter) { writer.string(rawValue) }
 }
@@ -44,7 +44,7 @@ extension ElementKey: WireValue {
 extension Color: WireValue {
     func write(to writer: inout WireWriter) { writer.string(text) }
 
-    /// As in responses: `#rrggbbaa`.
+    /// The color as `#rrggbbaa`, as in responses.
     var text: String {
         [red, green, blue, alpha].reduce("#") { $0 + ($1 < 0x10 ? "0" : "") + String($1, radix: 16) }
     }
@@ -58,7 +58,7 @@ extension Font: WireValue {
             writer.put("weight", weight)
             writer.put("style", isItalic.map { $0 ? "italic" : "normal" })
         }
-        // The width of a font is only known to programs in Swift.
+        // The wire format has no width of fonts.
         if width != nil { writer.fail(.value("font.width")) }
     }
 }

@@ -1,21 +1,21 @@
 import LayoutEngine
 
-/// An element of the wire format. Its type there is the name of its identifier.
+/// An element of the wire format. Its `type` in the document is the name of its identifier.
 protocol WireElement: Element {
-    /// Writes all but the properties that every element has.
+    /// Writes the properties of the element, except those that every element has.
     func writeProperties(to writer: inout WireWriter)
 }
 
 extension WireWriter {
-    /// A member that is an element.
+    /// Writes an element as a member; nothing if it is nil.
     ///
-    /// - Parameter key: that of the child in its layout.
+    /// - Parameter key: the key of the child in its layout.
     mutating func put(_ name: String, _ element: (any Element)?, key: ElementKey? = nil) {
         guard let element else { return }
         member(name) { $0.element(element, key: key) }
     }
 
-    /// The children of an element.
+    /// Writes the children of an element.
     ///
     /// - Parameter traits: writes the members of a child's traits.
     mutating func putChildren<Traits>(
@@ -28,10 +28,10 @@ extension WireWriter {
         }
     }
 
-    /// An element.
+    /// Writes an element.
     ///
     /// - Parameters:
-    ///   - key: that of the child in its layout, which overrides the element's own.
+    ///   - key: the key of the child in its layout, which overrides the key of the element itself.
     ///   - traits: writes the members of its traits.
     mutating func element(
         _ element: any Element, key: ElementKey? = nil, traits: (inout WireWriter) -> Void = { _ in }
@@ -68,14 +68,15 @@ extension WireWriter {
     }
 }
 
-/// An element without what is around it only to give it a key or data.
+/// An element without the wrappers that only give it a key or data.
 private struct WrittenElement {
     private(set) var element: any Element
     private(set) var key: ElementKey?
     private(set) var data: ViewValue?
-    /// The keys that `Keyed` elements around it give it, the outermost first.
+    /// The keys of the `Keyed` wrappers inside one with a key, the outermost first.
     private(set) var keysInside: [ElementKey] = []
-    /// How many proxies may still be replaced by what they are made of. One that is made of itself has no end.
+    /// The number of proxies that may still be replaced with their representations. A limit, because a proxy may
+    /// represent itself.
     private var proxiesLeft = LayoutDocumentError.depthMax
 
     init(_ element: any Element, key: ElementKey?) {
@@ -103,7 +104,8 @@ private struct WrittenElement {
         }
     }
 
-    /// The property `key` of a `Keyed` is the key of what is inside. Where it has a key itself, it is written as a modifier.
+    /// Removes `Keyed` wrappers of an element that has a key itself. They are written as modifiers, because a property
+    /// `key` would replace their keys.
     mutating func unwrapKeys() {
         let outermost = key
         while let keyed = element as? Keyed {
@@ -115,7 +117,7 @@ private struct WrittenElement {
     }
 }
 
-/// The modifier that puts a `Keyed` around an element.
+/// The modifier that wraps an element in a `Keyed`.
 private struct Keying: WireValue {
     let key: ElementKey
 

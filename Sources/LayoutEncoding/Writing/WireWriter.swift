@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Writes JSON, and remembers the first element that cannot be written.
+/// Writes JSON, and records the first element that cannot be written.
 ///
-/// After a failure it goes on writing, but nothing inside further elements. Its bytes are not used then.
+/// After a failure, nothing is written inside further elements, and the bytes are not used.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
     /// The first failure.
@@ -11,9 +11,9 @@ struct WireWriter {
     /// The names of the components that are used.
     private(set) var components: Set<String> = []
     private var needsComma = false
-    /// The names and indices that lead to what is written.
+    /// The path of the value that is being written: names and indices.
     private var place: [String] = []
-    /// The types of the elements around what is written, the innermost last.
+    /// The types of the enclosing elements, the innermost last.
     private var types: [String] = []
 
     // MARK: JSON
@@ -30,7 +30,7 @@ struct WireWriter {
         end("]")
     }
 
-    /// The name of the next value.
+    /// Writes the name of the next value.
     mutating func key(_ name: String) {
         string(name)
         bytes.append(UInt8(ascii: ":"))
@@ -50,14 +50,14 @@ struct WireWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// A number, in as few digits as tell it from all others.
+    /// Writes a number in the fewest digits that parse to the same number.
     mutating func number(_ number: Double) {
         guard number.isFinite else { return fail(.notFinite(place.last ?? "")) }
         let text = number.description
         raw(Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8))
     }
 
-    /// JSON that is written already.
+    /// Writes a JSON text unchanged.
     mutating func raw(_ json: [UInt8]) {
         beginValue()
         bytes += json
@@ -81,24 +81,24 @@ struct WireWriter {
 
     // MARK: Members
 
-    /// A member; nothing if the value is nil.
+    /// Writes a member; nothing if the value is nil.
     mutating func put(_ name: String, _ value: (some WireValue)?) {
         guard let value else { return }
         member(name) { value.write(to: &$0) }
     }
 
-    /// A member; nothing if the value is that of elements that do not write it.
+    /// Writes a member; nothing if it has its default value.
     mutating func put<Value: WireValue & Equatable>(_ name: String, _ value: Value, unless usual: Value) {
         if value != usual { put(name, value) }
     }
 
-    /// A member whose value `body` writes.
+    /// Writes a member. `body` writes its value.
     mutating func member(_ name: String, _ body: (inout WireWriter) -> Void) {
         key(name)
         inside(name, body)
     }
 
-    /// A member that is an object; nothing if `body` writes nothing.
+    /// Writes a member that is an object. `body` writes its members; if there are none, nothing is written.
     mutating func putObject(_ name: String, _ body: (inout WireWriter) -> Void) {
         let (before, neededComma) = (bytes.count, needsComma)
         var isEmpty = false
@@ -114,7 +114,7 @@ struct WireWriter {
         needsComma = neededComma
     }
 
-    /// Writes with a further name or index in the place.
+    /// Calls `body` with a name or index added to the path.
     mutating func inside(_ name: String, _ body: (inout WireWriter) -> Void) {
         place.append(name)
         body(&self)
@@ -123,7 +123,7 @@ struct WireWriter {
 
     // MARK: Elements
 
-    /// Writes an element of a type. Nothing is written inside too many others, or after a failure.
+    /// Calls `body` to write an element of a type, unless it is nested too deeply or there was a failure.
     mutating func within(_ type: String, _ body: (inout WireWriter) -> Void) {
         types.append(type)
         if types.count > LayoutDocumentError.depthMax { fail(.tooDeep) }
@@ -145,7 +145,7 @@ struct WireWriter {
         failure = LayoutDocumentError(reason: reason, type: types.last ?? "", pointer: pointer.joined())
     }
 
-    /// Fails if there is a closure.
+    /// Fails if the closure is not nil.
     mutating func refuse<Closure>(_ name: String, _ closure: Closure?) {
         if closure != nil { fail(.closure(name)) }
     }

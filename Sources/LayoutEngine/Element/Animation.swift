@@ -2,23 +2,23 @@ import Foundation
 
 /// A change over time.
 public struct Animation: Hashable, Sendable {
-    /// How the speed of a change develops. Few animations have another curve than the first four: the parameters of the
-    /// others are stored apart.
+    /// How the speed of a change varies over time. Indirect, because most animations use one of the first four cases,
+    /// which then take no room for the parameters of the others.
     public indirect enum Curve: Hashable, Sendable {
         // The names of Core Animation's timing functions.
         case linear, easeIn, easeOut, easeInEaseOut
-        /// Progress as a Bézier curve from (0, 0) to (1, 1): x is the part of the time, y that of the change. The control
-        /// points' x are from 0 to 1.
+        /// Progress as a Bézier curve from (0, 0) to (1, 1): x is the part of the time, y that of the change. The
+        /// control points' x are from 0 to 1.
         case cubicBezier(controlPoint1: CGPoint, controlPoint2: CGPoint)
-        /// Progress as that of a spring which comes to rest when the animation's duration ends. Its damping ratio is above
-        /// 0; below 1 it overshoots.
+        /// Progress of a spring that comes to rest when the animation's duration ends. The damping ratio is above 0;
+        /// below 1 the spring overshoots.
         case dampenedSpring(dampingRatio: Double = 1, initialVelocity: Velocity = .zero)
-        /// Progress as that of a spring, whose physics determine the duration.
+        /// Progress of a spring, whose physics determine the duration.
         case spring(Spring = Spring())
     }
 
-    /// The speed of a change when an animation begins, in distances of the whole change per second. What changes on one
-    /// axis alone has its part of that axis, and what has no axis, such as opacity, has the magnitude.
+    /// The speed of a change when an animation begins, in distances of the whole change per second. A property that
+    /// changes along one axis takes the component of that axis; one without an axis, such as opacity, the magnitude.
     public struct Velocity: Hashable, Sendable {
         public var dx: Double
         public var dy: Double
@@ -34,16 +34,16 @@ public struct Animation: Hashable, Sendable {
         public var magnitude: Double { hypot(dx, dy) }
     }
 
-    /// Seconds from first to last change. That of `Curve.spring` cannot be changed.
+    /// Seconds from the first to the last change. With `Curve.spring` it is fixed: setting it has no effect.
     public var duration: Double { didSet { duration = Self.duration(duration, of: curve) } }
     /// Seconds before the first change.
     public var delay: Double
-    /// How the speed develops.
+    /// How the speed varies over time.
     public var curve: Curve { didSet { duration = Self.duration(duration, of: curve) } }
     /// Whether the view can be touched while it changes.
     public var allowUserInteraction: Bool
 
-    /// An animation; by default of 0.2 seconds, at once, slow at both ends.
+    /// An animation; by default it takes 0.2 seconds, begins at once, and is slow at both ends.
     ///
     /// - Parameter duration: seconds; ignored for `Curve.spring`, which takes as long as the spring needs.
     public init(
@@ -55,7 +55,7 @@ public struct Animation: Hashable, Sendable {
         self.allowUserInteraction = allowUserInteraction
     }
 
-    /// A duration in seconds, or that of a spring.
+    /// The duration of an animation in seconds: for a spring its settling time, otherwise `duration`.
     private static func duration(_ duration: Double, of curve: Curve) -> Double {
         if case .spring(let spring) = curve { spring.settlingTime } else { duration }
     }

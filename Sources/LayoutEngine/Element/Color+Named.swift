@@ -1,4 +1,4 @@
-// The colours that UIKit names, opaque.
+// The opaque colours with names in UIKit.
 
 extension Color {
     /// Red: FF0000.

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha, 8 bits a component.
+/// A colour in sRGB with straight alpha, with 8 bits per component.
 public struct Color: Hashable, Sendable {
     /// The red component, from 0 to 255.
     public var red: UInt8
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
     /// The opacity, from 0 (transparent) to 255 (opaque).
     public var alpha: UInt8
 
-    /// A colour of its components, opaque by default.
+    /// A colour from its components, opaque by default.
     @_disfavoredOverload
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red

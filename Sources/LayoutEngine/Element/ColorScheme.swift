@@ -1,7 +1,7 @@
-/// Whether a client shows dark text on a light ground, or the other way round.
+/// Whether a client shows dark text on a light background, or light text on a dark one.
 public enum ColorScheme: String, Sendable, CaseIterable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
 }

@@ -1,9 +1,7 @@
-import Foundation
-
 /// A part of a user interface as a value: its children, their layout, and the view that shows it.
 ///
-/// An element does not draw. Its ``content`` lists its children and measures and places them. An element that is visible
-/// itself also describes a view.
+/// An element does not draw. Its ``content`` lists its children and measures and places them. An element that is
+/// visible itself also describes a view.
 public protocol Element {
 
     /// The children of the element, and the layout that measures and places them.
@@ -33,57 +31,5 @@ extension Element {
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
         nil
-    }
-}
-
-/// The bounds, environment and text lines of an element, for the description of its view.
-public struct ViewDescriptionContext {
-    private let node: LayoutNode
-
-    init(node: LayoutNode) {
-        self.node = node
-    }
-
-    /// The element's own rectangle, with its origin at zero, before rounding to the pixel grid.
-    public var bounds: CGRect {
-        CGRect(origin: .zero, size: node.frame.size)
-    }
-
-    /// The environment in which the element was laid out.
-    public var environment: Environment {
-        node.scope.environment
-    }
-
-    /// The lines of the text that is the element's content, as they break in its bounds; nil if it has another content.
-    public var lines: [TextLine]? {
-        (node as? TextNode)?.lines
-    }
-
-    /// Whether the element's only child has no name, so that a view of the child has the element's path.
-    var sharesPathWithChild: Bool { node.children.first?.identifier.name.isEmpty ?? false }
-
-    /// The part of the layout in which the element stands.
-    var scope: LayoutScope { node.scope }
-
-    /// A font as a property of a view: with all members, but a family only where it is known.
-    func viewValue(of font: Font) -> ViewValue {
-        node.scope.viewValue(of: font)
-    }
-
-    /// The style of a text as properties of its view: one array for consecutive texts of the same style.
-    func viewProperties(of style: TextViewStyle) -> [ViewProperty] {
-        node.scope.viewProperties(of: style)
-    }
-
-    /// The cache of the element's layout; nil if it made none, or is of another type.
-    public func cache<L: Layout>(of layoutType: L.Type) -> L.Cache? {
-        (node as? ContainerNode<L>)?.cache
-    }
-
-    /// The smallest rectangle around the element's children; nil without children.
-    public var subtreeExtent: CGRect? {
-        var extent: CGRect?
-        for child in node.children { extent = extent?.union(child.frame) ?? child.frame }
-        return extent
     }
 }

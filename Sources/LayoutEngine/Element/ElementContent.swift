@@ -4,15 +4,16 @@ import Foundation
 public struct ElementContent {
 
     private enum Kind {
-        /// No children, and the same size for every proposal: half of the elements of most trees.
+        /// No children, and the same size for every proposal. A case of its own, because it saves the closure for half
+        /// of the elements of most trees.
         case fixed(CGSize)
-        /// Makes the node.
+        /// A closure that makes the node.
         case made((consuming ElementInTree) -> LayoutNode)
     }
 
     private let kind: Kind
 
-    /// The number of children: 1 where it is made for each proposal.
+    /// The number of children; 1 if the child is built or chosen for each proposal.
     public let childCount: Int
 
     /// Makes the node of an element that has this content.
@@ -67,7 +68,7 @@ public struct ElementContent {
         kind = .made { TextNode($0, text: text) }
     }
 
-    /// No children, and the size of a text that depends on where the element stands.
+    /// No children, and the size of a text that is made from the scope of the element.
     init(textIn text: @escaping (LayoutScope) -> StyledText) {
         childCount = 0
         kind = .made { element in
@@ -110,17 +111,17 @@ public struct ElementContent {
         self.init { _, constraint, environment in builder(constraint, environment) }
     }
 
-    /// As ``init(build:)-(SizeConstraint,Environment)``, with what the child is built for.
+    /// As ``init(build:)-(SizeConstraint,Environment)``; the builder also gets the phase of layout.
     public init(build builder: @escaping (LayoutPhase, SizeConstraint, Environment) -> any Element) {
         childCount = 1
         kind = .made { BuiltNode($0, builder: builder) }
     }
 
-    /// The purpose that a child is built for.
+    /// Whether a child is built to be measured or to be shown.
     public enum LayoutPhase: Hashable, Sendable {
-        /// For measuring in the constraint.
+        /// The child is measured in the constraint.
         case measurement
-        /// For being shown in the size that is the constraint's maximum.
+        /// The child is shown. The constraint's maximum is its size.
         case layout
     }
 
@@ -145,8 +146,8 @@ public struct ElementContent {
         }
     }
 
-    /// The size that an element with this content would like; infinite where it fills an unconstrained axis, and zero if
-    /// measuring takes more than ``LayoutOptions/measurementsMax``.
+    /// The size that an element with this content would like; infinite where it fills an unconstrained axis, and zero
+    /// if measuring takes more than ``LayoutOptions/measurementsMax``.
     public func measure(in constraint: SizeConstraint, environment: Environment = Environment()) -> CGSize {
         (try? ContentElement(content: self).sizes(in: [constraint], environment: environment).first) ?? .zero
     }

@@ -1,13 +1,5 @@
 import Foundation
 
-/// The direction in which text runs and lines are filled.
-public enum LayoutDirection: String, Sendable, CaseIterable {
-    /// As in English.
-    case leftToRight
-    /// As in Arabic.
-    case rightToLeft
-}
-
 extension Environment {
     /// Pixels to a point. 1 by default.
     public var displayScale: CGFloat {
@@ -21,8 +13,8 @@ extension Environment {
         set { values.layoutDirection = newValue }
     }
 
-    /// Whether a right-to-left environment mirrors the children of every container horizontally. False by default:
-    /// leading is left whatever the direction, as in Blueprint.
+    /// Whether a right-to-left environment mirrors the children of every container horizontally. False by default: as
+    /// in Blueprint, "leading" then means left in both directions.
     public var mirrors: Bool {
         get { values.mirrors }
         set { values.mirrors = newValue }
@@ -40,13 +32,13 @@ extension Environment {
         set { values.timeZone = newValue }
     }
 
-    /// As ``locale``, for a module that has that name for a `Locale`.
+    /// The same as ``locale``, for modules in which `locale` is a `Locale`.
     package var localeName: String {
         get { values.locale }
         set { values.locale = newValue }
     }
 
-    /// As ``timeZone``, for a module that has that name for a `TimeZone`.
+    /// The same as ``timeZone``, for modules in which `timeZone` is a `TimeZone`.
     package var timeZoneName: String? {
         get { values.timeZone }
         set { values.timeZone = newValue }
@@ -58,7 +50,7 @@ extension Environment {
         set { values.colorScheme = newValue }
     }
 
-    /// The colour of the parts of controls that show a value, or nil for that of whoever draws them.
+    /// The colour of the parts of controls that show a value; nil for the renderer's own.
     public var tint: Color? {
         get { values.tint }
         set { values.tint = newValue }
@@ -76,19 +68,19 @@ extension Environment {
         set { values.windowSize = newValue }
     }
 
-    /// The font of text, where that says nothing else.
+    /// The font of texts. A text may override each member.
     public var font: ResolvedFont {
         get { values.font }
         set { values.font = newValue }
     }
 
-    /// Values of the client by name, which conditions on the environment can test.
+    /// The client's own values by name. Conditions on the environment can test them.
     public var variables: [String: ViewValue] {
         get { values.variables }
         set { values.variables = newValue }
     }
 
-    /// Measures texts. Without one, which is the default, texts have no size.
+    /// Measures texts. The default measurer gives every text the size zero.
     public var textMeasurer: any TextMeasurer {
         get { values.textMeasurer }
         set { values.textMeasurer = newValue }

@@ -1,9 +1,7 @@
-import Foundation
-
 /// A value that elements inherit from those around them.
 public protocol EnvironmentKey {
-    /// The type of the value. If it is not `Sendable`, an environment with such a value must stay where the value was made,
-    /// which the compiler does not check.
+    /// The type of the value. If it is not `Sendable`, an environment with such a value must stay in the isolation
+    /// domain in which the value was made; the compiler does not check that.
     associatedtype Value
 
     /// The value where none was set.
@@ -31,12 +29,12 @@ public struct Environment: Sendable {
         set { storage = Storage(newValue, others: storage.others) }
     }
 
-    /// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
-    ///
-    /// Unchecked, because the values of ``EnvironmentKey`` need not be `Sendable`. Nothing in it changes.
-    /// The keys of other values that were set.
+    /// The typed keys for which a value was set.
     package var otherKeys: Set<ObjectIdentifier> { Set(storage.others.keys) }
 
+    /// Shared by all elements that inherit the same values, so that passing an environment on costs one reference.
+    ///
+    /// Unchecked, because the values of ``EnvironmentKey`` need not be `Sendable`. The object is immutable.
     private final class Storage: @unchecked Sendable {
         let values: EnvironmentValues
         let others: [ObjectIdentifier: Any]

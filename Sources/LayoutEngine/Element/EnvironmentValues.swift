@@ -1,6 +1,6 @@
 import Foundation
 
-/// The engine's own values of an environment, in fields of their own: they are read for every text.
+/// The engine's own values of an environment. They are fields, not keyed values, because they are read for every text.
 struct EnvironmentValues: Sendable {
     var displayScale: CGFloat = 1
     var layoutDirection = LayoutDirection.leftToRight

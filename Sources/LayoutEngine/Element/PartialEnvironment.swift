@@ -18,11 +18,12 @@ public struct PartialEnvironment: Hashable, Sendable {
     public var safeAreaInsets: EdgeInsets?
     /// The size of the window, in points; nil for any.
     public var windowSize: CGSize?
-    /// The font. Members that are nil are any.
+    /// The font. Members that are nil match any.
     public var font: Font
-    /// Values of the client's own, by name. Others may have any value.
+    /// The client's own values by name. Variables that are not listed may have any value.
     public var variables: [String: ViewValue]
-    /// The colour that the variable `tint` names, which controls take; nil if there is no such variable, or it is no colour.
+    /// The tint of controls: the colour in the variable `tint`; nil if there is no such variable, or it is not a
+    /// colour.
     package var tint: Color?
 
     /// Values of an environment, by default none.
@@ -44,7 +45,7 @@ public struct PartialEnvironment: Hashable, Sendable {
         self.variables = variables
     }
 
-    /// Sets the values: variables by name, a font member by member.
+    /// Sets the values that are not nil: variables one by one, the font member by member.
     package func apply(to environment: inout Environment) {
         if let displayScale { environment.displayScale = displayScale }
         if let layoutDirection { environment.layoutDirection = layoutDirection }

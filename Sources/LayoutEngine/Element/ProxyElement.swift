@@ -1,9 +1,7 @@
-/// An element that is made of another.
-///
-/// It is laid out and shown as its representation, under its own name.
+/// An element that is laid out and shown as another element, under its own name.
 public protocol ProxyElement: Element {
 
-    /// The element that stands for this one.
+    /// The element that is laid out and shown.
     var elementRepresentation: any Element { get }
 }
 

@@ -4,14 +4,14 @@ import Foundation
 public struct Shadow: Hashable, Sendable {
     /// How far the shadow is blurred, in points.
     public var radius: CGFloat
-    /// From 0 (not seen) to 1.
+    /// From 0 (invisible) to 1 (opaque).
     public var opacity: CGFloat
-    /// The distance of the shadow from what casts it, in points. Positive distances lead right and down.
+    /// The distance of the shadow from the view that casts it, in points. Positive distances lead right and down.
     public var offset: CGSize
     /// The colour at full opacity.
     public var color: Color
 
-    /// A shadow; by default black, sharp, and right behind what casts it.
+    /// A shadow; by default black, sharp and without an offset.
     public init(
         radius: CGFloat = 0, opacity: CGFloat = 1, offset: CGSize = .zero, color: Color = .black
     ) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The description of a view: its class, its properties, and how it appears, moves and disappears.
 public struct ViewDescription: Sendable {
 
@@ -15,8 +13,8 @@ public struct ViewDescription: Sendable {
     /// The properties that only this view has. They come first.
     package private(set) var ownProperties: [ViewProperty]
 
-    /// The properties after those: one array for all views with the same values, as most texts have. Empty if there are no
-    /// own properties. No name occurs in both arrays.
+    /// The properties that follow ``ownProperties``. Views with the same values, such as most texts, share one array.
+    /// Empty if there are no own properties. No name occurs in both arrays.
     package private(set) var sharedProperties: [ViewProperty] = []
 
     /// How the view's frame is put on the pixel grid.
@@ -39,7 +37,7 @@ public struct ViewDescription: Sendable {
 
     /// How a frame is put on the pixel grid.
     public enum FrameRounding: Sendable {
-        /// Each edge is rounded, so that views which touch still do. The size may change by a pixel.
+        /// Each edge is rounded, so that adjacent views stay adjacent. The size may change by a pixel.
         case edges
         /// Origin and size are rounded, so that a view whose size was measured, such as a text, keeps it.
         case size
@@ -50,7 +48,7 @@ public struct ViewDescription: Sendable {
         if case .none = details { false } else { true }
     }
 
-    /// A value of the client's own, handed through untouched.
+    /// A value that the client defines. The engine passes it on unchanged.
     public var data: ViewValue? {
         get { all?.data }
         set { change { $0.data = newValue } }
@@ -84,7 +82,7 @@ public struct ViewDescription: Sendable {
         if case .all(let box) = details { box.details } else { nil }
     }
 
-    /// One reference or less, because few views have any details.
+    /// Takes the room of one reference, because few views have any details.
     private enum Details {
         case none
         /// Lines alone, as most texts have.
@@ -102,19 +100,5 @@ public struct ViewDescription: Sendable {
     private final class Box: Sendable {
         let details: AllDetails
         init(_ details: AllDetails) { self.details = details }
-    }
-}
-
-/// The names of the events that a view sends.
-public struct ViewLifecycle: Hashable, Sendable {
-    /// The event of a view that appears; nil for none.
-    public var onAppear: String?
-    /// The event of a view that disappears; nil for none.
-    public var onDisappear: String?
-
-    /// The names of the events; nil for those that the view does not send.
-    public init(onAppear: String? = nil, onDisappear: String? = nil) {
-        self.onAppear = onAppear
-        self.onDisappear = onDisappear
     }
 }

@@ -1,14 +1,14 @@
 /// The closures of a view: its actions and its lifecycle. A ``LayoutHost`` calls them.
 ///
-/// They are plain closures: they stay, with their element, in the isolation domain in which they were made. No result of a
-/// layout has them, so that every result is `Sendable`.
+/// They are plain closures: they stay, with their element, in the isolation domain in which they were made. No result
+/// of a layout has them, so that every result is `Sendable`.
 public struct ViewHandlers {
-    /// Called when the view is activated: tapped, clicked, in a text field when return is pressed, in a scroll view when it
-    /// is pulled to be refreshed.
+    /// Called when the view is activated: by a tap or click, in a text field by the return key, in a scroll view by
+    /// pulling to refresh.
     public var onActivate: (() -> Void)?
 
-    /// Called with the value that a user gives the view. Returns false, without any effect, if the view cannot have that
-    /// value.
+    /// Called with the value that a user gives the view. Returns false, without any effect, if the view does not take
+    /// that value.
     public var onChange: ((ViewValue) -> Bool)?
 
     /// The further actions of the view, such as those of its menu, in the order in which they are offered.
@@ -23,19 +23,20 @@ public struct ViewHandlers {
     /// Called when the view has lost the focus.
     public var onBlur: (() -> Void)?
 
-    /// Called when the view has appeared on a screen that is seen.
+    /// Called when the view has appeared on a visible screen.
     public var onAppear: (() -> Void)?
 
-    /// Called when the view, or the screen, is no longer seen.
+    /// Called when the view, or the screen, is no longer visible.
     public var onDisappear: (() -> Void)?
 
-    /// Called with the connection to the view after each layout that shows it, and with nil when that layout is replaced.
+    /// Called with the connection to the view after each layout that shows it, and with nil when that layout is
+    /// replaced.
     public var onConnect: ((ViewConnection?) -> Void)?
 
-    /// Further closures of a module on top of the engine, which finds them with ``LayoutHost/handlers``.
+    /// Further closures of a module that builds on the engine. The module finds them with ``LayoutHost/handlers``.
     public var custom: Any?
 
-    /// The closures of a view; nil for those that it does not have.
+    /// The closures of a view; nil for none.
     public init(
         onActivate: (() -> Void)? = nil, onChange: ((ViewValue) -> Bool)? = nil, actions: [ViewAction] = [],
         onAdjust: ((ViewAdjustment) -> Void)? = nil, onAppear: (() -> Void)? = nil,
@@ -60,14 +61,14 @@ public enum ViewAdjustment: Hashable, Sendable {
     case decrement
 }
 
-/// An action of a view that is offered by its name.
+/// A named action of a view, such as an item of its menu.
 public struct ViewAction {
-    /// The name, in words for the user.
+    /// The name that the user sees.
     public var name: String
     /// Returns whether the action succeeded.
     public var perform: () -> Bool
 
-    /// An action of a name.
+    /// An action with a name.
     public init(_ name: String, perform: @escaping () -> Bool) {
         self.name = name
         self.perform = perform

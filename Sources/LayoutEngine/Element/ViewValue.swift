@@ -1,17 +1,3 @@
-/// A property of a view.
-public struct ViewProperty: Hashable, Sendable {
-    /// The name by which a client knows the property.
-    public var name: String
-    /// The value of the property.
-    public var value: ViewValue
-
-    /// A property of a name and a value.
-    public init(_ name: String, _ value: ViewValue) {
-        self.name = name
-        self.value = value
-    }
-}
-
 /// The value of a view's property.
 public enum ViewValue: Hashable, Sendable {
     /// No value.
@@ -29,7 +15,7 @@ public enum ViewValue: Hashable, Sendable {
     /// Named values, in the order in which they are written.
     case object([ViewProperty])
 
-    /// A value already written in the format of whoever reads the result; the engine hands it through untouched.
+    /// A value that is already written in the format of the response. The engine passes it on unchanged.
     case verbatim(String)
 }
 

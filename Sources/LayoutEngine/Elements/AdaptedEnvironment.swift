@@ -1,4 +1,4 @@
-/// Changes what the elements inside inherit.
+/// Changes the environment that the elements inside inherit.
 public struct AdaptedEnvironment: Element {
     /// The element inside.
     public var wrapped: any Element

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Aligns an element in the space that it is given.
 public struct Aligned: Element {
     /// The vertical position of the element: at an edge, in the middle, or as high as the space.
@@ -34,76 +32,6 @@ public struct Aligned: Element {
     public var content: ElementContent {
         ElementContent(
             child: wrapped, layout: AlignedLayout(horizontal: horizontally.position, vertical: vertically.position))
-    }
-}
-
-/// Centres an element in the space that it is given.
-public struct Centered: Element {
-    /// The element inside.
-    public var wrapped: any Element
-
-    /// Centres an element.
-    public init(wrapping element: any Element) {
-        wrapped = element
-    }
-
-    public var identifier: ElementIdentifier { ElementIdentifier("Centered") }
-
-    public var content: ElementContent {
-        ElementContent(child: wrapped, layout: AlignedLayout(horizontal: .fraction(0.5), vertical: .fraction(0.5)))
-    }
-}
-
-/// Places a child along each axis by a fraction of the space that it leaves, or lets it fill the space.
-private struct AlignedLayout: SingleChildLayout {
-    enum Position {
-        case fraction(CGFloat)
-        case fill
-    }
-
-    let horizontal: Position
-    let vertical: Position
-
-    func sizeThatFits(
-        proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Void
-    ) -> CGSize {
-        subelement.sizeThatFits(proposal)
-    }
-
-    func placeSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
-    ) {
-        let measured = subelement.sizeThatFits(SizeConstraint(size))
-        var frame = CGRect.zero
-        for axis in Axis.allCases {
-            switch axis == .horizontal ? horizontal : vertical {
-            case .fill:
-                frame.size[axis] = size[axis]
-            case .fraction(let fraction):
-                frame.size[axis] = min(measured[axis], size[axis])
-                frame.origin[axis] = (size[axis] - frame.size[axis]) * fraction
-            }
-        }
-        subelement.place(in: frame)
-    }
-
-    func explainSubelement(
-        in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Void
-    ) {
-        let measured = subelement.sizeThatFits(SizeConstraint(size))
-        for axis in Axis.allCases {
-            switch axis == .horizontal ? horizontal : vertical {
-            case .fill:
-                subelement.explain(axis, LayoutRule(.alignedFill))
-            case .fraction:
-                let rule = LayoutRule(measured[axis] > size[axis] ? .alignedLimited : .alignedMeasured)
-                subelement.explain(axis, rule, basis: measured[axis])
-            }
-        }
-    }
-
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        true
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The child is measured for the element and fills it, and is shown with other attributes.
+/// The element has the size of its child. The child is shown with changed attributes.
 struct AttributesLayout: SingleChildLayout {
     let change: (inout LayoutAttributes) -> Void
 

@@ -7,9 +7,9 @@ public struct Column: StackElement {
     public enum Alignment: Equatable, Sendable {
         /// Each child is as wide as the column.
         case fill
-        /// Children line up on a guide, and their group lies in the column by the same guide.
+        /// Children line up on a guide. The same guide places their group in the column.
         case align(HorizontalAlignment)
-        /// On a guide at a fraction of the width and an offset in points.
+        /// As `align`, on a guide at a fraction of the width plus an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
 
         /// At the left edge.
@@ -24,9 +24,9 @@ public struct Column: StackElement {
     public var children: [StackChild] = []
     /// How children lie horizontally; at the left edge by default.
     public var alignment = Alignment.leading
-    /// The use of height that is left over.
+    /// How height that is left over is used.
     public var underflow = StackLayout.UnderflowDistribution.spaceEvenly
-    /// How children shrink that are too high together.
+    /// How children shrink if they are too high together.
     public var overflow = StackLayout.OverflowDistribution.condenseProportionally
     /// The least space between children, in points.
     public var minimumSpacing: CGFloat = 0

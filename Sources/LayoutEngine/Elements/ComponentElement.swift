@@ -1,4 +1,4 @@
-/// A use of a document's component. It wraps the component's element.
+/// A use of a component that a document defines. It wraps the component's element.
 package struct ComponentElement: Element {
     package let name: String
     package let base: any Element

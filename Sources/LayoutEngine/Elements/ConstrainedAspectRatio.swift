@@ -13,7 +13,7 @@ public struct ConstrainedAspectRatio: Element {
         case shrinkContent
     }
 
-    /// The ratio that the element gets.
+    /// The ratio of the element's width to its height.
     public var aspectRatio: AspectRatio
     /// The way in which the ratio is reached.
     public var contentMode: ContentMode
@@ -70,10 +70,10 @@ private struct ConstrainedAspectRatioLayout: SingleChildLayout {
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
         switch contentMode {
-        // Where the ratio is not exact, the largest size in a largest size may be another.
+        // Rounding errors of the ratio may give another largest size when `size` itself is proposed.
         case .fitParent: ratio.largestSize(in: SizeConstraint(size)) == size
         case .fitContent: true
-        // A size that was shrunk is smaller than the child's, which in it would answer otherwise.
+        // A shrunk size is smaller than the child's, and the child may answer differently when it is proposed.
         case .shrinkContent: false
         }
     }

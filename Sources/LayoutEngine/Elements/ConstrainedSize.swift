@@ -7,16 +7,17 @@ public struct ConstrainedSize: Element {
     public enum Constraint: Hashable, Sendable {
         /// The length that the element would like.
         case unconstrained
-        /// That length, but no more than so many points.
+        /// The length that the element would like, at most this many points.
         case atMost(CGFloat)
-        /// That length, but no less than so many points.
+        /// The length that the element would like, at least this many points.
         case atLeast(CGFloat)
-        /// That length, but within a range of points.
+        /// The length that the element would like, limited to a range in points.
         case within(ClosedRange<CGFloat>)
-        /// So many points.
+        /// This many points.
         case absolute(CGFloat)
-        /// A part, mostly from 0 to 1, of the length that is proposed. Where none is, the length that the element would
-        /// like. In a stack use ``GridRow`` or ``GridColumn`` instead, for stacks propose several lengths.
+        /// A fraction, usually from 0 to 1, of the proposed length; the length that the element would like if the
+        /// proposal is unconstrained. In a stack use ``GridRow`` or ``GridColumn`` instead, because stacks propose
+        /// several lengths.
         case fraction(CGFloat)
 
         /// The rule for a proposal: a fraction becomes a length.
@@ -29,7 +30,7 @@ public struct ConstrainedSize: Element {
             if case .fraction = self { true } else { false }
         }
 
-        /// The length that the rule makes of another. A fraction has to be resolved before.
+        /// Applies the rule to a length. A fraction must have been resolved before.
         func clamp(_ length: CGFloat) -> CGFloat {
             switch self {
             case .unconstrained, .fraction: length
@@ -48,7 +49,7 @@ public struct ConstrainedSize: Element {
     /// The element inside.
     public var wrapped: any Element
 
-    /// Constrains an element along the axes that have a rule.
+    /// Constrains an element by a rule for each axis.
     public init(
         width: Constraint = .unconstrained, height: Constraint = .unconstrained, wrapping element: any Element
     ) {

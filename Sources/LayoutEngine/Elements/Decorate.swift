@@ -1,19 +1,21 @@
 import Foundation
 
-/// Puts a decoration before or behind an element. The decoration never affects the layout.
+/// Puts a decoration in front of or behind an element. The decoration never affects the layout.
 public struct Decorate: Element {
 
-    /// Whether the decoration is drawn before or behind the element.
+    /// Whether the decoration is drawn in front of or behind the element.
     public enum Layering: String, Sendable, CaseIterable {
-        /// Drawn over the element, or under it.
-        case above, below
+        /// In front of the element.
+        case above
+        /// Behind the element.
+        case below
     }
 
     /// Where the decoration is put.
     public enum Position {
         /// Fills the element, and reaches this far outside.
         case inset(EdgeInsets)
-        /// Lies in the element by an alignment, with guides of the decoration's own in place of the alignment's.
+        /// Aligned in the element. The guides, if given, replace the alignment's guides of the decoration.
         case aligned(Alignment, horizontalGuide: Guide? = nil, verticalGuide: Guide? = nil)
         /// Centred on a corner of the element, moved by an offset.
         case corner(Corner, offset: CGPoint = .zero)
@@ -21,7 +23,7 @@ public struct Decorate: Element {
         case custom((PositionContext) -> CGRect)
     }
 
-    /// The arguments of a position of one's own.
+    /// The arguments of ``Position/custom(_:)``.
     public struct PositionContext {
         /// The size that the decoration would like in the element, in points.
         public let decorationSize: CGSize
@@ -54,11 +56,11 @@ public struct Decorate: Element {
     public var layering: Layering
     /// The place of the decoration.
     public var position: Position
-    /// The decoration, which has no part in measuring.
+    /// The decoration. It is ignored when the element is measured.
     public var decoration: any Element
     /// The element inside.
     public var wrapped: any Element
-    /// Keys of the decoration and the wrapped element.
+    /// The key of the decoration.
     public var decorationKey: ElementKey?
     /// The key of the wrapped element.
     public var key: ElementKey?

@@ -1,6 +1,6 @@
 import Foundation
 
-// A method for each element that wraps another, so that wrappers are written in the order in which they are put on.
+// A method for each element that wraps another, so that wrappers are written from the inside out.
 
 extension Element {
 
@@ -59,7 +59,7 @@ extension Element {
         ConstrainedAspectRatio(aspectRatio: aspectRatio, contentMode: contentMode, wrapping: self)
     }
 
-    /// Puts a decoration before or behind the element, which never affects the layout.
+    /// Puts a decoration in front of or behind the element. It never affects the layout.
     public func decorate(
         layering: Decorate.Layering, position: Decorate.Position, with decoration: any Element
     ) -> Decorate {
@@ -73,14 +73,13 @@ extension Element {
         Keyed(key: key, wrapping: self)
     }
 
-    /// Gives the element a key, which is compared by its description.
+    /// Gives the element a key. Keys are compared by their descriptions.
     public func keyed(_ key: some Hashable) -> Keyed {
         keyed(ElementKey(describing: key))
     }
 
-    // A module in which these give any element has its own, which is preferred there.
-
-    /// Changes what the element inherits.
+    // Disfavoured, because BlueprintUI declares the same methods with `any Element` as their result.
+    /// Changes the environment that the element inherits.
     @_disfavoredOverload
     public func adaptedEnvironment(by adapter: @escaping (inout Environment) -> Void) -> AdaptedEnvironment {
         AdaptedEnvironment(wrapping: self, environment: adapter)
@@ -102,22 +101,22 @@ extension Element {
 
     // MARK: Attributes
 
-    /// Shows the element translucent: 0 is not seen, 1 is opaque.
+    /// Sets the opacity of the element, from 0 (invisible) to 1 (opaque).
     public func opacity(_ opacity: CGFloat) -> Opacity {
         Opacity(opacity: opacity, wrapping: self)
     }
 
-    /// Hides the element, which is laid out all the same.
+    /// Hides the element. It still takes part in the layout.
     public func hidden(_ isHidden: Bool = true) -> Hidden {
         Hidden(isHidden: isHidden, wrapping: self)
     }
 
-    /// Lets the element be touched, or not.
+    /// Sets whether the element can be touched.
     public func userInteractionEnabled(_ isEnabled: Bool = true) -> UserInteractionEnabled {
         UserInteractionEnabled(isEnabled: isEnabled, wrapping: self)
     }
 
-    /// Says how the tint colour of the element is shown.
+    /// Sets how the tint colour of the element is shown.
     public func tintAdjustmentMode(_ mode: TintAdjustmentMode) -> TintAdjusted {
         TintAdjusted(mode: mode, wrapping: self)
     }

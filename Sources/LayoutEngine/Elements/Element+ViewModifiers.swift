@@ -28,7 +28,7 @@ extension Element {
         return scrollView
     }
 
-    /// Lets the element answer to a tap.
+    /// Makes the element respond to taps.
     ///
     /// - Parameters:
     ///   - action: the name of the action, for a client; nil for none.
@@ -46,14 +46,14 @@ extension Element {
         Button(action: action, isEnabled: isEnabled, onTap: onTap, wrapping: self)
     }
 
-    /// Shows the element in a view of a class of the client's own.
+    /// Shows the element in a view of a class that the client defines.
     ///
     /// - Parameter size: points; nil for the size of the element.
     public func view(class viewClass: String, size: CGSize? = nil, properties: [ViewProperty] = []) -> CustomView {
         CustomView(viewClass: viewClass, size: size, properties: properties, wrapping: self)
     }
 
-    /// Says how the element appears, disappears and moves.
+    /// Sets how the element appears, disappears and moves.
     public func transition(
         onAppear: VisibilityTransition? = nil, onDisappear: VisibilityTransition? = nil,
         onLayout: LayoutTransition? = nil

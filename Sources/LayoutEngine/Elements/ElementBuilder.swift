@@ -1,12 +1,12 @@
-/// Collects children from the statements of a closure: children, elements, optional ones, arrays, conditions and loops.
+/// Collects children from the statements of a closure: children, elements, optionals, arrays, conditions and loops.
 ///
-/// An element alone becomes a child with the usual traits, if the traits of that type of child are ``ChildTraits``.
+/// An element becomes a child with the usual traits, if the traits conform to ``ChildTraits``.
 @resultBuilder
 public enum ElementBuilder<Child> {
-    /// Takes a child as it is; nil is none.
+    /// Adds a child; nil adds none.
     @_disfavoredOverload
     public static func buildExpression(_ child: Child?) -> [Child] { child.map { [$0] } ?? [] }
-    /// Takes several children.
+    /// Adds several children.
     @_disfavoredOverload
     public static func buildExpression(_ children: [Child]) -> [Child] { children }
     /// Joins the children of all statements.
@@ -24,28 +24,28 @@ public enum ElementBuilder<Child> {
 }
 
 extension ElementBuilder {
-    /// Takes an element as a child with the usual traits; nil is none.
+    /// Adds an element as a child with the usual traits; nil adds none.
     public static func buildExpression<Traits: ChildTraits>(_ element: (any Element)?) -> [Child]
     where Child == LayoutChild<Traits> {
         element.map { [LayoutChild(written: $0)] } ?? []
     }
 
-    /// Takes several elements as children with the usual traits.
+    /// Adds several elements as children with the usual traits.
     public static func buildExpression<Traits: ChildTraits>(_ elements: [any Element]) -> [Child]
     where Child == LayoutChild<Traits> {
         elements.map { LayoutChild(written: $0) }
     }
 }
 
-/// Traits that a child has if its element is written alone.
+/// Traits with a default, so that an element can be written as a child without traits.
 public protocol ChildTraits {
-    /// The traits of a child that was given none.
+    /// The traits of a child that is written without traits.
     static var usual: Self { get }
 }
 
 extension LayoutChild {
-    /// A child as an author writes it: the key of a ``Keyed`` element becomes that of the child, so that elements which
-    /// change places keep their identity.
+    /// A child from an element as its author writes it. The key of a ``Keyed`` element becomes the key of the child, so
+    /// that reordered elements keep their identity.
     public init(written element: any Element, traits: Traits, key: ElementKey? = nil) {
         guard key == nil, let keyed = element as? Keyed else {
             self.init(element, traits: traits, key: key)
@@ -56,7 +56,7 @@ extension LayoutChild {
 }
 
 extension LayoutChild where Traits: ChildTraits {
-    /// A child with the usual traits, as an author writes it.
+    /// A child with the usual traits from an element as its author writes it.
     public init(written element: any Element, key: ElementKey? = nil) {
         self.init(written: element, traits: .usual, key: key)
     }

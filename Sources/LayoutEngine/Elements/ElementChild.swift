@@ -1,4 +1,4 @@
-/// A child of a container whose layout has no type of traits of its own.
+/// A child of a container whose layout does not define its own type of traits.
 public typealias ElementChild = LayoutChild<LayoutTraits>
 
 extension ElementChild {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Nothing, of no size.
+/// Shows nothing and has the size zero.
 public struct Empty: Element {
-    /// An element of no size.
+    /// An element of size zero.
     public init() {}
 
     public var identifier: ElementIdentifier { ElementIdentifier("Empty") }

@@ -1,4 +1,4 @@
-/// Chooses what to show by the environment.
+/// Chooses the element to show by the environment.
 public struct EnvironmentReader: Element {
     /// A condition on the environment, and the element that is shown if it is met.
     public typealias Case = (isMet: (Environment) -> Bool, element: any Element)
@@ -11,20 +11,20 @@ public struct EnvironmentReader: Element {
 
     package let choice: Choice
 
-    /// Shows the first element whose condition is met; or else another.
+    /// Shows the first element whose condition is met, or `otherwise` if none is.
     public init(cases: [Case], otherwise: any Element = Empty()) {
         choice = .cases(cases, otherwise: otherwise)
     }
 
-    /// Shows the first element whose values the environment has; or else another. Unlike functions, such conditions can be
-    /// written in a document.
+    /// Shows the first element whose condition matches the environment, or `otherwise` if none does. Unlike closures,
+    /// such conditions can be encoded in a document.
     public init(
         conditions: [(condition: PartialEnvironment, element: any Element)], otherwise: any Element = Empty()
     ) {
         choice = .conditions(conditions, otherwise: otherwise)
     }
 
-    /// Shows what a function gives for the environment.
+    /// Shows the element that a closure makes for the environment.
     public init(_ builder: @escaping (Environment) -> any Element) {
         choice = .builder(builder)
     }

@@ -16,7 +16,7 @@ public struct EqualStack: Element {
     public var spacing: CGFloat
     /// The children, in order.
     public var children: [ElementChild]
-    /// As ``children``, for a module that has another type for them.
+    /// The same as ``children``, for modules in which `children` has another type.
     package var keyedChildren: [ElementChild] {
         get { children }
         set { children = newValue }
@@ -63,7 +63,8 @@ private struct EqualStackLayout: Layout {
         }
         let share = largest[axis]
         largest[axis] = share * count + totalSpacing
-        // Rounded up until each share has room for the largest child, to the last bit. Four steps are enough.
+        // Rounding errors may make the shares of this length too short for the largest child. At most four steps to the
+        // next representable number correct that.
         for _ in 0..<4 where (largest[axis] - totalSpacing) / count < share { largest[axis] = largest[axis].nextUp }
         return largest
     }
@@ -93,7 +94,7 @@ private struct EqualStackLayout: Layout {
     }
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        // Shares and a negative spacing cancel each other out, and lose more digits than rounding up restores.
+        // With a negative spacing the sum of shares and spacing loses more digits than rounding up restores.
         spacing >= 0
     }
 }

@@ -3,32 +3,34 @@ import Foundation
 /// Lays children out from left to right, in as many lines as they need.
 public struct Flow: Element {
 
-    /// Where the items of a line lie that do not fill it.
+    /// Where the items lie in a line that they do not fill.
     public enum LineAlignment: String, Sendable, CaseIterable {
         /// At the left edge, in the middle, or at the right edge.
         case leading, center, trailing
     }
 
-    /// Where an item lies in a line that is higher.
+    /// Where an item lies in a line that is higher than the item.
     public enum ItemAlignment: String, Sendable, CaseIterable {
-        /// As high as the line, or at the top, in the middle, at the bottom of it.
+        /// As high as the line, at its top, in its middle, or at its bottom.
         case fill, top, center, bottom
     }
 
-    /// Whether an item takes of the width that a line has left.
+    /// Whether an item takes a share of the width that its line has left.
     public enum Priority: String, Sendable, CaseIterable {
-        /// Keeps its measured width, or shares in the width that its line has left.
-        case fixed, grows
+        /// Keeps its measured width.
+        case fixed
+        /// Takes a share of the width that its line has left.
+        case grows
     }
 
     /// An item and its priority.
     public typealias Child = LayoutChild<Priority>
 
-    /// The place of lines that do not fill the width.
+    /// Where the items lie in a line that they do not fill.
     public var lineAlignment: LineAlignment
     /// Points between lines.
     public var lineSpacing: CGFloat
-    /// The place of items in a line that is higher.
+    /// Where an item lies in a line that is higher than the item.
     public var itemAlignment: ItemAlignment
     /// Points between the items of a line.
     public var itemSpacing: CGFloat

@@ -13,7 +13,7 @@ struct FlowLayout: Layout {
     /// Points between the items of a line.
     let itemSpacing: CGFloat
 
-    /// The points by which a line may be longer than the width, so that rounding errors break no line.
+    /// How much longer than the width a line may be, in points, so that rounding errors do not cause a line break.
     private static let tolerance: CGFloat = 1e-6
 
     /// The items and lines of the last arrangement.
@@ -34,7 +34,7 @@ struct FlowLayout: Layout {
     struct Line {
         /// The indices of the items.
         var items: Range<Int>
-        /// The width of the items and the spacing between them, before items grow.
+        /// The width of the items and the spacing between them, before they grow.
         var width: CGFloat
         var height: CGFloat
         /// The width that the line leaves free.
@@ -59,7 +59,7 @@ struct FlowLayout: Layout {
     ) -> CGSize {
         arrange(&cache, in: proposal, subelements)
         return cache.items.reduce(into: CGSize.zero) { size, item in
-            // An item of negative length reaches furthest with its origin.
+            // An item of negative length extends furthest at its origin.
             let frame = item.frame
             size.width = max(size.width, frame.origin.x, frame.origin.x + frame.size.width)
             size.height = max(size.height, frame.origin.y, frame.origin.y + frame.size.height)
@@ -73,8 +73,8 @@ struct FlowLayout: Layout {
         for (item, subelement) in zip(cache.items, subelements) { subelement.place(in: item.frame) }
     }
 
-    /// Lines that begin at the leading edge stay the same in every width that they fit. Others move with the width,
-    /// and so does an unconstrained line with an item that grows.
+    /// Lines that begin at the leading edge stay the same in every width that they fit. Lines with another alignment
+    /// move with the width, and so does an unconstrained line with a growing item.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         lineAlignment == .leading && proposal.width != .unconstrained && itemSpacing >= 0 && lineSpacing >= 0
     }

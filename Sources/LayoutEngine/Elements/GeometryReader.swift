@@ -1,20 +1,18 @@
 import Foundation
 
-/// Chooses what to show by the space that it is given.
+/// Chooses the element to show by the available space.
 public struct GeometryReader: Element {
-
-    /// Bounds for the constraint; min ≤ c < max, and unconstrained is infinite.
+    /// Bounds for the constraint: minimum ≤ constraint < maximum. An unconstrained axis counts as infinite.
     public struct Bounds: Hashable, Sendable {
         /// The least width, in points.
         public var minWidth: CGFloat
-        /// The width that is too much, in points; nil for no limit.
+        /// The exclusive upper bound of the width, in points; nil for no limit.
         public var maxWidth: CGFloat?
         /// The least height, in points.
         public var minHeight: CGFloat
-        /// The height that is too much, in points; nil for no limit.
+        /// The exclusive upper bound of the height, in points; nil for no limit.
         public var maxHeight: CGFloat?
-
-        /// Bounds in points. A bound that is not given does not limit.
+        /// Bounds in points; by default no limits.
         public init(
             minWidth: CGFloat = -.infinity, maxWidth: CGFloat? = nil,
             minHeight: CGFloat = -.infinity, maxHeight: CGFloat? = nil
@@ -41,12 +39,12 @@ public struct GeometryReader: Element {
 
     package let choice: Choice
 
-    /// Shows the first element whose bounds contain the constraint; or else another.
+    /// Shows the first element whose bounds contain the constraint, or `otherwise` if none do.
     public init(cases: [(bounds: Bounds, element: any Element)], otherwise: any Element = Empty()) {
         choice = .cases(cases, otherwise: otherwise)
     }
 
-    /// Shows what a function gives for the space.
+    /// Shows the element that a closure makes for the space.
     public init(_ builder: @escaping (GeometryProxy) -> any Element) {
         choice = .builder(builder)
     }
@@ -67,14 +65,15 @@ public struct GeometryReader: Element {
     }
 }
 
-/// The space that an element is built for.
+/// The space for which ``GeometryReader`` builds an element.
 public struct GeometryProxy {
-    /// The proposal that is being answered: the given size when placing.
+    /// The current proposal when measuring, the element's size when placing.
     public let constraint: SizeConstraint
     /// The environment of the reader.
     public let environment: Environment
 
-    /// The size that an element would like here, or in another constraint; as ``ElementContent/measure(in:environment:)``.
+    /// The size that an element would like here, or in another constraint; as
+    /// ``ElementContent/measure(in:environment:)``.
     public func measure(element: any Element, in explicit: SizeConstraint? = nil) -> CGSize {
         (try? element.sizes(in: [explicit ?? constraint], environment: environment).first) ?? .zero
     }

@@ -4,7 +4,7 @@ import Foundation
 public enum GridLength: Hashable, Sendable {
     /// Points.
     case absolute(CGFloat)
-    /// A share of what the absolute lengths and the spacing leave, in relation to other shares.
+    /// A share of the length that absolute lengths and spacing leave, relative to the other shares.
     case proportional(CGFloat)
 }
 
@@ -34,7 +34,7 @@ extension GridChild {
         self.init(element, traits: height, key: key)
     }
 
-    /// A column, or a row, with one share of the length that is left.
+    /// A column or row with one share of the length that is left.
     public init(_ element: any Element) {
         self.init(element, traits: .usual)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Lays children out in rows, one below the other: of absolute heights, or of shares of the height that is left.
 public struct GridColumn: Element {
 
-    /// How rows lie horizontally: as wide as the column, or at the left edge, in the middle, at the right edge of it.
+    /// How rows lie horizontally: as wide as the column, at its left edge, in its middle, or at its right edge.
     public enum HorizontalAlignment: String, Sendable, CaseIterable {
         case fill, leading, center, trailing
     }

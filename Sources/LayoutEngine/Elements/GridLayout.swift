@@ -1,7 +1,7 @@
 import Foundation
 
-/// Gives children lengths along an axis, absolute or shares of what is left, and aligns them across it.
-/// ``GridRow`` and ``GridColumn`` are laid out by it.
+/// The layout of ``GridRow`` and ``GridColumn``: gives children absolute lengths, or shares of the remaining length,
+/// along an axis, and aligns them across it.
 struct GridLayout: Layout {
     typealias Traits = GridLength
 
@@ -20,12 +20,11 @@ struct GridLayout: Layout {
     /// The tracks of the last arrangement.
     struct Cache {
         var tracks: [Track]
-        /// The points that absolute lengths and spacing leave to proportional ones; infinite without a limit.
+        /// The length that absolute tracks and spacing leave, in points; infinite in an unconstrained grid.
         var space: CGFloat = 0
-        /// The proportions of all tracks together.
+        /// The sum of the proportions of all tracks.
         var totalProportion: CGFloat
-
-        /// Whether there is anything to share among proportional tracks. If not, they are not measured.
+        /// Whether proportional tracks get any length. If not, they are not measured.
         var hasShares: Bool { space > 0 && totalProportion > 0 }
     }
 
@@ -77,8 +76,8 @@ struct GridLayout: Layout {
         }
     }
 
-    /// A grid fills the length that it is offered, but not an unconstrained one: there it answers with its least length,
-    /// and with more for every proposal above that.
+    /// A grid fills a constrained length. In an unconstrained one it answers with its least length, but with more for
+    /// every finite proposal above that.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         proposal[axis] != .unconstrained
     }
@@ -114,7 +113,8 @@ struct GridLayout: Layout {
         }
     }
 
-    /// Gives the proportional tracks the least lengths of their ratio in which each gets the length that it would like.
+    /// Gives the proportional tracks the least lengths that keep their proportions and give each child the length that
+    /// it would like.
     private func measureProportional(
         _ tracks: inout [Track], in constraint: SizeConstraint, _ subelements: Subelements
     ) {

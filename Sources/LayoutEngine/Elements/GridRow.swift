@@ -3,7 +3,7 @@ import Foundation
 /// Lays children out in columns: of absolute widths, or of shares of the width that is left.
 public struct GridRow: Element {
 
-    /// How columns lie vertically: as high as the row, or at the top, in the middle, at the bottom of it.
+    /// How columns lie vertically: as high as the row, at its top, in its middle, or at its bottom.
     public enum VerticalAlignment: String, Sendable, CaseIterable {
         case fill, top, center, bottom
     }
@@ -16,7 +16,7 @@ public struct GridRow: Element {
 
     /// How columns lie vertically.
     public var verticalAlignment: VerticalAlignment
-    /// As ``verticalAlignment``, for a module that has another type for it.
+    /// The same as ``verticalAlignment``, for modules in which `verticalAlignment` has another type.
     package var columnAlignment: VerticalAlignment {
         get { verticalAlignment }
         set { verticalAlignment = newValue }

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Hides an element, which is laid out all the same.
+/// Hides an element. It still takes part in the layout.
 public struct Hidden: Element {
     /// Whether the element is hidden.
     public var isHidden: Bool

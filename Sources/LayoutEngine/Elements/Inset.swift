@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps a distance between an element and what it wraps.
+/// Adds space around an element.
 public struct Inset: Element {
-    /// The distances from the four edges, in points. Negative ones let the element reach outside.
+    /// The space at each edge, in points. With negative insets the wrapped element extends beyond this one.
     public var insets: EdgeInsets
     /// The element inside.
     public var wrapped: any Element
@@ -50,8 +50,8 @@ private struct InsetLayout: SingleChildLayout {
 }
 
 extension CGFloat {
-    /// The sum, rounded up if subtracting the insets again would give less than this length: a child gets back the exact
-    /// length that it measured.
+    /// The sum of length and insets. It is rounded up if subtracting the insets would give less than the length, so
+    /// that a child gets at least the length that it measured.
     fileprivate func outset(by insets: CGFloat) -> CGFloat {
         let sum = self + insets
         return sum - insets < self ? sum.nextUp : sum

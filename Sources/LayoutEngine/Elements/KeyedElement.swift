@@ -1,4 +1,5 @@
-/// An element with a key that identifies it among its siblings and in paths. Unlike ``Keyed``, it is no element of its own.
+/// An element with a key that identifies it among its siblings and in paths. Unlike ``Keyed``, it adds no level to the
+/// tree.
 package struct KeyedElement: Element {
     package let key: ElementKey
     package let base: any Element

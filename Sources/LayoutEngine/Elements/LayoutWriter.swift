@@ -1,20 +1,20 @@
 import Foundation
 
-/// Lays children out at frames given by hand.
+/// Lays children out at explicit frames.
 public struct LayoutWriter: Element {
 
     /// How large the element is.
     public enum Sizing: Hashable, Sendable {
-        /// As far as its children reach to the right and down.
+        /// From the origin to the right and bottom edges of the children that extend furthest.
         case unionOfChildren
-        /// A size in points, wherever the children are.
+        /// A size in points, independent of the children.
         case fixed(CGSize)
     }
 
     /// A child and its frame, in points, in the coordinates of the element.
     public typealias Child = LayoutChild<CGRect>
 
-    /// Writes a layout for the context of a measurement or of placing.
+    /// Sets the size and the children of a layout for a context: measuring or placing.
     public typealias Build = (Context, inout Builder) -> Void
 
     package enum Source {
@@ -29,7 +29,8 @@ public struct LayoutWriter: Element {
         source = .written(Builder(sizing: sizing, children: children))
     }
 
-    /// Children at frames that a closure chooses by the space: once for each proposal, and once for placing.
+    /// Children at frames that a closure chooses for the available space. It is called once for each proposal, and once
+    /// for placing.
     public init(_ build: @escaping Build) {
         source = .build(build)
     }
@@ -50,7 +51,7 @@ public struct LayoutWriter: Element {
 }
 
 extension LayoutWriter {
-    /// A layout as it is written: its size, and the children with their frames.
+    /// A layout that is being written: its size, and the children with their frames.
     public struct Builder {
         /// The size of the element.
         public var sizing = Sizing.unionOfChildren
@@ -77,9 +78,9 @@ extension LayoutWriter {
         }
     }
 
-    /// The space that a layout is written for.
+    /// The space for which a layout is written.
     public struct Context {
-        /// The proposal that is being answered: the given size when placing.
+        /// The current proposal when measuring, the element's size when placing.
         public var size: SizeConstraint
         /// Whether the element is being measured or placed.
         public var phase: LayoutPhase
@@ -89,14 +90,13 @@ extension LayoutWriter {
             self.phase = phase == .layout ? .layout(size.maximum) : .measurement
         }
 
-        /// The purpose that a layout is written for.
+        /// Whether the element is being measured or placed.
         public enum LayoutPhase: Hashable, Sendable {
-            /// For measuring.
+            /// The element is measured.
             case measurement
-            /// For placing in a size, in points.
+            /// The element is placed in a size in points.
             case layout(CGSize)
-
-            /// The value of one closure when measuring, of the other when placing.
+            /// The result of `onMeasure` when measuring, of `onLayout` when placing.
             public func onMeasure<Value>(_ onMeasure: () -> Value, onLayout: (CGSize) -> Value) -> Value {
                 switch self {
                 case .measurement: onMeasure()
@@ -106,7 +106,7 @@ extension LayoutWriter {
         }
     }
 
-    /// The only child of a writer that was given a closure.
+    /// The only child of a writer that is made from a closure.
     private struct WrittenLayout: Element {
         let builder: Builder
         var content: ElementContent { builder.content }

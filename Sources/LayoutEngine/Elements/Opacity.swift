@@ -1,13 +1,12 @@
 import Foundation
 
-/// Shows an element translucent: 0 is not seen, 1 is opaque.
+/// Sets the opacity of an element.
 public struct Opacity: Element {
-    /// From 0 (not seen) to 1 (opaque).
+    /// From 0 (invisible) to 1 (opaque).
     public var opacity: CGFloat
     /// The element inside.
     public var wrapped: any Element
-
-    /// Shows an element translucent.
+    /// Sets the opacity of an element, from 0 to 1.
     public init(opacity: CGFloat, wrapping element: any Element) {
         self.opacity = opacity
         wrapped = element

@@ -7,9 +7,9 @@ public struct Row: StackElement {
     public enum Alignment: Equatable, Sendable {
         /// Each child is as high as the row.
         case fill
-        /// Children line up on a guide, and their group lies in the row by the same guide.
+        /// Children line up on a guide. The same guide places their group in the row.
         case align(VerticalAlignment)
-        /// On a guide at a fraction of the height and an offset in points.
+        /// As `align`, on a guide at a fraction of the height plus an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
 
         /// At the top.
@@ -28,9 +28,9 @@ public struct Row: StackElement {
     public var children: [StackChild] = []
     /// How children lie vertically; at the top by default.
     public var alignment = Alignment.top
-    /// The use of width that is left over.
+    /// How width that is left over is used.
     public var underflow = StackLayout.UnderflowDistribution.spaceEvenly
-    /// How children shrink that are too wide together.
+    /// How children shrink if they are too wide together.
     public var overflow = StackLayout.OverflowDistribution.condenseProportionally
     /// The least space between children, in points.
     public var minimumSpacing: CGFloat = 0

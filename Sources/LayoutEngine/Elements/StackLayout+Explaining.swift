@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackLayout {
-    /// Explains the lengths from the numbers that placing left in the cache.
+    /// Explains the lengths by the numbers that `placeSubelements` stored in the cache.
     public func explainSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
     ) {
@@ -16,7 +16,7 @@ extension StackLayout {
     }
 
     private func explainLengths(_ cache: Cache, in limit: CGFloat, _ subelements: Subelements) {
-        // An excess that comes of rounding errors alone counts as none.
+        // A smaller excess is a rounding error.
         let fits = cache.excess.magnitude <= 1e-9 * max(1, limit)
         let isShrinking = cache.excess >= 0
         func priority(_ item: Item) -> CGFloat {

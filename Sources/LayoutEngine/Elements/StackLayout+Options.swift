@@ -2,23 +2,22 @@ import Foundation
 
 extension StackLayout {
 
-    /// How space is used that is left over along the axis.
+    /// How space that is left over along the axis is used.
     public enum UnderflowDistribution: String, Sendable, CaseIterable {
-        /// It goes between the children.
+        /// The space is divided equally between the children.
         case spaceEvenly
         /// Children grow in proportion to their measured lengths.
         case growProportionally
         /// All children grow by the same amount.
         case growUniformly
-        /// It stays behind the children.
+        /// The space follows the children.
         case justifyToStart
-        /// It goes half before, half behind the children.
+        /// Half of the space precedes the children, half follows them.
         case justifyToCenter
-        /// It goes before the children.
+        /// The space precedes the children.
         case justifyToEnd
     }
-
-    /// How children are shortened that are too long together.
+    /// How children shrink if they are too long together.
     public enum OverflowDistribution: String, Sendable, CaseIterable {
         /// Children shrink in proportion to their measured lengths.
         case condenseProportionally
@@ -30,12 +29,11 @@ extension StackLayout {
     public enum Alignment: Sendable {
         /// Children fill the stack.
         case fill
-        /// Children line up on a guide, and together lie in the stack by the same guide.
+        /// Children line up on a guide. The same guide places their group in the stack.
         case align(any AlignmentID.Type)
-        /// As `align`, on a guide at a fraction of the length and an offset in points.
+        /// As `align`, on a guide at a fraction of the length plus an offset in points.
         case guide(fraction: CGFloat, offset: CGFloat)
-
-        /// Whether a stack whose children are too long across the axis is sure to take all of the space there.
+        /// Whether a stack whose children are too long across the axis always takes all of the space there.
         var isRegular: Bool {
             switch self {
             case .fill: true
@@ -47,11 +45,12 @@ extension StackLayout {
 
     /// The properties of a child that only its stack knows.
     public struct Traits {
-        /// The child's share in growing; with `shrinkPriority` both 0 it is fixed, and measured before all others.
+        /// The child's share in growing. If this and `shrinkPriority` are 0, the child is fixed: it is measured before
+        /// all others.
         public var growPriority: CGFloat
         /// The child's share in shrinking.
         public var shrinkPriority: CGFloat
-        /// Where the child's guide lies, in place of the alignment's own.
+        /// The position of the child's guide; nil for the position that the alignment defines.
         public var alignmentGuide: ((ElementDimensions) -> CGFloat)?
 
         /// The traits of a child; by default it grows and shrinks like its siblings.
@@ -69,9 +68,9 @@ extension StackLayout {
         }
     }
 
-    /// How a child takes part in growing and shrinking.
+    /// Whether a child grows and shrinks.
     public enum Priority: String, Sendable, CaseIterable {
-        /// Keeps its measured length, and is measured before others.
+        /// Keeps its measured length, and is measured before the others.
         case fixed
         /// Grows and shrinks.
         case flexible

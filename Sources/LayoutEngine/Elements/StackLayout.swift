@@ -1,19 +1,19 @@
 import Foundation
 
-/// Lays children out one after another along an axis. ``Row`` and ``Column`` are laid out by it.
+/// The layout of ``Row`` and ``Column``: lays children out one after another along an axis.
 ///
 /// The layout takes three steps, as Blueprint's stacks do:
 ///
-/// 1. Each child is measured along the axis.
-/// 2. The lengths of the children are stretched, shrunk or spread until they fill the axis.
-/// 3. The children are measured across the axis, and lined up there.
+/// 1. Measure each child along the axis.
+/// 2. Make the children longer or shorter, or space them out, until they fill the axis.
+/// 3. Measure the children across the axis, and align them there.
 public struct StackLayout: Layout {
 
     /// The direction in which children follow one another.
     public var axis: Axis
-    /// The use of space that is left over along the axis.
+    /// How space that is left over along the axis is used.
     public var underflow = UnderflowDistribution.spaceEvenly
-    /// How children shrink that are too long together.
+    /// How children shrink if they are too long together.
     public var overflow = OverflowDistribution.condenseProportionally
     /// How children lie across the axis.
     public var alignment = Alignment.fill
@@ -25,23 +25,23 @@ public struct StackLayout: Layout {
         self.axis = axis
     }
 
-    /// The children, as the last of the three steps left them.
+    /// The children, and the numbers of the last arrangement. Lengths are in points.
     public struct Cache {
         var items: [Item]
-        /// The points that are left to children that are not fixed, before these are measured.
+        /// The length that fixed children and spacing leave to the others.
         var flexibleSpace: CGFloat = 0
-        /// By how many points the children and the spacing exceed the axis. Negative where they do not fill it.
+        /// The length of children and spacing less that of the axis. Negative if they do not fill it.
         var excess: CGFloat = 0
-        /// The weights of all children together.
+        /// The sum of the weights of all children.
         var totalWeight: CGFloat = 0
     }
 
     /// A child that is being arranged. Lengths are in points.
     struct Item {
         let traits: Traits
-        /// The measured length along the axis; 0 for a child that was not measured because nothing is left for it.
+        /// The measured length along the axis; 0 for a child that was not measured because no length is left for it.
         var measured: CGFloat = 0
-        /// The child's part in growing or shrinking, in relation to the weights of its siblings.
+        /// The child's share in growing or shrinking, relative to the weights of its siblings.
         var weight: CGFloat = 0
         var along = Segment()
         var across = Segment()
@@ -81,40 +81,42 @@ public struct StackLayout: Layout {
         }
     }
 
-    /// A stack with room to spare keeps the rules: with less, down to its size, each child is offered at least what it
-    /// took. One whose children had to shrink does not, for those may answer otherwise when they are offered less.
+    /// A stack with space left over keeps the rules: for every smaller proposal down to its size, each child is
+    /// proposed at least the length that it took. A stack whose children had to shrink does not: they may answer
+    /// differently when they are proposed less.
     public func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         guard minimumSpacing >= 0, alignment.isRegular else { return false }
         let limit = proposal[axis].maximum
         return limit == .infinity || size[axis] < limit - limit.magnitude * 1e-9
     }
 
-    /// - Parameter isExact: true for a stack that gets just this size, false for one that is measured.
+    /// Sets the position and length of each item along and across the axis.
+    ///
+    /// - Parameter isExact: true when placing: the stack has exactly the size of the constraint. False when measuring.
     private func arrange(
         _ cache: inout Cache, in constraint: SizeConstraint, isExact: Bool, _ subelements: Subelements
     ) {
         if subelements.isEmpty { return }
         measure(&cache, in: constraint, subelements)
         distribute(&cache, in: constraint[axis], isExact: isExact)
-        lineUp(&cache.items, in: constraint[axis.cross], isExact: isExact, subelements)
+        align(&cache.items, in: constraint[axis.cross], isExact: isExact, subelements)
     }
 
     // MARK: Step 1: the length that each child would like
 
     private func measure(_ cache: inout Cache, in constraint: SizeConstraint, _ subelements: Subelements) {
-        var left = constraint[axis]
+        var remaining = constraint[axis]
         for index in cache.items.indices where cache.items[index].traits.isFixed {
             let length = subelements[index].sizeThatFits(constraint)[axis]
             cache.items[index].measured = length
-            left = left - length
+            remaining -= length
         }
-        left = left - minimumSpacing * CGFloat(cache.items.count - 1)
-        cache.flexibleSpace = left.maximum
-        let proposal = SizeConstraint(axis, along: left, across: constraint[axis.cross])
+        remaining -= minimumSpacing * CGFloat(cache.items.count - 1)
+        cache.flexibleSpace = remaining.maximum
+        let proposal = SizeConstraint(axis, along: remaining, across: constraint[axis.cross])
         for index in cache.items.indices where !cache.items[index].traits.isFixed {
-            // A child that gets nothing is not measured.
             cache.items[index].measured =
-                left.maximum > 0 ? subelements[index].sizeThatFits(proposal)[axis] : 0
+                remaining.maximum > 0 ? subelements[index].sizeThatFits(proposal)[axis] : 0
         }
     }
 
@@ -124,7 +126,7 @@ public struct StackLayout: Layout {
         let basis = cache.items.reduce(0) { $0 + $1.measured }
         cache.excess = basis + minimumSpacing * CGFloat(cache.items.count - 1) - limit.maximum
         let isShrinking = limit != .unconstrained && cache.excess >= 0
-        // A stack that is measured leaves the space that it does not need to others.
+        // When measuring, a stack answers with the length that it needs, so its children do not grow.
         let isGrowing = isExact && !isShrinking
         for index in cache.items.indices {
             let item = cache.items[index]
@@ -137,14 +139,14 @@ public struct StackLayout: Layout {
         for index in cache.items.indices {
             let item = cache.items[index]
             let share = cache.totalWeight != 0 ? item.weight / cache.totalWeight * cache.excess : 0
-            // Also a measured length may be negative.
+            // Clamped even if nothing is shared out, because a measured length may be negative.
             let length = isExact || isShrinking ? max(0, item.measured - share) : item.measured
             cache.items[index].along = Segment(start: start, length: length)
             start += length + spacing
         }
     }
 
-    /// A child's part in shrinking, in relation to the weights of its siblings.
+    /// A child's share in shrinking, relative to the weights of its siblings.
     private func shrinkWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch overflow {
         case .condenseProportionally: basis != 0 ? item.traits.shrinkPriority * (item.measured / basis) : 0
@@ -152,7 +154,7 @@ public struct StackLayout: Layout {
         }
     }
 
-    /// A child's part in growing, in relation to the weights of its siblings.
+    /// A child's share in growing, relative to the weights of its siblings.
     private func growWeight(of item: Item, _ basis: CGFloat) -> CGFloat {
         switch underflow {
         case .growProportionally: basis != 0 ? item.traits.growPriority * (item.measured / basis) : 0
@@ -161,7 +163,7 @@ public struct StackLayout: Layout {
         }
     }
 
-    /// Where the first child begins, and the distance between children, when there is space left.
+    /// Where the first child begins, and the distance between children, if there is space left over.
     private func spread(_ space: CGFloat, among count: Int) -> (start: CGFloat, spacing: CGFloat) {
         switch underflow {
         case .spaceEvenly where count > 1: (0, minimumSpacing + space / CGFloat(count - 1))
@@ -173,7 +175,7 @@ public struct StackLayout: Layout {
 
     // MARK: Step 3: the place of each child across the axis
 
-    private func lineUp(
+    private func align(
         _ items: inout [Item], in limit: SizeConstraint.Axis, isExact: Bool, _ subelements: Subelements
     ) {
         if isExact, case .fill = alignment {
@@ -189,14 +191,14 @@ public struct StackLayout: Layout {
             for index in items.indices { items[index].across.length = min(longest, limit.maximum) }
             return
         }
-        // Guides have no place in a stack with an infinite child.
+        // The positions of guides are undefined if a child is infinitely long.
         guard longest < .infinity else { return }
         for index in items.indices {
             items[index].across.start = -guide(of: items[index], subelements[index])
         }
         let start = items.reduce(CGFloat.infinity) { min($0, $1.across.start) }
         let end = items.reduce(-CGFloat.infinity) { max($0, $1.across.end) }
-        // A stack that is measured is as long as the group of its children, where that fits.
+        // When measuring, a stack is as long as the group of its children, at most the limit.
         let length = isExact ? limit.maximum : min(end - start, limit.maximum)
         let shift = guide(atCrossLength: length) - guide(atCrossLength: end - start) - start
         for index in items.indices { items[index].across.start += shift }

@@ -5,17 +5,17 @@ public struct Table: Element {
 
     /// The width of a column.
     public enum Width: Hashable, Sendable {
-        /// As wide as the widest of its cells would like to be; narrower where that is too much for the table.
+        /// As wide as the widest of its cells would like to be; narrower if the columns are too wide for the table.
         case auto
         /// Points.
         case absolute(CGFloat)
-        /// A part, mostly from 0 to 1, of the width that is offered to the table, less spacing. ``auto`` where none is.
+        /// A fraction, usually from 0 to 1, of the width proposed to the table less spacing; ``auto`` if the proposal
+        /// is unconstrained.
         case fraction(CGFloat)
-        /// A share of what the other columns leave, in relation to other shares.
+        /// A share of the width that the other columns leave, relative to the other shares.
         case proportional(CGFloat)
     }
-
-    /// How cells lie in the width of a column: as wide as it, or at its left edge, in its middle, at its right edge.
+    /// How cells lie in the width of a column: at its left edge, in its middle, at its right edge, or as wide as it.
     public enum HorizontalAlignment: String, Sendable, CaseIterable {
         case leading, center, trailing, fill
     }
@@ -24,7 +24,7 @@ public struct Table: Element {
     public struct Column: Hashable, Sendable {
         /// The width.
         public var width: Width
-        /// How cells that begin in the column lie in it.
+        /// How cells lie in the width of their columns. The first column of a cell decides.
         public var alignment: HorizontalAlignment
 
         /// A column, by default as wide as the widest of its cells would like to be.
@@ -41,7 +41,7 @@ public struct Table: Element {
         /// The thickness of the line.
         public var thickness: Rule.Thickness
 
-        /// A separator, by default black and as thin as can be.
+        /// A separator; by default black and one pixel thick.
         public init(color: Color = .black, thickness: Rule.Thickness = .hairline) {
             self.color = color
             self.thickness = thickness
@@ -52,11 +52,11 @@ public struct Table: Element {
     public var columns: [Column]
     /// Points between columns.
     public var columnSpacing: CGFloat
-    /// Points between rows, besides those of a separator.
+    /// Points between rows, in addition to the thickness of a separator.
     public var rowSpacing: CGFloat
     /// The line in the middle between two rows; nil for none.
     public var separator: Separator?
-    /// The rows, in order: each a ``TableRow``, or an element around one that has its size. Any other element is as wide as
+    /// The rows, in order: each a ``TableRow``, or a wrapper that has the size of one. Any other element is as wide as
     /// the table.
     public var rows: [ElementChild]
 
@@ -86,7 +86,7 @@ public struct Table: Element {
     public var content: ElementContent {
         let layout = TableLayout(
             columns: columns, columnSpacing: columnSpacing, rowSpacing: rowSpacing, rowCount: rows.count)
-        // Separators come after all rows, so that the positions of rows are those in which they were listed.
+        // Separators follow all rows, so that the index of a child is the index of its row.
         return ElementContent(layout: layout, children: rows + separators)
     }
 

@@ -1,4 +1,4 @@
-/// A cell that is the heading of its column: the element itself, whose view has the trait of a heading.
+/// A cell in a header row: the cell's element, whose view has the trait `header` for assistive technology.
 struct TableHeading: Element {
     let base: any Element
 
@@ -6,8 +6,8 @@ struct TableHeading: Element {
 
     var content: ElementContent { base.content }
 
-    /// An element without a view is shown by one that combines its contents for assistive technology, unless its child is
-    /// its view, as that of a ``Rule``.
+    /// An element without a view gets one that combines its contents for assistive technology, unless its child has the
+    /// view of the element, as in a ``Rule``.
     func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? {
         let ownView = base.backingViewDescription(with: context)
         if ownView == nil, context.sharesPathWithChild { return nil }

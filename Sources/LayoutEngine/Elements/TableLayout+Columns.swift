@@ -2,17 +2,19 @@ import Foundation
 
 extension TableLayout {
     /// The columns at a width of the table, from left to right.
+    ///
+    /// The arrays after `columns` have an entry for each boundary between columns: at index i for the columns before i.
+    /// With them the width of a cell takes constant time, whatever the number of its columns.
     struct ColumnWidths {
         let columns: [ColumnWidth]
-        /// The width that the table would like: of its columns and spacing, or all that it is offered.
+        /// The width that the table would like: that of its columns and spacing, or all of the proposed width.
         let tableWidth: CGFloat
-        /// Where each column begins, and, at last, a cell that has none. Infinite columns count as 0.
+        /// Where column i begins. Infinite columns before it count as 0.
         let starts: [CGFloat]
-        /// For each column, and at last for a cell that has none: the number of columns up to and including the last one
-        /// before it that is infinite. The sums make the width of a cell independent of how many columns it covers.
-        private let infiniteBefore: [Int]
-        /// The same for the last one that is not squeezed.
-        private let measuredBefore: [Int]
+        /// The index after the last infinite column before i; 0 if there is none.
+        private let afterLastInfinite: [Int]
+        /// The index after the last column before i that is not squeezed; 0 if there is none.
+        private let afterLastMeasured: [Int]
 
         init(_ columns: [ColumnWidth], spacing: CGFloat, tableWidth: CGFloat) {
             var starts: [CGFloat] = [0], infinite = [0], measured = [0]
@@ -25,37 +27,37 @@ extension TableLayout {
             self.columns = columns
             self.tableWidth = tableWidth
             self.starts = starts
-            (infiniteBefore, measuredBefore) = (infinite, measured)
+            (afterLastInfinite, afterLastMeasured) = (infinite, measured)
         }
 
         /// The width of the columns of a cell, with the spacing between them.
         func width(of columns: Range<Int>) -> CGFloat {
             guard let first = columns.first, let last = columns.last else { return 0 }
-            if infiniteBefore[columns.upperBound] > first { return .infinity }
+            if afterLastInfinite[columns.upperBound] > first { return .infinity }
             return starts[last] - starts[first] + self.columns[last].width
         }
 
         /// Whether all columns of a cell are squeezed, so that it is not measured.
         func areSqueezed(_ columns: Range<Int>) -> Bool {
-            measuredBefore[columns.upperBound] <= columns.lowerBound
+            afterLastMeasured[columns.upperBound] <= columns.lowerBound
         }
 
-        /// Whether cells have the same sizes in these columns.
+        /// Whether cells have the same sizes in both.
         func areAsWide(as others: ColumnWidths) -> Bool {
             zip(columns, others.columns).allSatisfy { $0.width == $1.width && $0.isSqueezed == $1.isSqueezed }
         }
     }
 
-    /// The width of a column, and why it is that.
+    /// The width of a column, and the step of the layout that gave it.
     struct ColumnWidth {
         var width: CGFloat
         var step: LayoutRule.TableColumnStep
-
-        /// Whether the width is a part of another length, and nothing was left of that. Cells are not measured there.
+        /// Whether the column has a share of a length of which nothing was left. Its cells are not measured.
         var isSqueezed: Bool { width <= 0 && step.isPart }
     }
 
-    /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional ones.
+    /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional
+    /// ones.
     func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
         let spacing = columnSpacing * CGFloat(max(0, columns.count - 1))
         let room = offer.constrainedValue.map { max(0, $0 - spacing) }
@@ -77,7 +79,8 @@ extension TableLayout {
             tableWidth: max(0, tableWidth ?? widths.reduce(spacing) { $0 + $1.width }))
     }
 
-    /// Measures the widest cell of the columns of some widths. Cells that cover several columns are left out.
+    /// Measures the widest cell of each column whose kind of width needs it. Cells that cover several columns do not
+    /// count.
     private func measureNaturalWidths(_ cache: inout Cache, of isNeeded: (Table.Width) -> Bool) {
         let missing = columns.indices.map { cache.naturalWidths[$0] == nil && isNeeded(columns[$0].width) }
         guard missing.contains(true) else { return }
@@ -91,7 +94,7 @@ extension TableLayout {
 
     /// The width of a column before columns shrink and share.
     ///
-    /// - Parameter room: the width that is offered, less spacing; nil where none is.
+    /// - Parameter room: the proposed width less spacing; nil if it is unconstrained.
     private func givenWidth(of column: Table.Column, natural: CGFloat, in room: CGFloat?) -> ColumnWidth {
         switch (column.width, room) {
         case (.absolute(let points), _): ColumnWidth(width: points, step: .absolute)
@@ -109,7 +112,7 @@ extension TableLayout {
     private func shrink(_ widths: inout [ColumnWidth], to room: CGFloat) -> Bool {
         let fixed = widths.reduce(0) { $0 + $1.fixedWidth }
         let total = widths.reduce(0) { $0 + $1.shrinkingWidth }
-        // A table that is offered just the width that it measured may find an excess of rounding errors.
+        // A table that is proposed exactly the width that it answered may find an excess that is a rounding error.
         guard total > 0, (fixed + total - room).exceedsRounding(of: room) else { return false }
         let space = (room - fixed).exceedsRounding(of: room) ? room - fixed : 0
         for index in widths.indices where widths[index].shrinkingWidth > 0 {
@@ -119,25 +122,26 @@ extension TableLayout {
         return true
     }
 
-    /// Shares what the other columns leave among the proportional ones, and those whose cells fill any width.
+    /// Shares the width that the other columns leave among the proportional ones and those whose cells fill any width.
     ///
     /// - Returns: whether there are any.
     private func share(_ room: CGFloat, among widths: inout [ColumnWidth]) -> Bool {
         let total = widths.reduce(0) { $0 + ($1.proportion ?? 0) }
         let rest = widths.reduce(room) { $0 - $1.width }
-        let left = rest.exceedsRounding(of: room) ? rest : 0
+        let remaining = rest.exceedsRounding(of: room) ? rest : 0
         var hasShares = false
         for index in widths.indices {
             guard let proportion = widths[index].proportion else { continue }
             hasShares = true
             widths[index] = ColumnWidth(
-                width: total > 0 ? left / total * proportion : 0,
-                step: .share(proportion: proportion, total: total, of: left))
+                width: total > 0 ? remaining / total * proportion : 0,
+                step: .share(proportion: proportion, total: total, of: remaining))
         }
         return hasShares
     }
 
-    /// Gives the proportional columns the least widths of their ratio in which each has room for its widest cell.
+    /// Gives the proportional columns the least widths that keep their proportions and have room for their widest
+    /// cells.
     private func keepRatios(of widths: inout [ColumnWidth], _ natural: [CGFloat?]) {
         var scale: CGFloat = 0
         for (width, natural) in zip(widths, natural) {
@@ -151,7 +155,7 @@ extension TableLayout {
 }
 
 extension TableLayout.ColumnWidth {
-    /// The width if it is given: absolute, or a fraction.
+    /// The width of an absolute or fractional column; 0 for others.
     fileprivate var fixedWidth: CGFloat {
         switch step {
         case .absolute, .fraction: width
@@ -159,26 +163,26 @@ extension TableLayout.ColumnWidth {
         }
     }
 
-    /// The width if it may shrink.
+    /// The width of a column that may shrink; 0 for others.
     fileprivate var shrinkingWidth: CGFloat {
         step == .widestCell ? width : 0
     }
 
-    /// The share of a column that has one.
+    /// The proportion of a column that has a share; nil for others.
     fileprivate var proportion: CGFloat? {
         if case .share(let proportion, _, _) = step { proportion } else { nil }
     }
 }
 
 extension CGFloat {
-    /// Whether the length is above 0 by more than the rounding errors of sums that are about as long as `whole`.
+    /// Whether the length is greater than the rounding errors of sums of about the size of `whole`.
     fileprivate func exceedsRounding(of whole: CGFloat) -> Bool {
         self > 1e-9 * Swift.max(1, whole)
     }
 }
 
 extension LayoutRule.TableColumnStep {
-    /// Whether the width is a part of another length, which may be 0.
+    /// Whether the width is a share of another length, which may be 0.
     fileprivate var isPart: Bool {
         switch self {
         case .fraction, .shrunk, .share: true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableLayout {
-    /// Says why rows and separators have their lengths. Those of cells are explained by their rows.
+    /// Says why rows and separators have their lengths. Rows explain the lengths of their cells.
     func explainSubelements(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Cache
     ) {
@@ -23,7 +23,7 @@ extension TableLayout {
 }
 
 extension PlacedTableCell {
-    /// Says why the cell has the lengths that it was given.
+    /// Says why the cell has its lengths.
     func explain(_ subelement: LayoutSubelement) {
         let column = span == 1 ? step : nil
         subelement.explain(

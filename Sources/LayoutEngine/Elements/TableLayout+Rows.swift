@@ -4,7 +4,7 @@ extension TableLayout {
     /// The height of a row.
     struct RowHeight {
         var height: CGFloat
-        /// The distance of the common baseline from the top of the row; 0 in a row without one.
+        /// The distance of the common baseline from the top of the row; 0 if the row is not aligned on a baseline.
         var baseline: CGFloat
     }
 
@@ -23,8 +23,8 @@ extension TableLayout {
         return cell.subelement.sizeThatFits(SizeConstraint(width: .init(width), height: .unconstrained))
     }
 
-    /// A row is as high as its highest cell, or as the group of its cells on their common baseline. A cell that fills any
-    /// height has that of the others.
+    /// A row is as high as its highest cell, or as the group of its cells on their common baseline. A cell that fills
+    /// any height does not count.
     private func height(of row: Row, _ arrangement: Arrangement, _ cache: Cache) -> RowHeight {
         let finite = row.cells.filter { arrangement.sizes[$0].height < .infinity }
         guard row.alignment == .firstBaseline else {
@@ -39,7 +39,7 @@ extension TableLayout {
         return RowHeight(height: height, baseline: baseline)
     }
 
-    /// The distance of the first baseline of a cell from its top: that of its text, or its bottom edge.
+    /// The distance of a cell's first baseline from its top; the cell's height if it has no text.
     private func baseline(ofCellAt index: Int, _ arrangement: Arrangement, _ cache: Cache) -> CGFloat {
         let cell = cache.cells[index], columns = arrangement.columns
         let measured = arrangement.sizes[index]
@@ -77,7 +77,8 @@ extension TableLayout {
         }
     }
 
-    /// Where a cell begins in its columns, and its width: no more than theirs. The first of them says how it lies.
+    /// Where a cell begins in its columns, and its width, at most theirs. The alignment is that of the cell's first
+    /// column.
     private func horizontal(
         _ cell: Cell, _ measured: CGFloat, _ widths: ColumnWidths
     ) -> (offset: CGFloat, length: CGFloat) {

@@ -2,26 +2,26 @@ import Foundation
 
 /// Shares a width among columns, measures each row at those widths, and places rows and their cells.
 ///
-/// The height that is proposed does not matter: all cells are measured in an unconstrained one.
+/// The proposed height is ignored: all cells are measured in an unconstrained height.
 struct TableLayout: Layout {
     let columns: [Table.Column]
     /// Points between columns.
     let columnSpacing: CGFloat
-    /// Points between rows, besides those of a separator.
+    /// Points between rows, in addition to the thickness of a separator.
     let rowSpacing: CGFloat
-    /// The number of rows. Subelements after those are separators, one between each two rows.
+    /// The number of rows. The subelements after the rows are separators, one between each two rows.
     let rowCount: Int
 
     /// A row of the table.
     struct Row {
         let alignment: TableRow.VerticalAlignment
-        /// The row's indices in the list of all cells.
+        /// The indices of the row's cells in the list of all cells.
         let cells: Range<Int>
-        /// Where the row finds the frames of its cells. Nil for an element that is no row, and its own only cell.
+        /// Passes the frames of the cells to the row. Nil for an element that is not a row; it is its own only cell.
         let placement: TableRowPlacement?
     }
 
-    /// A cell, and the columns that it covers: none if the table has too few.
+    /// A cell, and the columns that it covers; none if the row has more cells than the table has columns.
     struct Cell {
         let subelement: LayoutSubelement
         let columns: Range<Int>
@@ -31,9 +31,9 @@ struct TableLayout: Layout {
     struct Cache {
         let rows: [Row]
         let cells: [Cell]
-        /// The length of a separator along the height; 0 without.
+        /// The height of a separator; 0 without separators.
         let separatorHeight: CGFloat
-        /// The widest cell of each column, measured unconstrained; nil where that was not needed yet.
+        /// The width of the widest cell of each column, measured unconstrained; nil if it was not needed so far.
         var naturalWidths: [CGFloat?]
         /// The last arrangement.
         var arrangement: Arrangement?
@@ -42,7 +42,7 @@ struct TableLayout: Layout {
     /// The table at a width.
     struct Arrangement {
         var columns: ColumnWidths
-        /// The size of each cell in its columns, as measured; zero if nothing is left for them.
+        /// The measured size of each cell in its columns; zero if its columns are squeezed.
         var sizes: [CGSize]
         var rows: [RowHeight]
     }
@@ -102,7 +102,7 @@ struct TableLayout: Layout {
 
     /// Tells the rows where their cells lie.
     ///
-    /// - Returns: the height of each row, and the place of an element that is none.
+    /// - Returns: the height of each row, and the frame of an element that is not a row.
     @discardableResult
     func placeCells(in width: CGFloat, _ cache: inout Cache) -> [(height: CGFloat, element: PlacedTableCell?)] {
         let arrangement = arrange(in: .init(width), &cache)
@@ -113,8 +113,9 @@ struct TableLayout: Layout {
         }
     }
 
-    /// The answer depends on the width alone. A table that is offered none measures the columns that depend on the offer
-    /// instead, so that it has other widths than in the width that it answers with. All other answers stay the same.
+    /// The answer depends on the width alone. In an unconstrained width, columns that depend on the proposal are
+    /// measured instead, so that the table has other widths than if it is proposed its own answer. All other answers
+    /// keep the rules.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         proposal.width != .unconstrained || !columns.contains { $0.width.dependsOnOffer }
     }
@@ -127,7 +128,7 @@ struct TableLayout: Layout {
         return CGSize(width: arrangement.columns.tableWidth, height: max(0, height))
     }
 
-    /// The table at a width: the last arrangement if its columns are as wide.
+    /// The table at a width. Reuses the last arrangement if its columns have the same widths.
     func arrange(in width: SizeConstraint.Axis, _ cache: inout Cache) -> Arrangement {
         let widths = columnWidths(in: width, &cache)
         if let last = cache.arrangement, last.columns.areAsWide(as: widths) {
@@ -139,12 +140,11 @@ struct TableLayout: Layout {
     }
 }
 
-/// The cells of a row of a table, or an element in the place of a row.
+/// The cells of a row of a table, or an element that is used as a row.
 enum TableRowContents {
     case cells(LayoutSubelements, TableRowPlacement)
     case element(LayoutSubelement)
-
-    /// The contents of a subelement of a table: those of the row that it is, or that is inside of it and has its size.
+    /// Looks for the row through wrappers that have the size of their child.
     init(_ subelement: LayoutSubelement) {
         var node = subelement.node
         while node is PassthroughNode || node is ContainerNode<SingleChildAdapter<AttributesLayout>> {
@@ -165,7 +165,7 @@ enum TableRowContents {
 }
 
 extension Table.Width {
-    /// Whether the column is wider the more the table is offered.
+    /// Whether the column grows with the width that is proposed to the table.
     var dependsOnOffer: Bool {
         switch self {
         case .fraction, .proportional: true

@@ -1,10 +1,8 @@
-import Foundation
-
-/// A row of a ``Table``. Outside of one it is laid out as the only row of a table whose columns are automatic.
+/// A row of a ``Table``. Outside of a table it is laid out as the only row of one with automatic columns.
 public struct TableRow: Element {
 
-    /// How cells lie in the height of the row: at its top, in its middle, at its bottom, as high as it, or with the first
-    /// lines of their texts on one line.
+    /// How cells lie in the height of the row: at its top, in its middle, at its bottom, as high as it, or with the
+    /// first lines of their texts on a common baseline.
     public enum VerticalAlignment: String, Sendable, CaseIterable {
         case top, center, bottom, fill, firstBaseline
     }
@@ -14,11 +12,11 @@ public struct TableRow: Element {
 
     /// How cells lie vertically.
     public var verticalAlignment: VerticalAlignment
-    /// The colour behind the cells, as wide as the table; nil for none. With it, a view shows the row.
+    /// The colour behind the cells, as wide as the table; nil for none. A row has a view only if it has a colour.
     public var backgroundColor: Color?
-    /// Whether the cells are headings of their columns, which assistive technology is told.
+    /// Whether assistive technology reads the cells as headings of their columns.
     public var isHeader: Bool
-    /// The cells, in order. Those that have no column are not shown.
+    /// The cells, in order. Cells beyond the last column are not shown.
     public var cells: [Cell]
 
     /// A row of cells in an array.
@@ -58,15 +56,14 @@ public struct TableRow: Element {
 
 /// The properties of a cell that only its table knows.
 public struct TableCellTraits: Hashable, Sendable, ChildTraits {
-    /// How many columns the cell covers, and the spacing between them.
+    /// How many columns the cell covers, with the spacing between them.
     public var columnSpan: Int
-
-    /// The traits of a cell, by default one of a single column.
+    /// The traits of a cell; by default it covers one column.
     public init(columnSpan: Int = 1) {
         self.columnSpan = columnSpan
     }
 
-    /// A cell of a single column.
+    /// A cell that covers one column.
     public static var usual: Self { .init() }
 }
 

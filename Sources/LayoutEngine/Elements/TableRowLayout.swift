@@ -1,6 +1,7 @@
 import Foundation
 
-/// Puts the cells of a row where its table places them. Without a table, it makes one with automatic columns.
+/// Places the cells of a row where the table puts them. A row outside of a table is laid out as a table of one row with
+/// automatic columns.
 struct TableRowLayout: Layout {
     typealias Traits = TableCellTraits
     typealias Cache = TableRowPlacement
@@ -47,7 +48,7 @@ struct TableRowLayout: Layout {
     }
 }
 
-/// The places of the cells in a row, which the table sets when it places the row.
+/// The cells of a row with their frames. The table sets them when it places the row.
 final class TableRowPlacement {
     let alignment: TableRow.VerticalAlignment
     var cells: [PlacedTableCell]?
@@ -65,10 +66,10 @@ struct PlacedTableCell {
     var measured: CGSize
     /// The width of its columns, with the spacing between them.
     var columnsWidth: CGFloat
-    /// How many columns it covers; 0 for a cell that has none.
+    /// How many columns it covers; 0 for a cell beyond the last column.
     var span: Int
-    /// Why the first of them is as wide as it is.
+    /// The step of the layout that gave the first of them its width.
     var step: LayoutRule.TableColumnStep?
-    /// Whether nothing is left for its columns.
+    /// Whether its columns are squeezed, so that it was not measured.
     var isSqueezed: Bool
 }

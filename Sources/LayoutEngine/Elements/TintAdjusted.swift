@@ -1,13 +1,11 @@
-import Foundation
-
-/// Says how the tint colour of an element is shown.
+/// Sets how the tint colour of an element is shown.
 public struct TintAdjusted: Element {
     /// How the tint colour is shown.
     public var mode: TintAdjustmentMode
     /// The element inside.
     public var wrapped: any Element
 
-    /// Says how the tint colour of an element is shown.
+    /// Sets how the tint colour of an element is shown.
     public init(mode: TintAdjustmentMode, wrapping element: any Element) {
         self.mode = mode
         wrapped = element

@@ -1,13 +1,11 @@
-import Foundation
-
-/// Lets an element be touched, or not.
+/// Sets whether an element can be touched.
 public struct UserInteractionEnabled: Element {
     /// Whether the element can be touched.
     public var isEnabled: Bool
     /// The element inside.
     public var wrapped: any Element
 
-    /// Lets an element be touched, or not.
+    /// Sets whether an element can be touched.
     public init(isEnabled: Bool = true, wrapping element: any Element) {
         self.isEnabled = isEnabled
         wrapped = element

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A proposal that was made to an element while it was laid out, and what it answered.
+/// A proposal to an element during a layout, and the element's answer.
 public struct AnsweredProposal: Hashable, Sendable {
 
-    /// Where an answer came from.
+    /// How an answer was found.
     public enum Source: String, Sendable, CaseIterable {
         /// The element was measured.
         case computed
         /// The same proposal was made before.
         case remembered
-        /// An earlier answer implies this one: by the sizing rules, or because the element is always of one size.
+        /// An earlier answer implies this one: by the sizing rules, or because the element has the same size for every
+        /// proposal.
         case deduced
     }
 
     /// The proposal.
     public var proposal: SizeConstraint
-    /// Infinite along an axis that the element fills.
+    /// The size that the element would like; infinite along an axis that it fills.
     public var answer: CGSize
-    /// The origin of the answer.
+    /// How the answer was found.
     public var source: Source
 
     init(_ proposal: SizeConstraint, answer: CGSize, source: Source) {

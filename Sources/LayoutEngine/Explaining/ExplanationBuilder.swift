@@ -1,12 +1,12 @@
 import Foundation
 
-/// Builds the explanation from the records of the nodes, while the tree is visited.
+/// Builds the explanation from the records of the nodes while the tree is flattened.
 struct ExplanationBuilder: FlatteningObserver {
     private let recorder: ExplanationRecorder
     private(set) var explanation: LayoutExplanation? = LayoutExplanation()
-    /// The stacks around the node that is visited.
+    /// The stacks around the current node.
     private var stacks = ExplanationRecorder.Stacks()
-    /// The groups of the radio buttons visited that are selected.
+    /// The groups of the selected radio buttons visited so far.
     private var selectedGroups: Set<String> = []
 
     init(recorder: ExplanationRecorder) {
@@ -45,17 +45,19 @@ struct ExplanationBuilder: FlatteningObserver {
         }
     }
 
-    /// Warns if the element whose child follows a rule has a fraction of a length that a stack shares out, or of none.
+    /// Warns if the element has a fraction of a length that a stack shares out, or of an unconstrained length.
+    ///
+    /// - Parameter rule: the rule that chose the length of the element's child.
     private mutating func warnOfFraction(_ rule: LayoutRule?, _ axis: Axis, segment: Int) {
         guard case .constrainedSize(.fraction) = rule?.kind else { return }
         if let stack = stacks[axis] {
             explanation?.elements[segment].warnings.append(.fractionInStack(axis, named: stack))
-        } else if explanation?.elements[segment].isProposedNothing(axis) == true {
+        } else if explanation?.elements[segment].isUnconstrained(axis) == true {
             explanation?.elements[segment].warnings.append(.fractionUnconstrained(axis))
         }
     }
 
-    /// Warns if the node is a selected radio button, of whose group another was visited that is selected as well.
+    /// Warns if the node is a selected radio button, and an earlier button of its group is selected too.
     private mutating func warnOfSecondSelection(in node: LayoutNode, segment: Int) {
         guard let button = node.element as? RadioButton, button.value else { return }
         if selectedGroups.insert(button.group).inserted { return }
@@ -74,14 +76,14 @@ struct ExplanationBuilder: FlatteningObserver {
 }
 
 extension ExplainedElement {
-    /// Whether the element was measured, and never in a length along the axis.
-    fileprivate func isProposedNothing(_ axis: Axis) -> Bool {
+    /// Whether the element was measured, and every proposal was unconstrained along the axis.
+    fileprivate func isUnconstrained(_ axis: Axis) -> Bool {
         !proposals.isEmpty && proposals.allSatisfy { $0.proposal[axis].constrainedValue == nil }
     }
 }
 
 extension LayoutRule {
-    /// The stack that an element's length depends on, if this rule of its parent chose that.
+    /// The name of the stack that the length of an element depends on, if this rule of its parent chose the length.
     ///
     /// - Parameter outer: the stack that the parent's own length depends on.
     fileprivate func stack(named parent: String, along axis: Axis, around outer: String?) -> String? {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Notes what happens to the nodes of a layout that is to be explained.
+/// Records the proposals to the nodes of a layout, and the rules that chose their lengths, for an explanation.
 final class ExplanationRecorder {
-
-    /// The proposals to a node, and the choices about it.
+    /// The proposals to a node, and the choices of its lengths.
     struct NodeRecord {
         var proposals: [AnsweredProposal] = []
         var proposalsLeftOut = 0
@@ -12,18 +11,19 @@ final class ExplanationRecorder {
         var place: Place?
     }
 
-    /// Where a node is, seen from its parent.
+    /// A node's parent, and the node's position in it.
     struct Place {
         var container: String
         var containerSize: CGSize
         /// The index of the parent's segment.
         var parent: Int32
         var position: Int
-        /// The stacks around the parent that share out an axis, so that elements inside are measured in several lengths.
+        /// The stacks that the node's lengths depend on.
         var stacks = Stacks()
     }
 
-    /// The names of the nearest stacks around an element whose length along each axis depends on them.
+    /// For each axis the name of the nearest stack that the length of an element depends on; nil for none. A stack
+    /// proposes several lengths while it shares out its own.
     struct Stacks {
         var width: String?
         var height: String?
@@ -39,9 +39,9 @@ final class ExplanationRecorder {
     /// Whether proposals are ignored, because they are made only to explain.
     private var isPaused = false
 
-    /// How many proposals are kept of one element.
+    /// How many proposals are kept for one element.
     private static let proposalsMax = 50
-    /// How many proposals are kept of all elements, so that a response does not become too long to send.
+    /// How many proposals are kept for all elements together, which limits the length of a response.
     private static let allProposalsMax = 1_000_000
 
     func note(_ proposal: AnsweredProposal, of node: LayoutNode) {
@@ -66,7 +66,7 @@ final class ExplanationRecorder {
         update(node) { $0.place = place }
     }
 
-    /// The rule that chose the length of a node; nil if none was noted.
+    /// The rule that chose the length of a node; nil if none was recorded.
     func rule(_ axis: Axis, of node: LayoutNode) -> LayoutRule? {
         let record = records[ObjectIdentifier(node)]
         return (axis == .horizontal ? record?.width : record?.height)?.rule

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The choices of stacks, in words.
 extension LayoutChoice {
+    /// A choice of a stack in a sentence.
     var stackText: String {
         switch rule.kind {
         case .stackNothingLeft:
@@ -60,7 +60,7 @@ extension LayoutChoice {
         return "\(start), taken from its \(share.count) shrinking children \(way), so \(lost)."
     }
 
-    /// By what the children have their shares.
+    /// How the length is divided among the children.
     private func way(_ share: LayoutRule.StackShare, _ isProportional: Bool) -> String {
         let part = "this one's share is \((weight ?? 0).points) of 1"
         return switch (isProportional, share.isEven) {
@@ -76,7 +76,7 @@ extension LayoutChoice {
         }
     }
 
-    /// Why the child takes no part.
+    /// Why the child neither gets nor loses length.
     private func reason(_ share: LayoutRule.StackShare) -> String {
         if share.isFixed { return " because it is fixed" }
         return share.priority == 0 ? " because its priority is 0" : " because it has no length"

@@ -7,10 +7,9 @@ public struct LayoutChoice: Hashable, Sendable {
     /// The step that chose the length.
     public let rule: LayoutRule
 
-    /// The length that the rule began with, in points: mostly what the element had measured. Nil if there was none.
+    /// The length that the rule began with, in points: usually the measured length. Nil if there was none.
     public let basis: CGFloat?
-
-    /// The element's part of what was shared out, from 0 to 1. Nil if nothing was.
+    /// The element's share, from 0 to 1, of the length that the rule distributed. Nil if it distributed none.
     public let weight: CGFloat?
 
     /// The length that the element has, in points.
@@ -19,7 +18,7 @@ public struct LayoutChoice: Hashable, Sendable {
     /// The name of the parent. Empty for the root.
     public let container: String
 
-    /// The parent's own length along the axis, in points. For the root its own.
+    /// The parent's length along the axis, in points; for the root its own length.
     public let containerLength: CGFloat
 }
 

@@ -11,25 +11,23 @@ public struct ExplainedElement: Sendable {
     /// In the coordinates of the element around it, before rounding to the pixel grid, in points.
     public let frame: CGRect
 
-    /// The first proposals to the element, in order of time.
+    /// The first proposals to the element, in the order in which they were made.
     public let proposals: [AnsweredProposal]
 
-    /// How many more proposals there were. Of each element the first are kept, and of all together a limited number.
+    /// How many further proposals were made. The number that is kept is limited for each element and for all together.
     public let proposalsLeftOut: Int
-
-    /// Why it has its width, and why it has its height.
+    /// Why the element has its width, and why it has its height.
     public let choices: [LayoutChoice]
 
     /// Probable mistakes.
     public internal(set) var warnings: [LayoutWarning]
 
-    /// The index of the element around it; nil for the root.
+    /// The index of the parent in ``LayoutExplanation/elements``; nil for the root.
     public var parent: Int? { parentIndex >= 0 ? Int(parentIndex) : nil }
 
-    /// Its position in the element around it, as in ``ElementPosition``.
+    /// The element's position in its parent, as in ``ElementPosition``.
     public let position: Int
-
-    /// The index of the last segment of the path, which is that of the element.
+    /// The index of the element's path segment.
     package let segment: Int32
     let parentIndex: Int32
 }

@@ -4,11 +4,11 @@ import Foundation
 public struct LayoutRule: Hashable, Sendable {
     let kind: Kind
 
-    /// A rule of a layout of one's own.
+    /// A rule of a custom layout.
     ///
     /// - Parameters:
-    ///   - name: tells it from others, as in `ring.share`.
-    ///   - text: what it did to the element, in a sentence.
+    ///   - name: identifies the rule, as in `ring.share`.
+    ///   - text: explains the element's length in a sentence.
     public init(_ name: String, text: String) {
         kind = .custom(name: name, text: text)
     }
@@ -17,9 +17,9 @@ public struct LayoutRule: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// A rule, with the numbers that ``LayoutChoice`` has no place for. Lengths are in points.
+    /// A rule, with the numbers of its explanation that are not in ``LayoutChoice``. Lengths are in points.
     enum Kind: Hashable, Sendable {
-        /// The layout says nothing.
+        /// The layout gave no reason.
         case unexplained
         case custom(name: String, text: String)
 
@@ -53,7 +53,8 @@ public struct LayoutRule: Hashable, Sendable {
         case grid(Axis, GridStep)
 
         case table(TableStep)
-        /// The width of a cell: how it lies in its columns and, if it has one column, why that is as wide as it is.
+        /// The width of a cell: how it fits its columns and, for a cell of one column, the step that gave the column
+        /// its width.
         case tableCell(TableCellFit, TableColumnStep?, columns: Int)
 
         case flowMeasured
@@ -107,33 +108,33 @@ public struct LayoutRule: Hashable, Sendable {
         case share(proportion: CGFloat, total: CGFloat = 0, of: CGFloat = 0)
     }
 
-    /// The length that a stack distributes, or takes back, along its axis.
+    /// How a stack distributes surplus or missing length along its axis.
     struct StackShare: Hashable {
-        /// Points that are left, or are too many.
+        /// The surplus or missing length, in points.
         var amount: CGFloat
-        /// How many children take part.
+        /// How many children grow or shrink.
         var count: Int
-        /// Their lengths together, before.
+        /// The sum of their measured lengths, in points.
         var total: CGFloat
-        /// The child's own priority.
+        /// The priority of the explained child.
         var priority: CGFloat
-        /// Whether all that take part have the same priority.
+        /// Whether all children that grow or shrink have the same priority.
         var isEven: Bool
-        /// Whether the child neither grows nor shrinks.
+        /// Whether the explained child neither grows nor shrinks.
         var isFixed: Bool
-        /// How many children there are.
+        /// How many children the stack has.
         var childCount: Int
     }
 
-    /// The length that a line of a flow distributes.
+    /// How a line of a flow distributes the width that is left.
     struct FlowShare: Hashable {
-        /// From 1.
+        /// The number of the line, from 1.
         var line: Int
-        /// Points that the line has left.
+        /// The width that is left, in points.
         var amount: CGFloat
         /// How many items grow.
         var count: Int
-        /// Their widths together, before.
+        /// The sum of their widths before they grow, in points.
         var total: CGFloat
     }
 }

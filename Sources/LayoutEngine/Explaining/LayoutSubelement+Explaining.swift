@@ -1,13 +1,13 @@
 import Foundation
 
 extension LayoutSubelement {
-    /// Says why the subelement gets the length that it gets along an axis. Does nothing unless the layout is to be explained,
-    /// and then the last call for an axis counts.
+    /// Records why the subelement has its length along an axis. Has no effect unless the layout is explained. If called
+    /// several times for an axis, the last call counts.
     ///
     /// - Parameters:
-    ///   - rule: made only if it is wanted.
+    ///   - rule: evaluated only if the layout is explained.
     ///   - basis: the length that the rule begins with, in points.
-    ///   - weight: the subelement's part of what is shared out, from 0 to 1.
+    ///   - weight: the subelement's share, from 0 to 1, of the length that is distributed.
     public func explain(
         _ axis: Axis, _ rule: @autoclosure () -> LayoutRule, basis: CGFloat? = nil, weight: CGFloat? = nil
     ) {
@@ -15,7 +15,7 @@ extension LayoutSubelement {
         recorder.note(NotedChoice(rule: rule(), basis: basis, weight: weight), axis, of: node)
     }
 
-    /// Says the same of both axes.
+    /// Records the same rule for both axes.
     public func explainBothAxes(_ rule: @autoclosure () -> LayoutRule) {
         guard recorder != nil else { return }
         let rule = rule()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutWarning {
-    /// Smaller differences, in points, are invisible.
+    /// Smaller differences, in points, are ignored as invisible.
     private static let tolerance: CGFloat = 1e-3
 
     /// All warnings about an element.
@@ -80,7 +80,7 @@ extension LayoutWarning {
 }
 
 extension StyledText {
-    /// The text for more at the end of the last line; empty if the line does not show it.
+    /// The `more` text at the end of the last line; empty if the line does not show it.
     fileprivate func moreShown(on line: TextLine?) -> String {
         guard let more, let line else { return "" }
         func visible(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
@@ -93,7 +93,7 @@ extension StyledText {
 }
 
 extension LayoutRule {
-    /// Whether the rule lets elements reach outside of their container on purpose.
+    /// Whether the rule lets elements extend beyond their container on purpose.
     fileprivate var mayReachOutside: Bool {
         switch kind {
         case .scrollContent, .scrollSize, .scrollAcross, .scrollEndless, .decorationInset, .decorationMeasured,
@@ -112,7 +112,7 @@ extension LayoutRule {
         }
     }
 
-    /// Whether the rule gives elements no length without measuring them.
+    /// Whether the rule gives elements a length of 0 without measuring them.
     fileprivate var leavesUnmeasured: Bool {
         switch kind {
         case .stackNothingLeft, .grid(_, .nothingLeft), .table(.nothingLeft), .tableCell(.notMeasured, _, _): true
@@ -132,7 +132,8 @@ extension String {
         }
     }
 
-    /// The characters from the start to the one with the last of so many visible scalars, white space included.
+    /// The number of characters, white space included, up to and including the one with the last of `visibleCount`
+    /// visible scalars.
     fileprivate func characterCount(showing visibleCount: Int) -> Int {
         var missing = visibleCount
         return prefix { character in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers in sentences.
+// Numbers in the sentences of explanations.
 extension CGFloat {
-    /// The number, to a hundredth.
+    /// The number, rounded to a hundredth.
     var points: String {
         guard isFinite else { return isNaN ? "not a number" : self > 0 ? "no end" : "less than anything" }
         let rounded = (self * 100).rounded() / 100
@@ -10,10 +10,9 @@ extension CGFloat {
         return rounded.magnitude < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(Double(rounded))"
     }
 
-    /// The number, with its unit.
+    /// The number with its unit.
     var inWords: String { isOne ? "1 point" : "\(points) points" }
-
-    /// Whether the number is written as 1.
+    /// Whether the rounded number is 1.
     var isOne: Bool { points == "1" }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct SizingRuleCheck {
     private let answers: [AnsweredProposal]
 
-    /// How far lengths may differ that are equal but for rounding errors, as a part of them.
+    /// The relative difference up to which lengths count as equal.
     private static let tolerance: CGFloat = 1e-9
 
     init(_ proposals: [AnsweredProposal]) {
@@ -22,7 +22,7 @@ struct SizingRuleCheck {
         first { smaller, larger in
             for axis in Axis.allCases where smaller.proposal[axis.cross] == larger.proposal[axis.cross] {
                 guard smaller.maximum[axis] < larger.maximum[axis] else { continue }
-                // An element that fills the lengths it is offered may be of any length where it is offered none.
+                // An element that fills constrained lengths may have any length if it is unconstrained.
                 let isFilling = larger.proposal[axis] == .unconstrained && smaller.fills(axis)
                 if !isFilling, isLess(larger.answer[axis], smaller.answer[axis]) {
                     return .growthNotMonotonic(axis, smaller: smaller, larger: larger)

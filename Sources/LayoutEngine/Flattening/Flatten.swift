@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lists the views of a placed tree. An element without a view has no frame in the list: its offset and its attributes
-/// are added to those of the views inside it.
+/// Lists the views of a placed tree. An element without a view is not in the list: its offset and its attributes are
+/// added to those of the views inside it.
 func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure) -> LayoutResult {
     guard let recorder = tree.recorder else {
         return try flatten(tree, options, observed: NoFlatteningObserver()).layout
@@ -11,7 +11,7 @@ func flatten(_ tree: LayoutTree, _ options: LayoutOptions) throws(LayoutFailure)
     return layout
 }
 
-/// - Returns: the list, and the observer, which has seen every node.
+/// Lists the views of a placed tree, and calls an observer for every node.
 func flatten<Observer: FlatteningObserver>(
     _ tree: LayoutTree, _ options: LayoutOptions, observed observer: Observer
 ) throws(LayoutFailure) -> (layout: LayoutResult, observer: Observer) {
@@ -19,7 +19,7 @@ func flatten<Observer: FlatteningObserver>(
     var flattening = Flattening(
         tree: tree, rounding: options.roundsToPixelGrid ? PixelRounding(scale: displayScale) : nil, observer: observer)
     flattening.visit(tree.root)
-    try tree.checkEnd()
+    try tree.throwIfStopped()
     if let invalid = flattening.invalid { throw .invalidFrame(at: tree.position { $0 === invalid }) }
     let layout = LayoutResult(
         size: tree.root.frame.size, displayScale: displayScale, frames: flattening.frames,
@@ -28,7 +28,7 @@ func flatten<Observer: FlatteningObserver>(
     return (layout, flattening.observer)
 }
 
-/// Generic over the observer, so that one which does nothing takes no time.
+/// Generic over the observer, so that `NoFlatteningObserver` costs nothing.
 private struct Flattening<Observer: FlatteningObserver> {
     var frames: [Frame] = []
     var paths: PathBuilder
@@ -41,13 +41,13 @@ private struct Flattening<Observer: FlatteningObserver> {
 
     /// The elements without a view between the current element and the nearest view around it, outermost first.
     private var viewless: [ViewlessElement] = []
+    /// Where the elements inside the current parent view begin in `viewless`.
     private var viewlessStart = 0
-    /// The nearest view around; -1 at the top.
+    /// The index of the parent view; -1 at the top.
     private var parent = -1
-    /// How frames in the nearest view around are rounded; nil in a view that is transformed, where they are left as they are.
+    /// How frames in the parent view are rounded; nil inside a transformed view, where they are not rounded.
     private var rounding: PixelRounding?
-
-    /// The first node whose frame is no rectangle.
+    /// The first node whose frame or transformation is out of range.
     private(set) var invalid: LayoutNode?
 
     private(set) var observer: Observer
@@ -70,7 +70,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         visit(siblings: [root], of: -1)
     }
 
-    /// - Parameter segment: the segment that their parent's path ends with.
+    /// - Parameter segment: the last segment of their parent's path.
     private mutating func visit(siblings: [LayoutNode], of segment: Int) {
         if siblings.isEmpty { return }
         var family = paths.beginFamily(in: segment)
@@ -82,7 +82,7 @@ private struct Flattening<Observer: FlatteningObserver> {
     }
 
     private mutating func visit(_ node: LayoutNode, segment: Int) {
-        guard invalid == nil, node.frame.isPlausible else {
+        guard invalid == nil, node.frame.isInRange else {
             invalid = invalid ?? node
             return
         }
@@ -155,7 +155,7 @@ private struct Flattening<Observer: FlatteningObserver> {
         }
         var rect = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        guard rect.isPlausible, attributes?.attributes.transform.isPlausible ?? true else {
+        guard rect.isInRange, attributes?.attributes.transform.isInRange ?? true else {
             invalid = node
             return
         }
@@ -175,8 +175,7 @@ extension LayoutAttributesBox {
     fileprivate var inherited: LayoutAttributesBox {
         LayoutAttributesBox(.identity).within(self)
     }
-
-    /// These attributes, inside an element that has others.
+    /// These attributes combined with those of a viewless element around it.
     fileprivate func within(_ outer: LayoutAttributesBox) -> LayoutAttributesBox {
         var result = attributes
         let outer = outer.attributes
@@ -192,13 +191,13 @@ extension LayoutAttributesBox {
 }
 
 extension Transform {
-    /// Whether every number is finite and no further out than 10¹⁵.
-    fileprivate var isPlausible: Bool { entries.indices.allSatisfy { entries[$0].magnitude <= 1e15 } }
+    /// Whether the magnitude of every number is at most 10¹⁵.
+    fileprivate var isInRange: Bool { entries.indices.allSatisfy { entries[$0].magnitude <= 1e15 } }
 }
 
 extension CGRect {
-    /// Whether every number is finite and no further out than 10¹⁵, where points can still be told apart.
-    fileprivate var isPlausible: Bool {
+    /// Whether the magnitude of every number is at most 10¹⁵, up to which fractions of a point can be represented.
+    fileprivate var isInRange: Bool {
         let limit = CGFloat(1e15)
         return origin.x.magnitude <= limit && origin.y.magnitude <= limit
             && size.width.magnitude <= limit && size.height.magnitude <= limit

@@ -1,4 +1,4 @@
-/// Is called for each node of a tree while the tree is flattened, parents before children.
+/// Observes the nodes of a tree while the tree is flattened, parents before children.
 protocol FlatteningObserver {
     /// Called before the children of a node are placed.
     ///

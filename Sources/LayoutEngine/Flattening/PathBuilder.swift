@@ -1,30 +1,32 @@
-/// Makes the segments of paths: siblings of the same name and key are numbered from 1.
+/// Makes the segments of paths: numbers siblings with the same name and key from 1.
+///
+/// Siblings with the same name and key are of one kind. The siblings of each element on the way from the root to the
+/// current element are a family.
 struct PathBuilder {
     private(set) var segments: [PathSegment] = []
     /// The types of the elements that have one in their identifiers, by the indices of their segments.
     private(set) var types: [Int: ObjectIdentifier] = [:]
 
-    /// The latest segment of each kind of sibling, for all families that were begun, the outermost first.
+    /// A stack with the latest segment of each kind, for all open families, the outermost first.
     private var kinds: [Int] = []
 
-    /// Room for the kinds of all open families of most trees.
+    /// As many kinds as the open families of most trees have together.
     private static let kindsUsual = 32
-    /// Up to so many kinds, comparing with each is faster than a dictionary.
-    private static let comparedMax = 8
+    /// Up to this many kinds, a linear search is faster than a dictionary.
+    private static let searchedMax = 8
 
     /// Siblings that are being numbered.
     struct Family {
-        /// The segment of their parent.
+        /// The segment of their parent; -1 for the root.
         fileprivate let parent: Int
-        /// Where their kinds begin.
+        /// Where their kinds begin in `kinds`.
         fileprivate let start: Int
-        /// Where the kind of the last one is.
+        /// The index in `kinds` of the kind of the latest sibling.
         fileprivate var last: Int
-        /// Where each kind is; made where there are many.
-        fileprivate var places: [Kind: Int]?
+        /// The indices in `kinds`; made if there are more than `searchedMax` kinds.
+        fileprivate var indices: [Kind: Int]?
     }
-
-    /// The part of an identifier that paths show.
+    /// The parts of an identifier that paths contain.
     fileprivate struct Kind: Hashable {
         let name: String
         let key: ElementKey?
@@ -45,7 +47,7 @@ struct PathBuilder {
         kinds.reserveCapacity(min(capacity, Self.kindsUsual))
     }
 
-    /// - Parameter parent: the segment that the siblings' parent ends with; -1 for the root.
+    /// - Parameter parent: the last segment of the parent's path; -1 for the root.
     func beginFamily(in parent: Int) -> Family {
         Family(parent: parent, start: kinds.count, last: kinds.count)
     }
@@ -54,20 +56,20 @@ struct PathBuilder {
         while kinds.count > family.start { kinds.removeLast() }
     }
 
-    /// Adds the next sibling. One without a name shares its parent's path.
+    /// Adds the next sibling. A sibling without a name gets its parent's path.
     ///
-    /// - Returns: the segment that its path ends with.
+    /// - Returns: the last segment of its path.
     mutating func add(_ identifier: consuming ElementIdentifier, to family: inout Family) -> Int {
         if identifier.name.isEmpty { return family.parent }
         let segment = segments.count
         var ordinal: Int32 = 1
-        if let place = place(of: identifier, in: &family) {
-            ordinal += segments[kinds[place]].ordinal
-            kinds[place] = segment
-            family.last = place
+        if let index = index(of: identifier, in: &family) {
+            ordinal += segments[kinds[index]].ordinal
+            kinds[index] = segment
+            family.last = index
         } else {
             family.last = kinds.count
-            family.places?[Kind(copy identifier)] = kinds.count
+            family.indices?[Kind(copy identifier)] = kinds.count
             kinds.append(segment)
         }
         if let type = identifier.type { types[segment] = type }
@@ -98,28 +100,28 @@ struct PathBuilder {
         }
     }
 
-    /// Where the kind of a sibling is; nil if it is the first of its kind.
+    /// The index in `kinds` of a sibling's kind; nil if it is the first of its kind.
     @inline(__always)
-    private func place(of identifier: ElementIdentifier, in family: inout Family) -> Int? {
-        // Siblings of one kind mostly stand together.
+    private func index(of identifier: ElementIdentifier, in family: inout Family) -> Int? {
+        // Siblings of one kind are usually adjacent.
         if family.last < kinds.count, isKind(family.last, identifier) { return family.last }
-        guard kinds.count - family.start > Self.comparedMax else {
-            var place = family.start
-            while place < kinds.count {
-                if isKind(place, identifier) { return place }
-                place += 1
+        guard kinds.count - family.start > Self.searchedMax else {
+            var index = family.start
+            while index < kinds.count {
+                if isKind(index, identifier) { return index }
+                index += 1
             }
             return nil
         }
-        if family.places == nil {
-            family.places = Dictionary(
+        if family.indices == nil {
+            family.indices = Dictionary(
                 uniqueKeysWithValues: (family.start..<kinds.count).map { (Kind(segments[kinds[$0]]), $0) })
         }
-        return family.places?[Kind(identifier)]
+        return family.indices?[Kind(identifier)]
     }
 
     @inline(__always)
-    private func isKind(_ place: Int, _ identifier: ElementIdentifier) -> Bool {
-        segments[kinds[place]].name == identifier.name && segments[kinds[place]].key == identifier.key
+    private func isKind(_ index: Int, _ identifier: ElementIdentifier) -> Bool {
+        segments[kinds[index]].name == identifier.name && segments[kinds[index]].key == identifier.key
     }
 }

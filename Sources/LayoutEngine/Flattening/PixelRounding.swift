@@ -1,24 +1,26 @@
 import Foundation
 
-/// Puts the frames in a view on the pixel grid, parents first, so that rounding errors do not add up from level to level.
+/// Puts the frames in a view on the pixel grid, parents first, so that rounding errors do not add up from level to
+/// level.
 struct PixelRounding: Equatable {
+    /// Pixels per point.
     private let scale: CGFloat
-    /// The rounded origin of the view around the frames, in the root's coordinates.
+    /// The rounded origin of the view, in the root's coordinates.
     private var origin = CGPoint.zero
-    /// How far rounding moved that view back.
+    /// The view's exact origin less its rounded one.
     private var correction = CGPoint.zero
-    /// Whether whole numbers of points need no rounding, because the scale and the frames around are whole.
-    private var keepsWholes: Bool
+    /// Whether frames of whole points are on the pixel grid already: the scale and all frames of ancestors are whole.
+    private var skipsWholeFrames: Bool
 
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: pixels per point.
     init(scale: CGFloat) {
         self.scale = scale
-        keepsWholes = (1...16).contains(scale) && scale.isWhole
+        skipsWholeFrames = (1...16).contains(scale) && scale.isWhole
     }
 
-    /// Rounds the frame of a view, and goes on to the frames in that view.
+    /// Rounds the frame of a view. The next calls are for the frames in that view.
     mutating func round(_ frame: inout CGRect, _ rounding: ViewDescription.FrameRounding) {
-        if keepsWholes, frame.isWhole {
+        if skipsWholeFrames, frame.isWhole {
             // Adding 0 makes -0 positive, as rounding does.
             frame = CGRect(
                 x: frame.origin.x + 0, y: frame.origin.y + 0, width: frame.size.width + 0,
@@ -26,7 +28,7 @@ struct PixelRounding: Equatable {
             origin = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
             return
         }
-        keepsWholes = false
+        skipsWholeFrames = false
         let moved = frame.offset(by: origin).offset(by: correction)
         let rounded =
             switch rounding {
@@ -40,7 +42,7 @@ struct PixelRounding: Equatable {
 }
 
 extension CGFloat {
-    /// Whether the number is whole, and so small that sums and halves of such numbers are exact.
+    /// Whether the number is whole, and small enough that sums and halves of such numbers are exact.
     fileprivate var isWhole: Bool { magnitude < 0x1p32 && CGFloat(Int(self)) == self }
 }
 
@@ -51,14 +53,14 @@ extension CGRect {
             && size.width >= 0 && size.height >= 0
     }
 
-    /// The rectangle computed from its centre and size, which Blueprint keeps. The rounding errors of that decide to which
-    /// side halves are rounded in the views inside.
+    /// The rectangle computed from its centre and size, as in Blueprint. The floating-point error of that decides to
+    /// which side halves are rounded in the views inside.
     fileprivate var throughCenter: CGRect {
         CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The rectangle moved. As CoreGraphics does it, with which Blueprint rounds, one of negative lengths is turned the
-    /// right way round first.
+    /// The rectangle moved by a point. Like CGRect.offsetBy, which Blueprint uses, it makes negative lengths positive
+    /// first.
     fileprivate func offset(by point: CGPoint) -> CGRect {
         let frame = standardized
         return CGRect(

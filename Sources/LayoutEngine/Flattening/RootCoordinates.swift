@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutResult {
-    /// The layout with every frame moved by the origins of the views around it, so that all are in the root's
-    /// coordinates. Transformations of the views around are not applied.
+    /// The layout with all frames in the root's coordinates: each is moved by the origins of its ancestors.
+    /// Transformations of ancestors are not applied.
     public func inRootCoordinates() -> LayoutResult {
         var result = self
         for index in frames.indices {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An element without a view: how it moves what is inside it, and how it changes how that is shown.
+/// An element without a view: how it moves the views inside it, and the attributes that it adds to theirs.
 struct ViewlessElement: Equatable, Sendable {
     private let shift: CGPoint
     let attributes: LayoutAttributesBox?
 
     init(_ node: LayoutNode) {
         attributes = node.attributes
-        // A child's centre c becomes (c - middle) · T + centre. All that does not depend on c is added up first, as in
+        // A child's centre c becomes (c - middle) · T + centre. The terms without c are added up first, as in
         // Blueprint, so that halves round to the same side.
         let size = node.frame.size
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A width in relation to a height.
+/// The ratio of a width to a height.
 public struct AspectRatio: Hashable, Sendable {
     /// Width ÷ height.
     public var ratio: CGFloat

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A direction in the plane. Layouts that work along either are written once, against an axis.
+/// A direction in the plane. A layout that works along both is written once, with an axis as its parameter.
 public enum Axis: Hashable, Sendable, CaseIterable {
     /// From left to right.
     case horizontal
     /// From top to bottom.
     case vertical
 
-    /// The word for a length along the axis, in explanations.
+    /// The word for a length along the axis in explanations.
     var word: String { self == .horizontal ? "width" : "height" }
 
     /// The other axis.

@@ -32,10 +32,9 @@ public struct EdgeInsets: Hashable, Sendable {
     /// No distance from any edge.
     public static let zero = EdgeInsets()
 
-    /// Left and right together.
+    /// The sum of left and right.
     public var horizontal: CGFloat { left + right }
-
-    /// Top and bottom together.
+    /// The sum of top and bottom.
     public var vertical: CGFloat { top + bottom }
 }
 

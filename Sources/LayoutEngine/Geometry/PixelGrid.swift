@@ -34,7 +34,7 @@ extension CGRect {
             height: size.height.magnitude.rounded(toScale: scale))
     }
 
-    /// The edges in ascending order, also where a length is negative.
+    /// The edges in ascending order, even if a length is negative.
     private var standardizedEdges: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
         (
             min(origin.x, origin.x + size.width), min(origin.y, origin.y + size.height),

@@ -7,7 +7,8 @@ public struct SizeConstraint: Hashable, Sendable {
 
     /// The proposal along one axis.
     public enum Axis: Hashable, Sendable {
-        /// The element may be as long as this, in points. Negative where a container had less than nothing left.
+        /// The element may be at most this long, in points. Negative if insets or spacing exceed the container's
+        /// length.
         case atMost(CGFloat)
 
         /// The element may be as long as it likes.
@@ -89,7 +90,7 @@ extension SizeConstraint.Axis {
         }
     }
 
-    /// Unconstrained in place of an infinite maximum.
+    /// The constraint with an infinite maximum replaced by `unconstrained`.
     var normalized: Self { maximum == .infinity ? .unconstrained : self }
 
     /// Zero: no proposal asks for more.
@@ -103,19 +104,19 @@ extension SizeConstraint.Axis {
         }
     }
 
-    /// A maximum less a length in points. Unconstrained stays unconstrained.
+    /// Subtracts a length in points from a maximum. Unconstrained stays unconstrained.
     public static func - (axis: Self, length: CGFloat) -> Self { axis.map { $0 - length } }
 
-    /// A maximum and a length in points. Unconstrained stays unconstrained.
+    /// Adds a length in points to a maximum. Unconstrained stays unconstrained.
     public static func + (axis: Self, length: CGFloat) -> Self { axis.map { $0 + length } }
 
-    /// A part of a maximum. Unconstrained stays unconstrained.
+    /// Divides a maximum. Unconstrained stays unconstrained.
     public static func / (axis: Self, divisor: CGFloat) -> Self { axis.map { $0 / divisor } }
 
-    /// A multiple of a maximum. Unconstrained stays unconstrained.
+    /// Multiplies a maximum. Unconstrained stays unconstrained.
     public static func * (axis: Self, factor: CGFloat) -> Self { axis.map { $0 * factor } }
 
-    /// Takes a length in points from a maximum.
+    /// Subtracts a length in points from a maximum.
     public static func -= (axis: inout Self, length: CGFloat) { axis = axis - length }
 
     /// Adds a length in points to a maximum.

@@ -25,12 +25,12 @@ public struct Transform: Hashable, Sendable {
         return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A scaling by factors along both axes.
+    /// A scaling by a factor along each axis.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A movement, in points. Positive distances lead right, down and towards the reader.
+    /// A translation, in points. Positive distances lead right, down and towards the viewer.
     public static func translation(x: Double, y: Double, z: Double = 0) -> Transform {
         var transform = Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
         transform.entries[14] = z
@@ -47,7 +47,7 @@ public struct Transform: Hashable, Sendable {
         entries.indices.allSatisfy { entries[$0].isFinite }
     }
 
-    /// The six entries `a, b, c, d, tx, ty` of a transformation in the plane; nil for one that leaves it.
+    /// The six entries `a, b, c, d, tx, ty` of a transformation in the plane; nil for one with depth or perspective.
     public var planar: [Double]? {
         let plane = Transform(
             a: entries[0], b: entries[1], c: entries[4], d: entries[5], tx: entries[12], ty: entries[13])
@@ -55,7 +55,7 @@ public struct Transform: Hashable, Sendable {
         return [entries[0], entries[1], entries[4], entries[5], entries[12], entries[13]]
     }
 
-    /// This transformation less its movement.
+    /// This transformation without its translation.
     public var untranslated: Transform {
         var transform = self
         transform.entries[12] = 0
@@ -64,7 +64,7 @@ public struct Transform: Hashable, Sendable {
         return transform
     }
 
-    /// First this transformation, then another.
+    /// The transformation that applies this one, then another.
     public func concatenated(with next: Transform) -> Transform {
         var product = SIMD16<Double>()
         for row in 0..<4 {
@@ -79,7 +79,7 @@ public struct Transform: Hashable, Sendable {
         return Transform(entries: product)
     }
 
-    /// Where a point of the plane comes to lie, less any depth. A perspective's w is not divided by, as in Blueprint.
+    /// Transforms a point of the plane. As in Blueprint, depth is dropped and the result is not divided by w.
     public func apply(to point: CGPoint) -> CGPoint {
         CGPoint(
             x: point.x * entries[0] + point.y * entries[4] + entries[12],

@@ -1,5 +1,5 @@
-/// Connects the focus of a view with a program, in both directions: the program moves the focus with the ``trigger``, and is
-/// told by the closures where the user has moved it.
+/// Connects the focus of a view with a program: the program moves the focus with the ``trigger``, and the closures are
+/// called when the focus has moved.
 public struct FocusBinding {
     /// Moves the focus.
     public let trigger = FocusTrigger()
@@ -14,7 +14,7 @@ public struct FocusBinding {
         self.onBlur = onBlur
     }
 
-    /// Lets the view of these closures have the focus.
+    /// Adds the binding to the closures of a view.
     public func add(to handlers: inout ViewHandlers) {
         handlers.onFocus = onFocus
         handlers.onBlur = onBlur
@@ -26,7 +26,8 @@ public struct FocusBinding {
     }
 }
 
-/// Moves the focus to a view and away from it. It is made before the view is, and does nothing until the view is shown.
+/// Moves the focus to a view and away from it. It can be made before the view, and has no effect until the view is
+/// shown.
 public final class FocusTrigger {
     /// Gives the view the focus. Set while the view is shown.
     public var focusAction: (() -> Void)?

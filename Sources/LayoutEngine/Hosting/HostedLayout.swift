@@ -14,7 +14,7 @@ struct HostedLayout {
         handled = collector.handled
     }
 
-    /// The closure that the view of a path has for an action.
+    /// The closure for an action of the view at a path.
     func handler<Handler>(
         _ action: (ViewHandlers) -> Handler?, at path: String
     ) throws(LayoutHost.ActionFailure) -> Handler {
@@ -28,7 +28,7 @@ struct HostedLayout {
         throw .noAction(path: path)
     }
 
-    /// Whether a view can be seen and touched: it and all views around it.
+    /// Whether a view and all its ancestors are visible and can be touched.
     func isInteractive(_ index: Int) -> Bool {
         var index = index
         while index >= 0 {

@@ -1,14 +1,15 @@
-/// Shows an element on one screen: lays it out after each change, gives the patch to whoever draws the views, and takes
-/// actions to the closures of the elements.
+/// Shows an element on one screen: lays it out after each change, gives the patch to the renderer, and calls the
+/// closures of the elements when the user acts.
 ///
-/// A host draws nothing. A renderer begins with the views of ``layout``, and applies the patches that ``onUpdate`` is called
-/// with. It tells the host what a user does, naming views by their paths.
+/// A host draws nothing. A renderer begins with the views of ``layout``, and applies the patches that it gets by
+/// ``onUpdate``. It reports the user's actions to the host, with the paths of the views.
 ///
-/// The element, the size and the environment may be set at any time, also by the closures that the host calls. Outside a
-/// call of the host a change is shown at once. During a call all changes are shown together when the closure has returned.
+/// The element, the size and the environment may be set at any time, also in the closures that the host calls. Outside
+/// of such a closure a change is shown at once. Inside, all changes are shown together when the closure has returned.
 ///
-/// A host is not `Sendable`: it stays in one isolation domain, as do the elements with their closures, which need not be
-/// `@Sendable` for that reason. Layouts and patches are, so that a renderer may live elsewhere.
+/// A host is not `Sendable`: it stays in one isolation domain, and so do the elements with their closures, which
+/// therefore need not be `@Sendable`. Layouts and patches are `Sendable`, so that the renderer may be in another
+/// domain.
 public final class LayoutHost {
     /// The element that is shown.
     public var element: any Element { didSet { setNeedsLayout() } }
@@ -19,32 +20,32 @@ public final class LayoutHost {
     /// The values that the element inherits.
     public var environment: Environment { didSet { setNeedsLayout() } }
 
-    /// The options of the next layouts. Setting them shows nothing anew.
+    /// The options of the next layout. Setting them does not cause a layout.
     public var options: LayoutOptions
 
-    /// Called after each layout with the patch from the layout that was shown before; with the reason, if the element could
-    /// not be laid out. Then the last layout stays.
+    /// Called after each layout with the patch from the layout before; with the failure, if the element could not be
+    /// laid out. In that case the previous layout stays.
     public var onUpdate: ((Result<LayoutPatch, LayoutFailure>) -> Void)?
 
-    /// Called with the requests of the program to views that are shown, such as to take the focus.
+    /// Called with the program's requests to views, such as to take the focus.
     public var onRequest: ((ViewRequest) -> Void)?
 
-    /// Called when lifecycle closures have been called, which may have changed what the element is made of.
+    /// Called after lifecycle closures, which may have changed the state that the element is made from.
     public var onLifecycle: (() -> Void)?
 
-    /// Whether the screen is seen: between ``appear()`` and ``disappear()``. At first it is not.
+    /// Whether the screen is visible: from ``appear()`` to ``disappear()``. Initially it is not.
     public private(set) var isVisible = false
 
     private var shown: HostedLayout
     private var needsLayout = false
-    /// Whether a call is running at whose end changes are shown.
+    /// True while ``update(_:)`` runs, which shows changes at its end.
     private var isUpdating = false
-    /// The lifecycle closures that are still to be called, in order.
+    /// The pending calls of lifecycle closures, in order.
     private var lifecycleCalls: [() -> Void] = []
 
-    /// Lays an element out. It is not seen until ``appear()``.
+    /// Lays an element out. The screen is not visible until ``appear()``.
     ///
-    /// - Throws: if it cannot be laid out.
+    /// - Throws: if the element cannot be laid out.
     public init(
         showing element: any Element, in size: SizeConstraint, environment: Environment = Environment(),
         options: LayoutOptions = LayoutOptions()
@@ -68,14 +69,14 @@ public final class LayoutHost {
         }
     }
 
-    /// Calls the closure of a view for a tap, a click, return in a text field, or a scroll view that is pulled.
+    /// Calls the closure of a view for a tap, a click, the return key in a text field, or pulling a scroll view to
+    /// refresh.
     public func activate(_ path: String) throws(ActionFailure) {
         update(try shown.handler(\.onActivate, at: path))
     }
-
-    /// Calls the closure of a view for a value that the user has given it: the text of a text field as `text`, the index of a
-    /// segment and the number of a slider as `number`, the state of a switch as `bool`, the value of a picker and the link
-    /// that was chosen in an attributed label as `text`.
+    /// Calls the closure of a view with the value that the user has given it: the text of a text field, the value of a
+    /// picker and the link chosen in an attributed label as `text`, the index of a segment and the number of a slider
+    /// as `number`, the state of a switch as `bool`.
     public func change(_ path: String, to value: ViewValue) throws(ActionFailure) {
         let onChange = try shown.handler(\.onChange, at: path)
         var isSuitable = true
@@ -83,7 +84,7 @@ public final class LayoutHost {
         if !isSuitable { throw .unsuitableValue(path: path, value) }
     }
 
-    /// Calls the first action of a name that a view has, such as one of its menu. Returns whether it succeeded.
+    /// Performs the first action of a view with a name, such as an item of its menu. Returns whether it succeeded.
     @discardableResult
     public func perform(_ action: String, at path: String) throws(ActionFailure) -> Bool {
         let named = try shown.handler({ $0.actions.first { $0.name == action } }, at: path)
@@ -92,7 +93,7 @@ public final class LayoutHost {
         return hasSucceeded
     }
 
-    /// Calls the closure of a view whose value the user raises or lowers by a step.
+    /// Calls the closure of a view whose value the user increments or decrements by a step.
     public func adjust(_ path: String, _ adjustment: ViewAdjustment) throws(ActionFailure) {
         let onAdjust = try shown.handler(\.onAdjust, at: path)
         update { onAdjust(adjustment) }
@@ -114,7 +115,8 @@ public final class LayoutHost {
         return Dictionary(handled) { first, _ in first }
     }
 
-    /// Tells all views that the screen is seen. From now on closures are called for views that come and go.
+    /// Makes the screen visible: calls `onAppear` of all views, and from now on that of views that appear and
+    /// `onDisappear` of views that disappear.
     public func appear() {
         if isVisible { return }
         update {
@@ -123,7 +125,7 @@ public final class LayoutHost {
         }
     }
 
-    /// Tells all views that the screen is no longer seen.
+    /// Makes the screen invisible: calls `onDisappear` of all views.
     public func disappear() {
         if !isVisible { return }
         update {
@@ -134,8 +136,8 @@ public final class LayoutHost {
 
     /// Makes several changes that are shown together, by one patch.
     ///
-    /// Lifecycle closures are called after ``onUpdate``. What they change is shown by a further patch, and so on until
-    /// nothing changes any more.
+    /// Lifecycle closures are called after ``onUpdate``. If they change something, another layout and patch follow, and
+    /// so on until nothing changes.
     public func update(_ change: () -> Void) {
         if isUpdating { return change() }
         isUpdating = true
@@ -172,7 +174,7 @@ public final class LayoutHost {
         }
     }
 
-    /// Gives views the connection over which the program sends them requests.
+    /// Gives the views connections, by which the program sends them requests.
     private func connect() {
         for view in shown.handled {
             guard let onConnect = view.handlers.onConnect else { continue }
@@ -181,7 +183,7 @@ public final class LayoutHost {
         }
     }
 
-    /// The lifecycle closures of the views that go, then of those that come, in the order of the layouts.
+    /// The lifecycle closures of the views that disappear, then of those that appear, in the order of the layouts.
     private func calls(for patch: LayoutPatch, to next: HostedLayout) -> [() -> Void] {
         let disappearing = patch.disappearing, appearing = patch.appearing
         return shown.handled.compactMap { disappearing[$0.index] ? $0.handlers.onDisappear : nil }

@@ -1,20 +1,20 @@
 extension LayoutPatch {
-    /// Whether each view of the old layout goes.
+    /// For each view of the old layout, whether the new one lacks it.
     var disappearing: [Bool] {
-        var goes = [Bool](repeating: false, count: old.frames.count)
-        for case .remove(let index, _) in operations { goes[index] = true }
-        // Only the topmost of the views that go are removed.
+        var disappears = [Bool](repeating: false, count: old.frames.count)
+        for case .remove(let index, _) in operations { disappears[index] = true }
+        // A removal stands for all descendants of its view.
         for index in old.frames.indices {
             let parent = Int(old.frames[index].parentIndex)
-            if parent >= 0, goes[parent] { goes[index] = true }
+            if parent >= 0, disappears[parent] { disappears[index] = true }
         }
-        return goes
+        return disappears
     }
 
-    /// Whether each view of the new layout comes.
+    /// For each view of the new layout, whether the old one lacks it.
     var appearing: [Bool] {
-        var comes = [Bool](repeating: false, count: new.frames.count)
-        for case .insert(let index, _, _) in operations { comes[index] = true }
-        return comes
+        var appears = [Bool](repeating: false, count: new.frames.count)
+        for case .insert(let index, _, _) in operations { appears[index] = true }
+        return appears
     }
 }

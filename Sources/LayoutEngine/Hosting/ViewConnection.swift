@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes requests of a program to a view that a ``LayoutHost`` shows.
+/// Sends requests of a program to a view that a ``LayoutHost`` shows.
 public struct ViewConnection {
     /// The path of the view.
     public let path: String
@@ -11,13 +11,13 @@ public struct ViewConnection {
         self.send = send
     }
 
-    /// Asks whoever draws the view for something.
+    /// Sends a request to the renderer of the view.
     public func request(_ kind: ViewRequest.Kind) {
         send(ViewRequest(path: path, kind: kind))
     }
 }
 
-/// A request of a program to whoever draws a view.
+/// A request of a program to the renderer of a view.
 public struct ViewRequest: Hashable, Sendable {
     /// The kinds of requests.
     public enum Kind: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct ViewRequest: Hashable, Sendable {
         case assistiveFocus
         /// Moves the focus of assistive technology to the view, because another screen is shown.
         case assistiveFocusOnNewScreen
-        /// Scrolls the view until this point of its content lies in its upper left corner, limited to the content.
+        /// Scrolls the view until this point of its content is at its upper left corner, limited to the content.
         case scroll(to: CGPoint, isAnimated: Bool)
         /// Shows the menu of the view.
         case showMenu
@@ -40,7 +40,7 @@ public struct ViewRequest: Hashable, Sendable {
     /// The kind of request.
     public var kind: Kind
 
-    /// A request to the view of a path.
+    /// A request to the view at a path.
     public init(path: String, kind: Kind) {
         self.path = path
         self.kind = kind

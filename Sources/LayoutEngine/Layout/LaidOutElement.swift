@@ -8,7 +8,7 @@ package struct LaidOutElement {
     package let identifier: ElementIdentifier
     /// In the coordinates of the element around it, before rounding to the pixel grid, in points.
     package var frame: CGRect
-    /// How the element is shown, without what the elements around it add.
+    /// How the element is shown. Does not include the attributes of its ancestors.
     package let attributes: LayoutAttributes
     /// The elements in it, in order.
     package let children: [LaidOutElement]
@@ -25,14 +25,14 @@ package struct LaidOutElement {
 }
 
 extension Element {
-    /// Lays the element out, and gives every element in it.
+    /// Lays the element out, and returns the tree of all elements in it.
     ///
-    /// - Throws: as ``layout(in:environment:options:)``, but for frames that are not rectangles, which are given as they are.
+    /// - Throws: as ``layout(in:environment:options:)``, except that frames may be out of range.
     package func laidOut(in size: CGSize, environment: Environment) throws(LayoutFailure) -> LaidOutElement {
         let tree = LayoutTree(self, environment: environment, options: LayoutOptions())
         try tree.place(in: SizeConstraint(size))
         let root = LaidOutElement(placing: tree.root)
-        try tree.checkEnd()
+        try tree.throwIfStopped()
         return root
     }
 }

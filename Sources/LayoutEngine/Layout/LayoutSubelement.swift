@@ -36,17 +36,17 @@ public struct LayoutSubelement {
 
     /// The size that the subelement would like for a proposal.
     ///
-    /// Remembered if the proposal was made before, or if an earlier answer implies this one.
+    /// Taken from a cache if the proposal was made before, or if an earlier answer implies this one.
     public func sizeThatFits(_ proposal: SizeConstraint) -> CGSize {
         node.sizeThatFits(proposal)
     }
 
-    /// Gives the subelement a place and a size. The last call counts.
+    /// Gives the subelement a position and a size. The last call counts.
     ///
     /// - Parameters:
-    ///   - position: where the anchor comes to lie, from the parent's top left corner, in points.
-    ///   - anchor: the point of the subelement that is placed.
-    ///   - size: any size that the layout likes.
+    ///   - position: the position of the anchor, from the parent's top left corner, in points.
+    ///   - anchor: the point of the subelement that is at `position`.
+    ///   - size: the size of the subelement; any size is allowed.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, size: CGSize) {
         let x = position.x - size.width * anchor.x
         let y = position.y - size.height * anchor.y
@@ -63,7 +63,7 @@ public struct LayoutSubelement {
         node.frame = CGRect(origin: .zero, size: size)
     }
 
-    /// How the subelement is shown. To be set while placing.
+    /// How the subelement is shown. Set it while placing.
     public var attributes: LayoutAttributes {
         get { node.attributes?.attributes ?? .identity }
         nonmutating set { node.attributes = LayoutAttributesBox(newValue) }
@@ -74,7 +74,7 @@ public struct LayoutSubelement {
     /// - Precondition: the parent's layout is of that type.
     public func traits<L: Layout>(forLayoutType layoutType: L.Type) -> L.Traits {
         guard let parent = parent as? ContainerNode<L> else {
-            preconditionFailure("A subelement has traits for the type of its parent's layout.")
+            preconditionFailure("The parent's layout is not of type \(L.self), so the subelement has no traits of it.")
         }
         return parent.traits(ofChild: index)
     }
@@ -84,12 +84,11 @@ public struct LayoutSubelement {
         parent.keyedTraits(ofChild: index)[key]
     }
 
-    /// Where the guides of the subelement lie when it has this size.
+    /// The subelement's dimensions at this size, with the positions of its guides.
     public func dimensions(in size: CGSize) -> ElementDimensions {
         ElementDimensions(size: size, of: self)
     }
-
-    /// Where the lines of text in the subelement lie when it has this size; nil if it has no text.
+    /// The text baselines of the subelement at this size; nil if it has no text.
     public func baselines(in size: CGSize) -> Baselines? {
         node.baselines(in: size)
     }

@@ -1,12 +1,11 @@
-/// A property of a subelement that layouts read by its key: ``LayoutSubelement/subscript(_:)``.
+/// The key of a property of a subelement, which layouts read by ``LayoutSubelement/subscript(_:)``.
 public protocol LayoutTraitsKey {
     associatedtype Value
-
-    /// The value for a subelement that was given none.
+    /// The value for a subelement without this property.
     static var defaultValue: Value { get }
 }
 
-/// The properties of a subelement by their keys: the traits of every layout that has no type of its own for them.
+/// The properties of a subelement by their keys: the traits of layouts that do not define their own type.
 public struct LayoutTraits {
     /// Nil if there are none, as for most children.
     private var values: [ObjectIdentifier: Any]?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures an element by its only child, and places that. The rules are those of ``Layout``.
+/// Measures an element by its only child, and places the child. The rules are those of ``Layout``.
 public protocol SingleChildLayout {
 
     /// The values that the layout keeps between its calls in one layout; `Void` by default.
@@ -13,7 +13,7 @@ public protocol SingleChildLayout {
         proposal: SizeConstraint, subelement: Subelement, environment: Environment, cache: inout Cache
     ) -> CGSize
 
-    /// Places the child by ``LayoutSubelement/place(at:anchor:size:)``. If it is not placed it fills the element.
+    /// Places the child by ``LayoutSubelement/place(at:anchor:size:)``. A child that is not placed fills the element.
     func placeSubelement(
         in size: CGSize, subelement: Subelement, environment: Environment, cache: inout Cache)
 

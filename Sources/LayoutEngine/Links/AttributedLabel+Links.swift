@@ -2,16 +2,15 @@ import Foundation
 
 extension AttributedLabel {
 
-    /// The look of links. What is nil stays as the span has it.
+    /// The style of links. Members that are nil are those of the span.
     public struct LinkStyle: Hashable, Sendable {
         /// The colour of the text.
         public var color: Color?
-        /// Whether a line is drawn under it.
+        /// Whether a line is drawn under the text.
         public var isUnderlined: Bool?
-        /// Whether a line is drawn through it.
+        /// Whether a line is drawn through the text.
         public var isStruckThrough: Bool?
-
-        /// A look of links.
+        /// A style of links.
         public init(color: Color? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil) {
             self.color = color
             self.isUnderlined = isUnderlined
@@ -33,7 +32,7 @@ extension AttributedLabel {
         }
     }
 
-    /// The spans as they are shown: cut at the links that are detected, and with links in their style.
+    /// The spans to show: split at detected links, with the link style applied.
     func shownSpans(in scope: LayoutScope) -> [Span] {
         var spans = linkDetection.isEmpty ? spans : spansWithDetectedLinks(in: scope)
         guard let linkStyle else { return spans }
@@ -78,19 +77,19 @@ extension AttributedLabel {
     }
 
     private func spansWithDetectedLinks(in scope: LayoutScope) -> [Span] {
-        let detector = LinkDetector(kinds: linkDetection) { scope.dateWords }
+        let detector = LinkDetector(kinds: linkDetection) { scope.dateNotation }
         let found = detector.links(in: spans.map(\.text).joined())
         let links = found[...].filter { link in
             !zip(spans, spans.ranges).contains { $0.link != nil && $1.overlaps(link.range) }
         }
         return zip(spans, spans.ranges).flatMap { span, range in
-            span.cut(at: links.filter { $0.range.overlaps(range) }, from: range.lowerBound)
+            span.split(at: links.filter { $0.range.overlaps(range) }, from: range.lowerBound)
         }
     }
 }
 
 extension [AttributedLabel.Span] {
-    /// The places of the spans in the whole text, in UTF-8.
+    /// The ranges of the spans in the whole text, in UTF-8.
     fileprivate var ranges: [Range<Int>] {
         var end = 0
         return map { span in
@@ -102,10 +101,10 @@ extension [AttributedLabel.Span] {
 }
 
 extension AttributedLabel.Span {
-    /// The parts of the span that are links and those between them.
+    /// Splits the span into the links and the parts between them.
     ///
-    /// - Parameter start: the offset of the span in the text in which the links have been found.
-    fileprivate func cut(at links: [DetectedLink], from start: Int) -> [AttributedLabel.Span] {
+    /// - Parameter start: the offset of the span in the text in which the links were found.
+    fileprivate func split(at links: [DetectedLink], from start: Int) -> [AttributedLabel.Span] {
         if links.isEmpty { return [self] }
         let bytes = Array(text.utf8)
         var parts: [AttributedLabel.Span] = []

@@ -5,7 +5,7 @@ public enum LinkAccessibilityLabelKey: EnvironmentKey {
 }
 
 extension Environment {
-    /// The word for a link in the language of the screen, which assistive technology is told after each link of an
+    /// The word for "link" in the language of the screen. Assistive technology reads it after each link of an
     /// attributed label; nil for none.
     public var linkAccessibilityLabel: String? {
         get { self[LinkAccessibilityLabelKey.self] }

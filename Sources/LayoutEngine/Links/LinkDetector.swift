@@ -1,14 +1,13 @@
 /// Finds links in a text, in time proportional to its length.
 struct LinkDetector {
-    /// The most links of one text. Those after it are left as text.
+    /// The most links of one text. Further links stay plain text.
     static let linksMax = 100
 
     let kinds: Set<LinkKind>
-    /// The calendar of the language; asked for when there may be a date.
-    let calendar: () -> DateWords
-
-    /// The links, in order. They do not overlap: of those that would, the one that begins first is found, and of those
-    /// that begin at the same place, the one of the first kind in the order of `find`.
+    /// Returns the notation of dates. Called only for a text that may contain a date.
+    let dateNotation: () -> DateNotation
+    /// The links, in order, without overlaps: of overlapping links the one that begins first is taken; of links that
+    /// begin at the same offset, the one of the kind that `find` lists first.
     func links(in text: String) -> [DetectedLink] {
         let words = TextWords(text)
         let found = find(in: words).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -23,7 +22,7 @@ struct LinkDetector {
     private func find(in words: TextWords) -> [DetectedLink] {
         var links: [DetectedLink] = []
         if kinds.contains(.link) { links += words.webLinks() }
-        if kinds.contains(.date), words.bytes.contains(where: \.isDigit) { links += words.dates(by: calendar()) }
+        if kinds.contains(.date), words.bytes.contains(where: \.isDigit) { links += words.dates(in: dateNotation()) }
         if kinds.contains(.address) { links += words.addresses() }
         if kinds.contains(.phoneNumber) { links += words.phoneNumbers() }
         return links

@@ -13,7 +13,7 @@ extension TextWords {
     private static let nameWordsMax = 4
     private static let wordBytesMax = 32
 
-    /// Addresses as they are usual in English: "1455 Market Street, Suite 600, San Francisco, CA 94103".
+    /// Postal addresses in the English form: "1455 Market Street, Suite 600, San Francisco, CA 94103".
     func addresses() -> [DetectedLink] {
         var links: [DetectedLink] = []
         var index = 0
@@ -30,7 +30,7 @@ extension TextWords {
         return links
     }
 
-    /// The last word of an address that begins at a word.
+    /// The index of the last word of an address that begins at a word; nil if none begins there.
     private func address(at first: Int) -> Int? {
         guard words[first].count <= 6, byte(words[first].lowerBound)?.isDigit == true,
             bytes[words[first]].dropLast().allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }),
@@ -43,7 +43,7 @@ extension TextWords {
         return locality(after: last)
     }
 
-    /// The word for the street, such as "Road".
+    /// The index of the word for the street, such as "Road".
     private func street(after number: Int) -> Int? {
         var last = number
         for position in 0...Self.nameWordsMax {
@@ -55,7 +55,7 @@ extension TextWords {
         return nil
     }
 
-    /// A city after a comma, a state and a ZIP code, as far as they are there.
+    /// The index of the last word after an optional city, which follows a comma, state and ZIP code.
     private func locality(after street: Int) -> Int {
         guard hasComma(street), var last = follower(of: street), isName(last) else { return street }
         for _ in 1..<Self.nameWordsMax {
@@ -67,7 +67,7 @@ extension TextWords {
         return last
     }
 
-    /// The next word, if nothing but a comma or the full stop of an abbreviation is between them.
+    /// The index of the next word, if only a comma or the full stop of an abbreviation is between them.
     private func follower(of index: Int) -> Int? {
         guard words.indices.contains(index + 1), !words[index + 1].isEmpty,
             words[index + 1].count <= Self.wordBytesMax, words[index + 1].lowerBound == runs[index + 1].lowerBound
@@ -92,7 +92,7 @@ extension TextWords {
         words[index].count == 2 && bytes[words[index]].allSatisfy(\.isUppercaseLetter)
     }
 
-    /// A ZIP code, of 5 digits and perhaps 4 more.
+    /// Whether a word is a ZIP code: 5 digits, or 5 and 4 with a hyphen.
     private func isCode(_ index: Int) -> Bool {
         let word = bytes[words[index]]
         let digits = word.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -1,34 +1,38 @@
 extension TextWords {
-    /// A day, and the last of the words that it is written in.
+    /// A day as it was found in the text.
     private struct Day {
         var year, month, day: Int
+        /// The index of its last word.
         var last: Int
-        /// Where it ends, as an offset.
+        /// The offset of its end.
         var end: Int
     }
 
-    /// A time of day in seconds, the offset from UTC in seconds if it has one, and where it ends.
+    /// A time of day as it was found in the text.
     private struct Time {
+        /// Since midnight.
         var seconds: Int
+        /// From UTC, in seconds; nil if the text has none.
         var offset: Int?
+        /// The offset of its end in the text.
         var end: Int
     }
 
     private static let noon = 12 * 3600
     private static let wordBytesMax = 32
 
-    /// Dates with a year, each with the time after it. A date without a time is meant at noon.
-    func dates(by calendar: DateWords) -> [DetectedLink] {
+    /// Dates with a year, each with the time that follows it. A date without a time is at noon.
+    func dates(in notation: DateNotation) -> [DetectedLink] {
         var links: [DetectedLink] = []
         var index = 0
         while index < words.count {
-            guard let day = day(at: index, by: calendar) else {
+            guard let day = day(at: index, in: notation) else {
                 index += 1
                 continue
             }
             let time = time(after: day)
             let end = time?.end ?? day.end
-            if let seconds = calendar.reference(
+            if let seconds = notation.referenceSeconds(
                 year: day.year, month: day.month, day: day.day, seconds: time?.seconds ?? Self.noon,
                 offset: time?.offset)
             {
@@ -39,13 +43,13 @@ extension TextWords {
         return links
     }
 
-    private func day(at index: Int, by calendar: DateWords) -> Day? {
+    private func day(at index: Int, in notation: DateNotation) -> Day? {
         guard !words[index].isEmpty, words[index].count <= Self.wordBytesMax else { return nil }
-        return numericDay(at: index, by: calendar) ?? namedDay(at: index, by: calendar)
+        return numericDay(at: index, in: notation) ?? namedDay(at: index, in: notation)
     }
 
     /// 2026-11-23, 2026年11月23日, and in the order of the locale 23.11.2026, 11/23/2026, 23-11-2026.
-    private func numericDay(at index: Int, by calendar: DateWords) -> Day? {
+    private func numericDay(at index: Int, in notation: DateNotation) -> Day? {
         let word = words[index]
         guard bytes[word.lowerBound].isDigit else { return nil }
         var numbers: [(value: Int, digits: Int)] = [], separators: [String] = []
@@ -67,7 +71,7 @@ extension TextWords {
         guard ["-", ".", "/"].contains(separators[0]), separators[0] == separators[1],
             rest.isEmpty || rest.first == "T"
         else { return nil }
-        let order: [Character] = numbers[0].digits == 4 ? ["y", "m", "d"] : calendar.order
+        let order: [Character] = numbers[0].digits == 4 ? ["y", "m", "d"] : notation.order
         guard let year = order.firstIndex(of: "y"), let month = order.firstIndex(of: "m"),
             let day = order.firstIndex(of: "d"), numbers[year].digits == 4, numbers[month].digits <= 2,
             numbers[day].digits <= 2
@@ -77,25 +81,24 @@ extension TextWords {
     }
 
     /// 23 November 2026, 23. Nov. 2026, 23 de noviembre de 2026, November 23rd, 2026.
-    private func namedDay(at first: Int, by calendar: DateWords) -> Day? {
-        if let day = dayOfMonth(first), let month = nextWord(after: first, skipping: Self.of),
-            let number = calendar.months[DateWords.key(of: text(words[month]))],
-            let last = nextWord(after: month, skipping: Self.of), let year = year(last)
+    private func namedDay(at first: Int, in notation: DateNotation) -> Day? {
+        if let day = dayOfMonth(first), let month = nextWord(after: first, skipping: Self.prepositions),
+            let number = notation.months[DateNotation.key(of: text(words[month]))],
+            let last = nextWord(after: month, skipping: Self.prepositions), let year = year(last)
         {
             return Day(year: year, month: number, day: day, last: last, end: words[last].upperBound)
         }
         if !bytes[words[first].lowerBound].isDigit, let second = nextWord(after: first, skipping: []),
             let day = dayOfMonth(second), let last = nextWord(after: second, skipping: []), let year = year(last),
-            let month = calendar.months[DateWords.key(of: text(words[first]))]
+            let month = notation.months[DateNotation.key(of: text(words[first]))]
         {
             return Day(year: year, month: month, day: day, last: last, end: words[last].upperBound)
         }
         return nil
     }
 
-    private static let of: Set<String> = ["of", "de", "del"]
-
-    /// The word after one, or after a preposition. A full stop and a comma may stand between them.
+    private static let prepositions: Set<String> = ["of", "de", "del"]
+    /// The index of the next word that is not a preposition. A full stop or a comma may be between them.
     private func nextWord(after index: Int, skipping prepositions: Set<String>) -> Int? {
         var next = index + 1
         if words.indices.contains(next), words[next].count <= 3, prepositions.contains(text(words[next])) { next += 1 }
@@ -105,7 +108,7 @@ extension TextWords {
         return next
     }
 
-    /// 23, 23rd.
+    /// 23, 23rd, 1º, 1er.
     private func dayOfMonth(_ index: Int) -> Int? {
         let word = words[index]
         guard let number = digits(at: word.lowerBound, before: word.upperBound),
@@ -133,17 +136,17 @@ extension TextWords {
             return nil
         }
         guard words.indices.contains(next + 1), time.end == words[next].upperBound else { return time }
-        let half = text(words[next + 1].prefix(2)).lowercased()
-        if ["am", "pm"].contains(half), words[next + 1].count == 2, time.offset == nil {
+        let period = text(words[next + 1].prefix(2)).lowercased()
+        if ["am", "pm"].contains(period), words[next + 1].count == 2, time.offset == nil {
             let hour = time.seconds / 3600
             guard (1...12).contains(hour) else { return time }
-            time.seconds += ((half == "pm" ? 12 : 0) + (hour == 12 ? -12 : 0)) * 3600
+            time.seconds += ((period == "pm" ? 12 : 0) + (hour == 12 ? -12 : 0)) * 3600
             time.end = words[next + 1].upperBound
         }
         return time
     }
 
-    /// Hours, minutes and perhaps seconds, and perhaps an offset from UTC.
+    /// Hours, minutes, optional seconds, and an optional offset from UTC.
     private func clock(at start: Int) -> Time? {
         func part(at offset: Int, atMost maximum: Int) -> (value: Int, end: Int)? {
             guard let number = digits(at: offset, before: min(bytes.count, offset + 3)), number.end - offset <= 2,

@@ -1,10 +1,9 @@
 extension TextWords {
-    /// The most bytes of a telephone number as it is written.
+    /// The most bytes of a telephone number, separators included.
     private static let phoneNumberBytesMax = 40
-    /// ITU-T E.164 has at most 15 digits.
+    /// ITU-T E.164 allows at most 15 digits.
     private static let phoneNumberDigits = 7...15
-
-    /// Telephone numbers: with a plus sign, or in groups that are no date, no large number and no address of a network.
+    /// Telephone numbers: with a plus sign, or in groups that do not look like a date, a large number or an IP address.
     func phoneNumbers() -> [DetectedLink] {
         var links: [DetectedLink] = []
         var offset = 0
@@ -53,16 +52,16 @@ extension TextWords {
     }
 }
 
-/// Digits in groups, as they are written.
+/// Groups of digits with the separators between them.
 private struct WrittenNumber {
     let range: Range<Int>
     let hasPlus: Bool
     let groups: [[UInt8]]
     /// Whether all separators are full stops.
     let isDotted: Bool
-    /// Whether all separators are those between thousands.
+    /// Whether all separators can be those between thousands.
     let isInThousands: Bool
-    /// False if letters or further digits follow, so that it is a part of something else.
+    /// False if letters or further digits follow, so that the number is a part of something else.
     let isWhole: Bool
 
     var digits: [UInt8] { Array(groups.joined()) }

@@ -1,22 +1,22 @@
 extension TextWords {
     private static let schemes = ["https://", "http://", "mailto:"].map { Array($0.utf8) }
     private static let www = Array("www.".utf8)
-    /// The top-level domains of names without `www.` and a scheme. There are many more, but those of countries are also
-    /// words and ends of file names.
+    /// The top-level domains of links without `www.` and a scheme. Country codes are not in the list, because they are
+    /// also words and file name extensions.
     private static let topLevelDomains: Set<String> = [
         "app", "biz", "com", "dev", "edu", "gov", "info", "int", "io", "mil", "net", "org",
     ]
 
-    /// Addresses of the web and of e-mail: the first one of each run of characters without white space.
+    /// Web and e-mail addresses: the first one of each run of characters without white space.
     func webLinks() -> [DetectedLink] {
         runs.compactMap { run in
             let word = withoutForeignPunctuation(run)
-            return written(in: word) ?? mail(in: word) ?? domain(in: word)
+            return explicitLink(in: word) ?? mailAddress(in: word) ?? bareDomain(in: word)
         }
     }
 
     /// An address with a scheme or `www.`.
-    private func written(in word: Range<Int>) -> DetectedLink? {
+    private func explicitLink(in word: Range<Int>) -> DetectedLink? {
         for start in word where start == word.lowerBound || !bytes[start - 1].isLetterOrDigit {
             if let scheme = Self.schemes.first(where: { begins(with: $0, at: start, in: word) }) {
                 let link = withoutPunctuation(start..<word.upperBound)
@@ -33,7 +33,7 @@ extension TextWords {
         return nil
     }
 
-    private func mail(in word: Range<Int>) -> DetectedLink? {
+    private func mailAddress(in word: Range<Int>) -> DetectedLink? {
         for at in word where bytes[at] == UInt8(ascii: "@") {
             var start = at
             while start > word.lowerBound, isMailboxCharacter(bytes[start - 1]) { start -= 1 }
@@ -51,8 +51,8 @@ extension TextWords {
         return nil
     }
 
-    /// A name of a common top-level domain, perhaps with a path.
-    private func domain(in word: Range<Int>) -> DetectedLink? {
+    /// A host name with a common top-level domain, and an optional path.
+    private func bareDomain(in word: Range<Int>) -> DetectedLink? {
         guard let start = word.first(where: { bytes[$0].isLetterOrDigit }) else { return nil }
         let link = withoutPunctuation(start..<word.upperBound)
         let labels = labels(of: host(of: link))
@@ -73,20 +73,19 @@ extension TextWords {
 
     private func isMailboxCharacter(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "._%+-".utf8.contains(byte) }
 
-    /// The leading part of an address without a scheme that names the host.
+    /// The host name at the start of an address without a scheme.
     private func host(of link: Range<Int>) -> Range<Int> {
         let end = link.first { !bytes[$0].isLetterOrDigit && bytes[$0] < 0x80 && !"-.".utf8.contains(bytes[$0]) }
         return link.lowerBound..<(end ?? link.upperBound)
     }
 
-    /// The labels of a host name; empty if one of them is.
+    /// The labels of a host name; none if one of them is empty.
     private func labels(of host: Range<Int>) -> [Range<Int>] {
-        let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false, in: bytes)
-        return labels.contains(where: \.isEmpty) ? [] : labels
+        let labels = bytes[host].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return labels.contains(where: \.isEmpty) ? [] : labels.map { $0.startIndex..<$0.endIndex }
     }
-
-    /// Up to the first character that is in no address: quotation marks, angle brackets, and the punctuation of scripts
-    /// other than Latin, which is often followed by text without a space.
+    /// The part of a run before the first character that cannot be in an address: quotation marks, angle brackets, and
+    /// the punctuation of non-Latin scripts, which text often follows without a space.
     private func withoutForeignPunctuation(_ run: Range<Int>) -> Range<Int> {
         let start = run.first { !isForeignPunctuation(at: $0) && bytes[$0] & 0xC0 != 0x80 } ?? run.upperBound
         let end = (start..<run.upperBound).first { isForeignPunctuation(at: $0) }
@@ -106,7 +105,7 @@ extension TextWords {
         }
     }
 
-    /// Without punctuation that ends a sentence, and without a closing bracket that was not opened in the address.
+    /// The link without punctuation at the end of a sentence, and without a closing bracket that has no opening one.
     private func withoutPunctuation(_ link: Range<Int>) -> Range<Int> {
         var end = link.upperBound
         var opened = bytes[link].count { $0 == UInt8(ascii: "(") } - bytes[link].count { $0 == UInt8(ascii: ")") }
@@ -121,15 +120,5 @@ extension TextWords {
             end -= 1
         }
         return link.lowerBound..<end
-    }
-}
-
-extension Range<Int> {
-    /// The parts of a range of `bytes` between separators.
-    fileprivate func split(
-        separator: UInt8, omittingEmptySubsequences: Bool, in bytes: [UInt8]
-    ) -> [Range<Int>] {
-        bytes[self].split(separator: separator, omittingEmptySubsequences: omittingEmptySubsequences)
-            .map { $0.startIndex..<$0.endIndex }
     }
 }

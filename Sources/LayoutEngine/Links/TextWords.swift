@@ -2,9 +2,9 @@
 struct TextWords {
     /// The text in UTF-8.
     let bytes: [UInt8]
-    /// The runs between white space, as offsets.
+    /// The runs of characters between white space, as ranges of `bytes`.
     let runs: [Range<Int>]
-    /// The same without brackets and quotation marks before and punctuation after them.
+    /// The same without leading brackets and quotation marks, and without trailing punctuation.
     let words: [Range<Int>]
 
     init(_ text: String) {
@@ -33,7 +33,7 @@ extension Range<Int> {
 extension UInt8 {
     var isDigit: Bool { self >= 0x30 && self <= 0x39 }
     var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
-    /// Of ASCII.
+    /// Whether the byte is an ASCII letter.
     var isLetter: Bool { asLowercase >= 0x61 && asLowercase <= 0x7A }
     var isLetterOrDigit: Bool { isLetter || isDigit }
     var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }

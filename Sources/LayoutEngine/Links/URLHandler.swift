@@ -1,7 +1,7 @@
 import Foundation
 
-/// Opens the links of attributed labels. A ``LayoutHost`` calls it: ``LayoutHost/change(_:to:)`` with the link as `text`, or
-/// ``LayoutHost/activate(_:)`` for a label with one link.
+/// Opens the links of attributed labels. A ``LayoutHost`` calls it in ``LayoutHost/change(_:to:)`` with the link as
+/// `text`, and in ``LayoutHost/activate(_:)`` for a label with one link.
 public protocol URLHandler {
     /// Called with a link that a user has chosen.
     func onTap(url: URL)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element with one child of several, chosen for each proposal.
+/// An element with several alternatives, of which one is its child. The choice may depend on the proposal.
 final class AlternativesNode: LayoutNode {
     private let alternatives: [any Element]
     private let choose: (SizeConstraint, Environment) -> Int
@@ -49,7 +49,7 @@ final class AlternativesNode: LayoutNode {
         alternative(choose(SizeConstraint(size), scope.environment)).baselines(in: size)
     }
 
-    override func forget() {
+    override func releaseCaches() {
         for node in nodes { node?.settleAll() }
     }
 

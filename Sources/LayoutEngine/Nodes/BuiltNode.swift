@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element with one child, which is built anew for each proposal.
+/// An element with one child that is built anew for each proposal.
 final class BuiltNode: LayoutNode {
     private let builder: (ElementContent.LayoutPhase, SizeConstraint, Environment) -> any Element
 
@@ -28,12 +28,12 @@ final class BuiltNode: LayoutNode {
         withTemporaryChild(.layout, for: SizeConstraint(size)) { $0.baselines(in: size) }
     }
 
-    /// Builds a child that has no part in the result, and releases its caches in the end.
+    /// Builds a child that is not part of the result, and releases its caches afterwards.
     private func withTemporaryChild<Result>(
         _ phase: ElementContent.LayoutPhase, for constraint: SizeConstraint, _ body: (LayoutNode) -> Result
     ) -> Result {
         let child = build(phase, for: constraint, in: scope.unrecorded)
-        defer { child.forgetAll() }
+        defer { child.releaseAllCaches() }
         return body(child)
     }
 

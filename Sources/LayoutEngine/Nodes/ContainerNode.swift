@@ -4,14 +4,13 @@ import Foundation
 final class ContainerNode<L: Layout>: LayoutNode {
     private let layout: L
     private let content: [LayoutChild<L.Traits>]
-    /// Made with the node if the children have traits, since those are in the processor's cache then; otherwise when the
-    /// layout is first asked for anything. Nil if the layout keeps nothing.
+    /// Made with the node if the children have traits, because these are then in the processor's cache; otherwise when
+    /// the layout is first used. Nil if the layout has no cache.
     private var cacheBox: CacheBox<L.Cache>?
-
-    // Swift does not specialise the overridden methods of a generic class for L. It does specialise closures that are made
-    // where L is known, as it is in the `content` of an element. They capture nothing.
-    private let measuring: (ContainerNode<L>, SizeConstraint) -> Measurement = { $0.measureByLayout($1) }
-    private let placing: (ContainerNode<L>, CGSize) -> Void = { $0.placeByLayout(in: $1) }
+    // Swift does not specialise overridden methods of a generic class for L, but it does specialise closures that are
+    // made where L is known: in the `content` of an element. They capture nothing.
+    private let measureSpecialised: (ContainerNode<L>, SizeConstraint) -> Measurement = { $0.measureByLayout($1) }
+    private let placeSpecialised: (ContainerNode<L>, CGSize) -> Void = { $0.placeByLayout(in: $1) }
 
     @inline(__always)
     init(_ element: consuming ElementInTree, layout: L, children: [LayoutChild<L.Traits>]) {
@@ -32,7 +31,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         children = [ElementInTree(child, key: childKey, in: scope).makeNode()]
     }
 
-    /// Nil if the layout was not asked for anything yet, or keeps nothing.
+    /// The cache of the layout; nil if the layout has none, or was not used so far.
     var cache: L.Cache? {
         cacheBox?.cache
     }
@@ -47,11 +46,11 @@ final class ContainerNode<L: Layout>: LayoutNode {
     }
 
     override func measure(_ proposal: SizeConstraint) -> Measurement {
-        measuring(self, proposal)
+        measureSpecialised(self, proposal)
     }
 
     override func arrangeChildren(in size: CGSize) {
-        placing(self, size)
+        placeSpecialised(self, size)
     }
 
     @inline(__always)
@@ -85,14 +84,14 @@ final class ContainerNode<L: Layout>: LayoutNode {
         }
     }
 
-    override func forget() {
+    override func releaseCaches() {
         cacheBox = nil
     }
 
     @inline(__always)
     private func withCache<Result>(_ body: (LayoutSubelements, inout L.Cache) -> Result) -> Result {
         let subelements = LayoutSubelements(parent: self)
-        // Most layouts keep nothing.
+        // Most layouts have no cache.
         if L.Cache.self == Void.self {
             var cache = makeCache()
             return body(subelements, &cache)
@@ -107,7 +106,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
     }
 }
 
-/// The cache of a layout as an object, so that its node is freed without looking up the type of the cache.
+/// The cache of a layout as an object, so that its node is freed without a look-up of the type of the cache.
 private final class CacheBox<Cache> {
     var cache: Cache
 

@@ -1,6 +1,6 @@
-/// An element, and what it inherits from the elements around it.
+/// An element with its key and its scope, from which a node is made.
 ///
-/// A node is made from this one value. From a parameter of type `any Element` it would store a new copy of the element
+/// They are one value for speed: from a parameter of type `any Element` a node would store a new copy of the element
 /// with all its fields, because the optimiser replaces such parameters by generic ones.
 struct ElementInTree {
     let element: any Element
@@ -14,7 +14,7 @@ struct ElementInTree {
         self.scope = scope
     }
 
-    /// Makes the node of the element, and the nodes of all elements in it that do not depend on a size.
+    /// Makes the node of the element, and the nodes of all descendants that do not depend on a size.
     consuming func makeNode() -> LayoutNode {
         let content = element.content
         return content.makeNode(of: self)

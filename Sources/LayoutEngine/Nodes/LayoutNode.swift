@@ -3,7 +3,7 @@ import Foundation
 /// A node of the layout tree: an element, the sizes measured of it, and its frame.
 ///
 /// Each kind of ``ElementContent`` has a subclass, which measures the element by its children and places them. A node
-/// belongs to one layout, which is the work of one thread.
+/// belongs to one layout, which runs on one thread.
 class LayoutNode {
     final let element: any Element
     /// The key that the parent gave.
@@ -13,17 +13,18 @@ class LayoutNode {
 
     /// In the parent's coordinates, in points.
     final var frame = CGRect.zero
-    /// Nil for an element that is shown as usual.
+    /// Nil if all attributes have their defaults. Ignored after ``settle()``.
     final var attributes: LayoutAttributesBox? {
         didSet { if isSettled { attributes = nil } }
     }
 
-    /// How many measurements of the budget the element has used. Answers from memory do not count.
+    /// How many measurements of the budget the element has used. Answers from the cache do not count.
     final private(set) var measurements = 0
     private var sizes = SizeCache()
     private var isSettled = false
-    private var hasEndlessWidth = false
-    private var hasEndlessHeight = false
+    /// Whether an answer of the element was infinite along the axis.
+    private var hadInfiniteWidth = false
+    private var hadInfiniteHeight = false
 
     /// For subclasses, which add the children.
     init(_ elementInTree: consuming ElementInTree) {
@@ -35,21 +36,21 @@ class LayoutNode {
 
     // MARK: For subclasses
 
-    /// Measures the element. What was measured before is not the subclass's concern.
+    /// Measures the element. The caller caches the result.
     func measure(_ proposal: SizeConstraint) -> Measurement {
         preconditionFailure("abstract")
     }
 
-    /// How many measurements of the budget one measurement of this element counts as, that of its children not included.
+    /// How many measurements of the budget one measurement of this element costs, without those of its children.
     var measurementCost: Int { 1 }
 
     /// Makes the children that depend on the size of the element.
     func makeChildren(for size: CGSize) {}
 
-    /// Gives the children their frames. Before, each fills the element.
+    /// Gives the children their frames. Until then each fills the element.
     func arrangeChildren(in size: CGSize) {}
 
-    /// Tells the recorder why the children have the lengths that they were given.
+    /// Records why the children have their lengths.
     func explainChildren() {}
 
     /// The text baselines of the element at a size; nil without text.
@@ -58,14 +59,13 @@ class LayoutNode {
     /// The traits of a child by their keys.
     func keyedTraits(ofChild index: Int) -> LayoutTraits { .empty }
 
-    /// The index by which the author of the element knows a child.
+    /// The index of a child in ``ElementPosition``.
     func position(ofChild index: Int) -> Int { index }
 
-    /// The children that the node has so far, which may have been measured, by their positions.
+    /// The children made so far, which may have been measured, with their positions.
     var measuredChildren: [(position: Int, node: LayoutNode)] { children.enumerated().map { ($0, $1) } }
-
-    /// Releases what a subclass keeps for the layout alone.
-    func forget() {}
+    /// Releases the caches of a subclass, which are needed only during the layout.
+    func releaseCaches() {}
 
     private final var pass: LayoutPass { scope.pass }
 
@@ -106,36 +106,37 @@ class LayoutNode {
         guard pass.admitsMeasurement(cost: cost) else { return .zero }
         measurements += cost
         let size = measuredSize(in: proposal)
-        if size.width == .infinity { hasEndlessWidth = true }
-        if size.height == .infinity { hasEndlessHeight = true }
+        if size.width == .infinity { hadInfiniteWidth = true }
+        if size.height == .infinity { hadInfiniteHeight = true }
         if pass.isExplained {
             scope.recorder?.note(AnsweredProposal(proposal, answer: size, source: .computed), of: self)
         }
         return size
     }
 
-    /// Measures the element, and remembers the answer.
+    /// Measures the element, and caches the answer.
     ///
-    /// An answer keeps the sizing rules only if all answers do that it was made from. `pass.keepsRules` gathers those: it
-    /// is set to true before measuring, cleared by each answer that does not keep the rules, and read afterwards.
+    /// An answer keeps the sizing rules only if all answers that it was computed from do. `pass.keepsRules` tracks
+    /// that: it is set to true before measuring, set to false by each answer that does not keep the rules, and read
+    /// afterwards.
     private final func measuredSize(in proposal: SizeConstraint) -> CGSize {
-        let keptOutside = pass.keepsRules
+        let parentKeepsRules = pass.keepsRules
         pass.keepsRules = true
         var measurement = measure(proposal)
-        if !pass.keepsRules || !measurement.size.isLength { measurement.holds = .forProposal }
+        if !pass.keepsRules || !measurement.size.isNonnegative { measurement.holds = .forProposal }
         if pass.remembers { sizes.remember(measurement, for: proposal.maximum) }
-        pass.keepsRules = keptOutside && measurement.holds != .forProposal
+        pass.keepsRules = parentKeepsRules && measurement.holds != .forProposal
         return measurement.size
     }
 
-    /// Whether a size that the element answered with is infinite along an axis.
-    final func wasEndless(along axis: Axis) -> Bool {
-        axis == .horizontal ? hasEndlessWidth : hasEndlessHeight
+    /// Whether an answer of the element was infinite along an axis.
+    final func wasInfinite(along axis: Axis) -> Bool {
+        axis == .horizontal ? hadInfiniteWidth : hadInfiniteHeight
     }
 
     // MARK: Placing
 
-    /// Gives each child a frame, by the frame of this node.
+    /// Gives each child a frame within the frame of this node.
     final func placeChildren() {
         let size = frame.size
         makeChildren(for: size)
@@ -151,34 +152,33 @@ class LayoutNode {
         }
     }
 
-    // MARK: Leaving
-
-    /// Ends the layout for this node and all below it, if that has not happened yet.
+    // MARK: Ending
+    /// Ends the layout for this node and its descendants, except for those that are settled already.
     final func settleAll() {
         if isSettled { return }
         for child in children { child.settleAll() }
         settle()
     }
+    /// Releases the caches of a tree that is measured and never placed. Its nodes can still be measured.
+    final func releaseAllCaches() {
+        for child in children { child.releaseAllCaches() }
+        releaseCaches()
 
-    /// Releases the caches of a tree that is measured and never placed. Subelements that are kept still measure.
-    final func forgetAll() {
-        for child in children { child.forgetAll() }
-        forget()
     }
 
-    /// Ends the layout for this node. A subelement that a layout keeps for longer answers every proposal with the size that
-    /// it got. Caches are released, so that one which holds subelements does not hold itself.
+    /// Ends the layout for this node. If a layout's cache outlives the layout, its subelements answer every proposal
+    /// with the size that they got. Releasing the caches breaks the reference cycle of a cache that holds subelements.
     final func settle() {
         sizes = SizeCache(onlyAnswer: frame.size)
         isSettled = true
         attributes = nil
-        forget()
+        releaseCaches()
     }
 }
 
 extension CGSize {
-    /// Whether both lengths are 0 or more. The sizing rules hold for containers only if they do for all lengths in them.
-    fileprivate var isLength: Bool {
+    /// Whether both lengths are at least 0, which is a condition of the sizing rules.
+    fileprivate var isNonnegative: Bool {
         width >= 0 && height >= 0
     }
 }

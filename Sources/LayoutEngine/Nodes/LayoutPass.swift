@@ -1,40 +1,38 @@
 /// The state that all nodes of one layout share.
 final class LayoutPass {
-    /// How many measurements may be made before the layout is given up. Set when the elements are counted.
+    /// The most measurements before the layout is stopped. Set when the elements have been counted.
     var measurementsMax = Int.max {
-        didSet { measurementsToCheck = min(measurementsToCheck, measurementsMax) }
+        didSet { nextCheck = min(nextCheck, measurementsMax) }
     }
 
-    /// Called after every 256 measurements. True ends the layout.
+    /// Called after every `measurementsBetweenChecks` measurements. True stops the layout.
     private let isInterrupted: (@Sendable () -> Bool)?
+    /// Why the layout was stopped; nil if it was not. Sizes that are measured afterwards are meaningless.
+    private(set) var stopReason: StopReason?
+    enum StopReason {
 
-    /// The reason why the layout was given up; nil while it runs. Sizes that are measured afterwards are meaningless.
-    private(set) var end: End?
-
-    enum End {
         case budgetSpent
         case interrupted
     }
+    /// The number of measurements at which the limits are checked next.
+    private var nextCheck: Int
 
-    /// The number of measurements at which the limits are checked again.
-    private var measurementsToCheck: Int
-
-    /// Whether nodes remember the sizes that were measured. False in tests alone.
+    /// Whether nodes cache the sizes that were measured. False only in tests.
     let remembers: Bool
 
-    /// Whether what happens is recorded, to be explained.
+    /// Whether proposals and rules are recorded for an explanation.
     let isExplained: Bool
 
     /// How many nodes were made.
     var elements = 0
 
-    /// The cost of the measurements so far. Remembered and deduced answers do not count.
+    /// The cost of the measurements so far. Answers from caches do not count.
     private(set) var measurements = 0
 
     /// Whether every answer since this was last set to true keeps the sizing rules. See ``LayoutNode``.
     var keepsRules = true
 
-    /// Few enough to take a fraction of a millisecond.
+    /// Takes a fraction of a millisecond.
     private static let measurementsBetweenChecks = 256
 
     /// Finds and notes the parts of shared elements; nil if they are laid out as any others.
@@ -47,20 +45,21 @@ final class LayoutPass {
         self.sharing = sharing
         self.isExplained = isExplained
         self.isInterrupted = isInterrupted
-        measurementsToCheck = isInterrupted == nil ? .max : Self.measurementsBetweenChecks
+        nextCheck = isInterrupted == nil ? .max : Self.measurementsBetweenChecks
     }
 
-    /// Called at the end of the layout: an element that saw the interruption itself may have answered with anything.
+    /// Called at the end of the layout. A text measurer may have noticed the interruption itself and returned a wrong
+    /// size.
     func checkInterruption() {
-        if end == nil, isInterrupted?() == true { end = .interrupted }
+        if stopReason == nil, isInterrupted?() == true { stopReason = .interrupted }
     }
 
-    /// Counts a measurement. False if there must not be another: the layout is given up.
+    /// Counts a measurement. False if the layout is stopped, so that it must not be made.
     ///
     /// - Parameter cost: how many measurements it counts as.
     func admitsMeasurement(cost: Int) -> Bool {
         measurements += cost
-        return measurements <= measurementsToCheck || checkLimits()
+        return measurements <= nextCheck || checkLimits()
     }
 
     /// Makes and measures again what was counted already.
@@ -70,17 +69,17 @@ final class LayoutPass {
         return body()
     }
 
-    /// Ends the layout if a limit is reached. True if the layout goes on.
+    /// Stops the layout if a limit is reached. True if the layout continues.
     @inline(never)
     private func checkLimits() -> Bool {
-        guard end == nil else { return false }
+        guard stopReason == nil else { return false }
         if measurements > measurementsMax {
-            end = .budgetSpent
+            stopReason = .budgetSpent
         } else if isInterrupted?() == true {
-            end = .interrupted
+            stopReason = .interrupted
         } else {
-            measurementsToCheck = min(measurements + Self.measurementsBetweenChecks, measurementsMax)
+            nextCheck = min(measurements + Self.measurementsBetweenChecks, measurementsMax)
         }
-        return end == nil
+        return stopReason == nil
     }
 }

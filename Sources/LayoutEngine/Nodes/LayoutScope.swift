@@ -2,7 +2,7 @@
 final class LayoutScope {
     let environment: Environment
     let pass: LayoutPass
-    /// Notes what happens to the nodes; nil unless the layout is to be explained.
+    /// Nil unless the layout is explained.
     let recorder: ExplanationRecorder?
     /// Whether the environment is the root's.
     let isOutermost: Bool
@@ -15,7 +15,7 @@ final class LayoutScope {
     private var styleProperties = RecentValues<TextViewStyle, [ViewProperty]>()
 
     /// How dates are written in the language of the environment.
-    private(set) lazy var dateWords = DateWords(locale: environment.locale, timeZone: environment.timeZone)
+    private(set) lazy var dateNotation = DateNotation(locale: environment.locale, timeZone: environment.timeZone)
 
     init(_ environment: Environment, _ pass: LayoutPass, recorder: ExplanationRecorder?, isOutermost: Bool = true) {
         self.environment = environment
@@ -32,17 +32,17 @@ final class LayoutScope {
         return LayoutScope(environment, pass, recorder: recorder, isOutermost: false)
     }
 
-    /// The same without a recorder, for nodes that are made for one measurement and have no part in the result.
+    /// The same scope without a recorder, for nodes that are made for one measurement and are not part of the result.
     var unrecorded: LayoutScope {
         recorder == nil ? self : LayoutScope(environment, pass, recorder: nil, isOutermost: isOutermost)
     }
 
-    /// A font as a property of a view: mostly one value for all texts in it.
+    /// A font as a property of a view. Texts with the same font usually share one value.
     func viewValue(of font: Font) -> ViewValue {
         fontValues.value(for: font) { environment.resolve(font).viewValue }
     }
 
-    /// The style of a text as properties of its view: mostly one array for all texts of the same style.
+    /// The style of a text as properties of its view. Texts with the same style usually share one array.
     func viewProperties(of style: TextViewStyle) -> [ViewProperty] {
         styleProperties.value(for: style) { style.viewProperties }
     }

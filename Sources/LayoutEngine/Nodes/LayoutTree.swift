@@ -4,7 +4,7 @@ import Foundation
 final class LayoutTree {
     let environment: Environment
     let root: LayoutNode
-    /// How many elements there are, without those that depend on a size.
+    /// The number of elements, without those that depend on a size.
     let elements: Int
     let recorder: ExplanationRecorder?
     private let pass: LayoutPass
@@ -33,7 +33,7 @@ final class LayoutTree {
     /// Whether there are nodes of shared elements.
     let sharesElements: Bool
 
-    /// How many measurements were made. Remembered answers do not count.
+    /// How many measurements were made. Answers from caches do not count.
     var measurements: Int {
         pass.measurements
     }
@@ -44,7 +44,7 @@ final class LayoutTree {
     /// The size that the root would like.
     func size(in constraint: SizeConstraint) throws(LayoutFailure) -> CGSize {
         let size = root.sizeThatFits(constraint)
-        try checkEnd()
+        try throwIfStopped()
         guard !size.width.isNaN, !size.height.isNaN else { throw .invalidFrame(at: ElementPosition(indices: [])) }
         return size
     }
@@ -72,20 +72,20 @@ final class LayoutTree {
         return size
     }
 
-    /// The position of the innermost element that made the root endless along an axis.
+    /// The position of the innermost element that made the root infinite along an axis.
     private func positionFilling(_ axis: Axis) -> ElementPosition {
         var node = root, indices: [Int] = []
-        while let inner = node.measuredChildren.first(where: { $0.node.wasEndless(along: axis) }) {
+        while let inner = node.measuredChildren.first(where: { $0.node.wasInfinite(along: axis) }) {
             node = inner.node
             indices.append(inner.position)
         }
         return ElementPosition(indices: indices)
     }
 
-    /// Throws if the layout was given up.
-    func checkEnd() throws(LayoutFailure) {
+    /// Throws if the layout was stopped by a limit or an interruption.
+    func throwIfStopped() throws(LayoutFailure) {
         pass.checkInterruption()
-        switch pass.end {
+        switch pass.stopReason {
         case nil: return
         case .interrupted: throw .interrupted
         case .budgetSpent:

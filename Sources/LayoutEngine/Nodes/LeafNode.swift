@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element without children that has the same size whatever is proposed.
+/// An element without children that has the same size for every proposal.
 final class LeafNode: LayoutNode {
     private let size: CGSize
 

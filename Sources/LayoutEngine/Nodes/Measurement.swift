@@ -1,15 +1,15 @@
 import Foundation
 
-/// The size that a node answered with, and the proposals for which it is the answer.
+/// A node's answer to a proposal, and the proposals for which it is valid.
 struct Measurement {
     var size: CGSize
     var holds: Validity
 
-    /// The proposals for which an answer holds, provided that the answers that it was made from keep the sizing rules.
+    /// The proposals for which an answer is valid, if the answers that it was computed from keep the sizing rules.
     enum Validity: UInt8 {
-        /// Its own proposal alone.
+        /// Only the proposal that was made.
         case forProposal
-        /// Every proposal from the size to its own: the second sizing rule of ``Layout``.
+        /// Every proposal from the size to the one that was made: the second sizing rule of ``Layout``.
         case fromSizeToProposal
         /// Every proposal.
         case always

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An element with one child, which is measured for it and fills it.
+/// An element with one child that has the element's size.
 final class PassthroughNode: LayoutNode {
-    /// - Parameter adapter: changes the environment of the child.
+    /// - Parameter adapter: changes the environment of the child; nil for no change.
     init(
         _ element: consuming ElementInTree, child: any Element, childKey: ElementKey?,
         adapter: ((inout Environment) -> Void)?

@@ -1,15 +1,15 @@
-/// The values that were made last for a few different keys, to be used again.
+/// A cache of the latest values for a few keys.
 ///
-/// It is searched from end to end, which takes less time than hashing as long as it is short.
+/// The search is linear, which for so few entries is faster than hashing.
 struct RecentValues<Key: Equatable, Value> {
     private var entries: [(key: Key, value: Value)] = []
-    /// The entry that is replaced next, once there is no room for more.
+    /// The index of the entry that is replaced next if the cache is full.
     private var oldest = 0
 
     /// How many values are kept.
     private static var countMax: Int { 8 }
 
-    /// The value for a key: the one that was made before, or else what `make` returns.
+    /// The cached value for a key; if there is none, the result of `make`, which is then cached.
     mutating func value(for key: Key, make: () -> Value) -> Value {
         for index in entries.indices where entries[index].key == key { return entries[index].value }
         let value = make()

@@ -30,7 +30,7 @@ struct SingleChildAdapter<Base: SingleChildLayout>: Layout {
         base.explainSubelement(in: size, subelement: subelements[0], environment: environment, cache: &cache)
     }
 
-    /// The baselines of the child at the place that it would get.
+    /// The baselines of the child at the position where it would be placed.
     func baselines(
         in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Base.Cache
     ) -> Baselines? {

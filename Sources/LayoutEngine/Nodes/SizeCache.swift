@@ -2,21 +2,22 @@ import Foundation
 
 /// The answers of an element to earlier proposals.
 ///
-/// An answer holds for its own proposal or, if the sizing rules are kept, for all proposals between the size and its own.
-/// Most elements are asked once or twice: the first answer is stored in place, the others in an object.
+/// An answer is valid for its own proposal or, if it keeps the sizing rules, for all proposals from the size to its
+/// own. Most elements are measured once or twice: the first answer is stored in place, the others in an object.
 struct SizeCache {
 
     struct Answer {
         var size: CGSize
-        /// Whether the sizing rules are kept.
+        /// Whether the answer keeps the sizing rules.
         var keepsRules: Bool
     }
 
     private struct Entry {
-        /// The longest proposal that the answer holds for, and the answer.
+        /// The maximum of the proposal.
         var maximum = CGSize.zero
+        /// The answer.
         var size = CGSize.zero
-        /// For which proposals it holds.
+        /// The proposals for which the answer is valid.
         var validity = Measurement.Validity.forProposal
 
         @inline(__always)
@@ -38,7 +39,7 @@ struct SizeCache {
         }
     }
 
-    /// The answers after the first. The second holds for a range of proposals, all others for their own alone.
+    /// The answers after the first. The second may be used for a range of proposals, the others only for their own.
     private final class Rest {
         let second: Entry
         var others: [SizeConstraint: Answer] = [:]
@@ -57,27 +58,27 @@ struct SizeCache {
 
     init() {}
 
-    /// An answer that is known for every proposal.
+    /// A cache with the same answer to every proposal.
     init(onlyAnswer size: CGSize) {
         first = Entry(size: size, validity: .always)
         hasFirst = true
     }
 
-    /// The answer to a proposal of at most `maximum`, if it is known.
+    /// The answer to a proposal of at most `maximum`; nil if it is not known.
     @inline(__always)
     func answer(to maximum: CGSize) -> Answer? {
         guard hasFirst else { return nil }
         return first.holds(for: maximum) ? first.answer : rest?.answer(to: maximum)
     }
 
-    /// Whether the answer to a proposal of at most `maximum` was given to that proposal, not deduced from another.
+    /// Whether a proposal of at most `maximum` was answered itself, so that its answer is not deduced from another one.
     func wasAsked(for maximum: CGSize) -> Bool {
         guard hasFirst else { return false }
         if first.maximum == maximum || rest?.second.maximum == maximum { return true }
         return rest?.others[SizeConstraint(maximum)] != nil
     }
 
-    /// Remembers the answer to a proposal of at most `maximum`.
+    /// Stores the answer to a proposal of at most `maximum`.
     mutating func remember(_ measurement: Measurement, for maximum: CGSize) {
         let entry = Entry(maximum: maximum, size: measurement.size, validity: measurement.holds)
         if !hasFirst {

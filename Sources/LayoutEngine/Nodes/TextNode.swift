@@ -2,7 +2,7 @@ import Foundation
 
 /// An element without children that has the size of a text.
 final class TextNode: LayoutNode {
-    /// Breaking this many bytes of UTF-8 into lines takes about as long as measuring another element.
+    /// Breaking this many bytes of UTF-8 into lines takes about as long as measuring an element without text.
     private static let bytesForMeasurement = 256
 
     let text: StyledText
@@ -16,7 +16,8 @@ final class TextNode: LayoutNode {
 
     override var measurementCost: Int { 1 + text.bytes / Self.bytesForMeasurement }
 
-    /// Lines break alike in every width down to that of the widest line, unless the font shrinks with the width.
+    /// Lines break in the same way in every width down to that of the widest line, unless the font shrinks with the
+    /// width.
     override func measure(_ proposal: SizeConstraint) -> Measurement {
         let measured = measured
         let keepsRules = measured.keepsSizingRules && !text.paragraph.adjustsFontSizeToFitWidth

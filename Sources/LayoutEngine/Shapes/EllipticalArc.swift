@@ -1,23 +1,23 @@
 import Foundation
 
-/// An elliptical arc between two points, as SVG 2 has it in section 9.3.8.
+/// An elliptical arc between two points, as in SVG 2, section 9.3.8.
 struct EllipticalArc {
     let start: CGPoint
     let end: CGPoint
     let radii: CGSize
-    /// Degrees from the x axis to the ellipse's own.
+    /// Degrees from the x axis to the x axis of the ellipse, clockwise.
     let rotation: CGFloat
     let isLarge: Bool
     let isClockwise: Bool
 
-    /// Chords that are shorter than this, in diameters, are drawn as lines: rounding errors would be as large.
+    /// Arcs with a shorter chord, in diameters, are drawn as lines, because rounding errors would be as large as the
+    /// arc.
     private static let chordMin = 1e-6
-
-    /// Gives the cubic curves that are as good as the arc, at most four, or a line.
+    /// Calls `body` with at most four cubic curves that approximate the arc, or with a line.
     func forEachCurve(_ body: (ShapePath.Segment) -> Void) {
         if start == end { return }
         guard let arc = circular else { return body(.line(end)) }
-        // A curve of a quarter of a circle at most is off by less than 3 parts in 10,000.
+        // The error of a curve for at most a quarter of a circle is less than 0.03 % of the radius.
         let count = max(1, Int((arc.sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up)))
         let step = arc.sweep / CGFloat(count)
         let control = 4 / 3 * tan(step / 4)
@@ -31,24 +31,24 @@ struct EllipticalArc {
         }
     }
 
-    /// The arc as one of a circle with radius 1 that is scaled, turned and moved.
+    /// The arc as a part of the unit circle that is scaled, rotated and translated.
     private struct Circular {
         var center: CGPoint
         var radii: CGSize
         var cosine: CGFloat
         var sine: CGFloat
-        /// Radians.
+        /// Where the arc begins on the circle, in radians.
         var angle: CGFloat
+        /// The angle from its begin to its end, in radians; negative counter-clockwise.
         var sweep: CGFloat
-
-        /// A point in the plane of the circle around (0, 0).
+        /// Maps a point in the plane of the unit circle.
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             let x = x * radii.width, y = y * radii.height
             return CGPoint(x: center.x + cosine * x - sine * y, y: center.y + sine * x + cosine * y)
         }
     }
 
-    /// SVG 2, B.2.4, in units of the radii, where the ellipse is a circle. Nil for what is a line.
+    /// SVG 2, B.2.4, in units of the radii, in which the ellipse is a circle. Nil if the arc is drawn as a line.
     private var circular: Circular? {
         let angle = rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
         let cosine = cos(angle), sine = sin(angle)

@@ -4,16 +4,17 @@ import Foundation
 struct PathDataParser {
     private var scanner: PathDataScanner
     private var current = CGPoint.zero
-    /// The beginning of the subpath.
+    /// The start of the current subpath.
     private var start = CGPoint.zero
-    /// The last control point of the command before, if that was a curve: a smooth curve reflects it.
+    /// The last control point of the previous command, if it was a curve: a smooth curve reflects it.
     private var lastControl: Control?
 
     private enum Control {
         case cubic(CGPoint), quadratic(CGPoint)
     }
 
-    /// The coordinates that SVG 2 asks for at least, those of 32-bit floats: sums and products of them are finite.
+    /// The largest magnitude of a coordinate: that of a 32-bit float, as SVG 2 requires at least. Sums and products of
+    /// such numbers are finite.
     static let magnitudeMax = Double(Float.greatestFiniteMagnitude)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -36,7 +37,7 @@ struct PathDataParser {
             } else {
                 repeat {
                     try draw(command, body)
-                    // Further points after a move are those of lines.
+                    // SVG 2, 9.3.3: further points after a move are implicit lines.
                     if command.kind == .move { command.kind = .line }
                 } while scanner.skipToNextArguments()
             }

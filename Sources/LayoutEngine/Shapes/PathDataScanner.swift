@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the numbers, flags and separators of path data.
 struct PathDataScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -33,8 +31,8 @@ struct PathDataScanner {
         skipSpace()
     }
 
-    /// Skips what lies between the arguments of a command and further ones. False, with spaces skipped at most, if there
-    /// are none.
+    /// Skips the separator before further arguments of the same command. False if no arguments follow; then only spaces
+    /// were skipped.
     mutating func skipToNextArguments() -> Bool {
         skipSpace()
         switch byte {
@@ -47,7 +45,7 @@ struct PathDataScanner {
         }
     }
 
-    /// 0 or 1, which need not be separated from what follows.
+    /// Reads a flag, 0 or 1. No separator is needed after it.
     mutating func flag() throws(PathDataError) -> Bool {
         skipSeparator()
         guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -57,9 +55,9 @@ struct PathDataScanner {
         return byte == UInt8(ascii: "1")
     }
 
-    /// A number: digits with a point among or before them, and an exponent.
+    /// Reads a number: digits with an optional decimal point and an optional exponent.
     ///
-    /// - Parameter isFirst: whether no separator can stand before it.
+    /// - Parameter isFirst: true for the first argument of a command, before which there is no separator.
     mutating func number(isFirst: Bool = false) throws(PathDataError) -> Double {
         if !isFirst { skipSeparator() }
         let start = offset
@@ -89,7 +87,7 @@ struct PathDataScanner {
         guard let letter = byte, letter | 0x20 == UInt8(ascii: "e") else { return }
         let sign = byte(after: 1)
         let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
-        // An "e" without digits is no exponent, and no command either.
+        // An "e" without digits is not an exponent.
         guard byte(after: isSigned ? 2 : 1)?.isDigit == true else { return }
         offset += isSigned ? 2 : 1
         var exponent = 0
@@ -97,7 +95,7 @@ struct PathDataScanner {
         number.exponent += sign == UInt8(ascii: "-") ? -exponent : exponent
     }
 
-    /// False if there is no digit.
+    /// Calls `body` with each digit. False if there is none.
     private mutating func skipDigits(_ body: (UInt8) -> Void) -> Bool {
         let start = offset
         while let byte, byte.isDigit {
@@ -107,7 +105,7 @@ struct PathDataScanner {
         return offset > start
     }
 
-    /// The error that something else stands here.
+    /// The error for other text than expected at the current offset.
     func expected(_ what: String) -> PathDataError {
         let next = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
         let found = next.map { $0.value < 0x20 ? "a control character" : "\"\($0)\"" } ?? "the end"
@@ -115,7 +113,7 @@ struct PathDataScanner {
     }
 }
 
-/// A decimal number while its digits are read.
+/// A decimal number that is built digit by digit.
 private struct DecimalNumber {
     var isNegative = false
     var exponent = 0
@@ -131,8 +129,8 @@ private struct DecimalNumber {
         if isFraction { exponent -= 1 }
     }
 
-    /// The number if it is exact in this way: up to 16 digits below 2⁵³, and a power of ten that is exact, so that only
-    /// the one operation rounds. Nil for others.
+    /// The number, if digits (below 2⁵³) and power of ten are both exact, so that only one operation rounds. Nil
+    /// otherwise.
     var value: Double? {
         guard !hasTooManyDigits, digits < 1 << 53, exponent.magnitude < Self.powers.count else { return nil }
         let power = Self.powers[Int(exponent.magnitude)]

@@ -7,20 +7,19 @@ public struct ShapePath: Hashable, Sendable {
 
     /// Path data of SVG, such as `"M 0 0 h 10 v 10 z"`.
     ///
-    /// - Throws: ``PathDataError`` if the text is no path data, or a coordinate is beyond the range of a 32-bit float.
+    /// - Throws: ``PathDataError`` if the text is not path data, or a coordinate is beyond the range of a 32-bit float.
     public init(_ data: String) throws(PathDataError) {
         self.data = data
         if let error = Self.parse(data, { _ in }) { throw error }
     }
-
-    /// The outline of nothing.
+    /// An outline without segments.
     public static let empty = ShapePath(checked: "")
 
     private init(checked data: String) { self.data = data }
 
-    /// A part of an outline, in absolute coordinates; y points down.
+    /// A segment of an outline, in absolute coordinates; y points down.
     public enum Segment: Hashable, Sendable {
-        /// Begins another subpath.
+        /// Begins a new subpath.
         case move(CGPoint)
         /// A straight line.
         case line(CGPoint)
@@ -30,13 +29,15 @@ public struct ShapePath: Hashable, Sendable {
         case close
     }
 
-    /// Calls a closure with each part in order. Relative commands, quadratic curves and arcs are turned into the parts
-    /// that there are.
+    /// Calls a closure with each segment in order. Relative commands become absolute; quadratic curves and arcs become
+    /// cubic curves.
     public func forEachSegment(_ body: (Segment) -> Void) {
         _ = Self.parse(data, body)
     }
 
-    /// Parses path data, and returns the error at which it stopped. Data with an error has the parts before it.
+    /// Parses path data, and calls a closure with each segment up to the first error.
+    ///
+    /// - Returns: the error; nil if there is none.
     package static func parse(_ data: String, _ body: (Segment) -> Void) -> PathDataError? {
         var data = data
         return data.withUTF8 { bytes in
@@ -49,12 +50,4 @@ public struct ShapePath: Hashable, Sendable {
             }
         }
     }
-}
-
-/// The reason why a text is no path data.
-public struct PathDataError: Error, Hashable, Sendable {
-    /// The place in the text, in characters. All characters before it are ASCII.
-    public let offset: Int
-    /// The reason, as a sentence.
-    public let message: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A request for a font: family, size, weight, slant and width. A member that is nil is the one around: in a span the
-/// text's, in a text the environment's.
+/// A request for a font: family, size, weight, slant and width. Members that are nil are inherited: a span inherits
+/// them from its text, a text from the environment.
 public struct Font: Hashable, Sendable {
     /// The family's name.
     public var family: String?
@@ -10,10 +10,9 @@ public struct Font: Hashable, Sendable {
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
     public var weight: Int?
     public var isItalic: Bool?
-    /// The width of the letters in per cent of the normal width; 75 is condensed.
+    /// The width of the letters as a percentage of the normal width; 75 is condensed.
     public var width: CGFloat?
-
-    /// A font of the given members.
+    /// A font with the given members.
     public init(
         family: String? = nil, size: CGFloat? = nil, weight: Int? = nil, isItalic: Bool? = nil, width: CGFloat? = nil
     ) {
@@ -24,7 +23,7 @@ public struct Font: Hashable, Sendable {
         self.width = width
     }
 
-    /// This font, with the members of another in place of those that are nil.
+    /// This font, with members that are nil replaced by those of another font.
     public func inheriting(from font: Font) -> Font {
         Font(
             family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,

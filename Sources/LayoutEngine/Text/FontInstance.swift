@@ -1,4 +1,4 @@
-/// A font that glyphs are drawn with. The engine does not read fonts: it identifies them by the text measurer's numbers.
+/// The font of glyphs. The engine does not read fonts: it identifies them by the text measurer's numbers.
 public struct FontInstance: Hashable, Sendable {
     /// The text measurer's number for the face.
     public var face: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request for a font that leaves nothing to inherit. The text measurer chooses the nearest font that it has.
+/// A request for a font in which nothing is left to inherit. The text measurer chooses its closest font.
 public struct ResolvedFont: Hashable, Sendable {
     /// The family's name; nil for the measurer's default family.
     public var family: String?
@@ -9,10 +9,9 @@ public struct ResolvedFont: Hashable, Sendable {
     /// 100 (thin) to 900 (black); 400 is regular, 700 bold.
     public var weight: Int
     public var isItalic: Bool
-    /// The width of the letters in per cent of the normal width; 75 is condensed.
+    /// The width of the letters as a percentage of the normal width; 75 is condensed.
     public var width: CGFloat
-
-    /// A font; by default the measurer's family, of 17 points, regular.
+    /// A font; by default the measurer's default family, 17 points, regular.
     public init(
         family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false, width: CGFloat = 100
     ) {
@@ -23,7 +22,7 @@ public struct ResolvedFont: Hashable, Sendable {
         self.width = width
     }
 
-    /// This font, changed by the members that another has.
+    /// This font, with members replaced by those of another font that are not nil.
     public func applying(_ font: Font) -> ResolvedFont {
         ResolvedFont(
             family: font.family ?? family, size: font.size ?? size, weight: font.weight ?? weight,
@@ -45,8 +44,8 @@ extension ResolvedFont {
 }
 
 extension Environment {
-    /// The environment's font, changed by the members that another has. It has the measurer's default family if neither
-    /// of them names one.
+    /// A font with the members that it does not have taken from the environment's font. If neither has a family, it
+    /// gets the measurer's default family.
     public func resolve(_ font: Font) -> ResolvedFont {
         var font = self.font.applying(font)
         font.family = font.family ?? textMeasurer.defaultFamily

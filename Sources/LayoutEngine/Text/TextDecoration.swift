@@ -1,6 +1,6 @@
 import Foundation
 
-/// An underline or strikethrough of a part of a line.
+/// An underline or strikethrough of a span in a line.
 public struct TextDecoration: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case underline, strikethrough

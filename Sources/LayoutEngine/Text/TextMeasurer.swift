@@ -8,33 +8,11 @@ public protocol TextMeasurer: Sendable {
     /// The environment supplies the default font, the pixel grid, the locale and the direction.
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText
 
-    /// The family of fonts that name none; nil if the measurer has no name for it.
+    /// The family for fonts without one; nil if it has no name.
     var defaultFamily: String? { get }
 }
 
-/// A text that was prepared for measuring. Results must depend on the text, the environment and the arguments alone.
-public protocol MeasuredText: Sendable {
-
-    /// The size of the text in points: the width of its widest line and the sum of its line heights, both rounded up to
-    /// the pixel grid. A constrained height limits the lines to those that fit, at least one.
-    func size(in constraint: SizeConstraint) -> CGSize
-
-    /// The lines in a view of this size, broken and placed.
-    func lines(in size: CGSize) -> [TextLine]
-
-    /// Whether a measured size is also the result for every constraint between that size and the constraint it was
-    /// measured in (see ``Layout``). False by default, which is always safe.
-    var keepsSizingRules: Bool { get }
-
-    /// The baselines of the first and the last line in a view of this size; nil if there are no lines.
-    func baselines(in size: CGSize) -> Baselines?
-}
-
-extension MeasuredText {
-    public var keepsSizingRules: Bool { false }
-}
-
-/// The measurer of an environment that was given none: every text has size zero.
+/// The default measurer of an environment: every text has the size zero.
 struct NoTextMeasurer: TextMeasurer, MeasuredText {
     func measuredText(for text: StyledText, in environment: Environment) -> any MeasuredText { self }
     func size(in constraint: SizeConstraint) -> CGSize { .zero }

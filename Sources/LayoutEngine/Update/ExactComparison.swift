@@ -1,5 +1,3 @@
-import Foundation
-
 // Values are compared as clients see them: strings by UTF-8, and NaN equals NaN.
 
 extension ViewValue {
@@ -50,7 +48,7 @@ extension Optional<[TextLine]> {
 }
 
 extension Optional<ViewLifecycle> {
-    /// A lifecycle without events is the same as none.
+    /// A lifecycle without events equals nil.
     func isSame(as other: ViewLifecycle?) -> Bool {
         let one = self ?? ViewLifecycle(), other = other ?? ViewLifecycle()
         return one.onAppear.isExactly(other.onAppear) && one.onDisappear.isExactly(other.onDisappear)
@@ -58,7 +56,7 @@ extension Optional<ViewLifecycle> {
 }
 
 extension Optional<ElementKey> {
-    /// False also for equal keys if one is a number and the other a text.
+    /// Unlike `==`, false if one key is a number and the other a text, because clients see the difference.
     func isWritten(as other: ElementKey?) -> Bool {
         switch (self, other) {
         case (nil, nil): true
@@ -69,13 +67,13 @@ extension Optional<ElementKey> {
 }
 
 extension Array {
-    /// Skips the elements if both arrays share their storage.
+    /// Skips comparing elements if both arrays share their storage.
     fileprivate func isSame(as other: Self, by areSame: (Element, Element) -> Bool) -> Bool {
         guard count == other.count else { return false }
         return isShared(with: other) || indices.allSatisfy { areSame(self[$0], other[$0]) }
     }
 
-    /// Whether both share their storage, and are therefore the same.
+    /// Whether both arrays share their storage, and are therefore equal.
     func isShared(with other: Self) -> Bool {
         count == other.count
             && withUnsafeBufferPointer { elements in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that is compared by its UTF-8 bytes. Strings are also equal if one spells an accented letter as one character
-/// and the other as two, which clients can tell apart.
+/// A text that is compared by its UTF-8 bytes. `String` compares by canonical equivalence instead, so that an accented
+/// letter equals the letter with a combining accent; to clients these are different texts.
 struct ExactText: Hashable {
     let text: String
 
@@ -20,7 +20,7 @@ struct ExactText: Hashable {
 }
 
 extension String {
-    /// Whether both are the same bytes in UTF-8.
+    /// Whether both have the same UTF-8 bytes.
     func isExactly(_ other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         let areSame = utf8.withContiguousStorageIfAvailable { bytes in
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Optional<String> {
-    /// Whether both are the same bytes in UTF-8, or both nil.
+    /// Whether both have the same UTF-8 bytes, or both are nil.
     func isExactly(_ other: String?) -> Bool {
         switch (self, other) {
         case (nil, nil): true

@@ -1,13 +1,16 @@
-/// Indices in lists by group, in ascending order.
+/// Groups the indices of an array: a linked list for each group, in ascending order, all in two arrays.
+///
+/// Groups are numbered from -1, which stands for elements without a parent.
 struct IndexLists {
-    /// The first index of each group, after that of group -1; -1 for none.
+    /// The first index of group i, at i + 1; -1 if the group is empty.
     private(set) var first: [Int32]
-    /// The next of the same group, for each index; -1 for none.
+    /// For each index the next one of its group; -1 for the last.
     let next: [Int32]
 
     /// - Parameters:
-    ///   - count: of the indices.
-    ///   - groups: how many groups there are, less group -1.
+    ///   - count: the number of indices.
+    ///   - groups: the number of groups without group -1.
+    ///   - group: returns the group of an index.
     init(count: Int, groups: Int, group: (Int) -> Int32) {
         var first = [Int32](repeating: -1, count: groups + 1)
         var next = [Int32](repeating: -1, count: count)
@@ -24,7 +27,9 @@ struct IndexLists {
         first[Int(group) + 1]
     }
 
-    /// Takes the first index out of a group that has one.
+    /// Removes the first index of a group.
+    ///
+    /// - Precondition: the group is not empty.
     mutating func removeFirst(of group: Int32) {
         first[Int(group) + 1] = next[Int(first[Int(group) + 1])]
     }

@@ -1,36 +1,36 @@
 extension LayoutPatch {
-    /// A step from the old layout to the new one. Views are named by their indices in `frames`.
+    /// A step from the old layout to the new one. Views are identified by their indices in `frames`.
     public enum Operation: Hashable, Sendable {
-        /// A view goes, with all that is in it; nothing above it does.
+        /// Removes a view with all its descendants. The descendants have no operations of their own.
         ///
         /// - Parameters:
-        ///   - old: its index in the old layout.
-        ///   - transition: how it goes; nil at once.
+        ///   - old: the view's index in the old layout.
+        ///   - transition: how the view disappears; nil for at once.
         case remove(old: Int, transition: VisibilityTransition?)
 
-        /// A view comes, with its frame and attributes, without animation. The views in it follow one by one.
+        /// Inserts a view, with its frame and attributes, without animation. Its children have operations of their own.
         ///
         /// - Parameters:
-        ///   - new: its index in the new layout.
-        ///   - index: how many siblings come before it.
-        ///   - transition: how it comes; nil at once, as inside a view that comes itself.
+        ///   - new: the view's index in the new layout.
+        ///   - index: the number of siblings before the view.
+        ///   - transition: how the view appears; nil for at once, and inside another inserted view.
         case insert(new: Int, index: Int, transition: VisibilityTransition?)
 
-        /// A view gets another place among its siblings.
+        /// Moves a view among its siblings.
         ///
         /// - Parameters:
-        ///   - old: its index in the old layout.
-        ///   - new: its index in the new layout.
-        ///   - index: how many siblings come before it, once it is taken out.
+        ///   - old: the view's index in the old layout.
+        ///   - new: the view's index in the new layout.
+        ///   - index: the number of siblings before the view. The view itself does not count.
         ///   - animation: nil for none.
         case move(old: Int, new: Int, index: Int, animation: Animation?)
 
-        /// A view is shown in another way.
+        /// Changes a view.
         ///
         /// - Parameters:
-        ///   - old: its index in the old layout.
-        ///   - new: its index in the new layout.
-        ///   - changes: what is to be taken over from the new layout; not empty.
+        ///   - old: the view's index in the old layout.
+        ///   - new: the view's index in the new layout.
+        ///   - changes: the changes to apply, at least one.
         ///   - animation: nil for none.
         case update(old: Int, new: Int, changes: ViewChanges, animation: Animation?)
     }
@@ -44,9 +44,9 @@ extension LayoutPatch {
 
         /// Whether the view disappears or appears.
         public var kind: Kind
-        /// The view's index: in the old layout if it goes, in the new one if it comes.
+        /// The view's index: in the old layout if it disappears, in the new one if it appears.
         public var view: Int
-        /// The name that the view has for the event.
+        /// The name of the event.
         public var name: String
     }
 }

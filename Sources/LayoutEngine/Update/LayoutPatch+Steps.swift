@@ -1,28 +1,29 @@
 extension LayoutPatch {
-    /// The removals of the views that go from a view that stays, or from the top.
+    /// The removals of the topmost views that the new layout lacks.
     static func removals(from old: LayoutResult, _ matching: ViewMatching) -> [Operation] {
         old.frames.indices.compactMap { index in
             let parent = Int(old.frames[index].parentIndex)
             guard !matching.stays(old: index), parent < 0 || matching.stays(old: parent) else { return nil }
-            let goes = !matching.isLeftOut(old: index)
-            return .remove(old: index, transition: goes ? old.frames[index].view.transitions?.disappearing : nil)
+            let isInUncutLayout = matching.isLeftOut(old: index)
+            return .remove(
+                old: index, transition: isInUncutLayout ? nil : old.frames[index].view.transitions?.disappearing)
         }
     }
 
-    /// The steps for the views of the new layout, in their order.
+    /// The insertions, moves and updates of the views of the new layout, in their order.
     static func updates(
         from old: LayoutResult, to new: LayoutResult, _ matching: ViewMatching, _ placements: SiblingPlacements
     ) -> [Operation] {
         var operations: [Operation] = []
-        /// How each view that stays is animated, for those in it.
+        /// The animation of each view of the new layout so far, which its children may inherit; nil for none.
         var animations: [Animation?] = []
         animations.reserveCapacity(new.frames.count)
         for index in new.frames.indices {
             let parent = Int(new.frames[index].parentIndex)
             guard let origin = matching.origin(ofNew: index) else {
                 let isTopmost = parent < 0 || matching.origin(ofNew: parent) != nil
-                let comes = isTopmost && !matching.wasLeftOut(new: index)
-                let transition = comes ? new.frames[index].view.transitions?.appearing : nil
+                let appears = isTopmost && !matching.wasLeftOut(new: index)
+                let transition = appears ? new.frames[index].view.transitions?.appearing : nil
                 operations.append(
                     .insert(
                         new: index, index: placements[new: index] ?? 0,
@@ -46,7 +47,7 @@ extension LayoutPatch {
         return operations
     }
 
-    /// The events of the views of a layout that go or come, other than by a window.
+    /// The lifecycle events of views that only one of the uncut layouts has.
     static func events(of layout: LayoutResult, that kind: Event.Kind, unless exists: (Int) -> Bool) -> [Event] {
         layout.frames.indices.compactMap { index in
             guard layout.frames[index].view.hasDetails, !exists(index),

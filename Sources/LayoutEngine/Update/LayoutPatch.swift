@@ -1,43 +1,41 @@
 import Foundation
 
-/// The operations by which a client that shows one layout comes to show another.
+/// The operations that turn the views of one layout into those of another.
 ///
-/// Such a client keeps a list of the views at the top, and for each view a list of the views in it. The operations,
-/// applied in their order, lead exactly to the views of the new layout:
+/// A client keeps a list of the top-level views, and for each view a list of its children. The operations, applied in
+/// order, lead exactly to the views of the new layout:
 ///
-/// 1. ``Operation/remove(old:transition:)``, in the order of the old layout: of a view that goes, and with it of all
-///    that is in it.
-/// 2. In the order of the new layout, parents before children: ``Operation/insert(new:index:transition:)`` of a view
-///    that comes, ``Operation/move(old:new:index:animation:)`` of one that stays but has another place among those that
-///    stay, ``Operation/update(old:new:changes:animation:)`` of one that stays and has changed. A view is moved before
-///    it is updated.
+/// 1. In the order of the old layout: ``Operation/remove(old:transition:)`` of a view, with all its descendants.
+/// 2. In the order of the new layout, parents before children: ``Operation/insert(new:index:transition:)`` of a new
+/// view, ``Operation/move(old:new:index:animation:)`` of a kept view whose order among the kept siblings has changed,
+/// ``Operation/update(old:new:changes:animation:)`` of a kept view that has changed. A view is moved before it is
+/// updated.
 ///
-/// A view stays if its path, its class and the view around it do. Paths are compared byte by byte, so that a client may
-/// do the same. Indices count the siblings that are there when the operation is applied; a view that moves is taken out
-/// before it is counted. There are as few moves as possible.
+/// A view is kept if both layouts have it with the same path, class and parent view. Paths are compared byte by byte,
+/// so that a client may do the same. Indices count the siblings at the time when the operation is applied; a moved view
+/// itself does not count. The number of moves is minimal.
 ///
-/// Between layouts that are cut to a window (``LayoutResult/cut(to:bounds:)``), operations and indices are about the views in
-/// the windows. A view that both whole layouts have, but only one of the windows, comes or goes without a transition and
-/// without an event.
+/// Between layouts that are cut to a window (``LayoutResult/cut(to:bounds:)``), operations and indices refer to the
+/// views in the windows. A view that both uncut layouts have, but only one of the windows, is inserted or removed
+/// without a transition and without an event.
 ///
-/// Frames are compared as they are given: both layouts in the coordinates of the parent, or both in the root's. The order
-/// of a view's properties has no meaning; of several with one name the last counts.
+/// Frames are compared as given: both layouts must have them in the coordinates of the parent, or both in the root's.
+/// The order of a view's properties has no meaning; of several with the same name the last counts.
 public struct LayoutPatch: Sendable {
     /// The layout that is shown.
     public let old: LayoutResult
 
-    /// The layout to be shown.
+    /// The layout to show.
     public let new: LayoutResult
 
     /// The operations, in the order in which they are applied.
     public let operations: [Operation]
 
-    /// The events that views send: first those that go, in the order of the old layout, then those that come, in the
-    /// order of the new one, so that parents come before children. To be sent when all operations are applied.
+    /// The events that views send: first those of views that disappear, in the order of the old layout, then those of
+    /// views that appear, in the order of the new one. Send them after all operations are applied.
     public let events: [Event]
-
-    /// Compares two layouts, in a time that grows with the number of elements, and with n log n of siblings that change
-    /// their order.
+    /// Compares two layouts. The time is linear in the number of elements, and n log n in the number of siblings whose
+    /// order has changed.
     public init(from old: LayoutResult, to new: LayoutResult) {
         let matching = ViewMatching(from: old, to: new)
         let placements = SiblingPlacements(from: old, to: new, matching)
@@ -52,18 +50,17 @@ public struct LayoutPatch: Sendable {
         self.new = new
     }
 
-    /// Whether the root has another size.
+    /// Whether the size of the root has changed.
     public var changesSize: Bool { old.size != new.size }
 
-    /// Whether a point has another number of pixels.
+    /// Whether the display scale has changed.
     public var changesDisplayScale: Bool { old.displayScale != new.displayScale }
-
-    /// Whether there is nothing to do.
+    /// Whether both layouts show the same.
     public var isEmpty: Bool {
         operations.isEmpty && !changesSize && !changesDisplayScale
     }
 
-    /// The path of the view that an operation is about.
+    /// The path of the view of an operation.
     public func path(of operation: Operation) -> String {
         switch operation {
         case .remove(let index, _): old.path(of: old.frames[index])

@@ -1,15 +1,15 @@
-/// A longest selection of numbers, in their order, of which each is greater than the one before it.
+/// A longest subsequence of numbers of which each is greater than the one before it.
 enum LongestIncreasingSubsequence {
-    /// Whether each number belongs to it. Negative numbers are passed over; the others must differ.
+    /// Whether each number belongs to the subsequence. Negative numbers are skipped; the others must be distinct.
     ///
-    /// n log n: by patience sorting.
+    /// Patience sorting, in n log n.
     static func members(of numbers: [Int32]) -> [Bool] {
-        /// For each length of a subsequence the index of its last number, which is the least that there can be.
+        /// For each length the index of the least number that ends an increasing subsequence of that length.
         var ends: [Int] = []
-        /// The number before each one in the longest subsequence that it ends; -1 for none.
+        /// For each number the index of its predecessor in the longest subsequence that it ends; -1 for none.
         var previous = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() where number >= 0 {
-            let length = lengths(of: ends, in: numbers, below: number)
+            let length = count(of: ends, in: numbers, below: number)
             if length > 0 { previous[index] = ends[length - 1] }
             if length == ends.count {
                 ends.append(index)
@@ -26,9 +26,9 @@ enum LongestIncreasingSubsequence {
         return isMember
     }
 
-    /// How many of the ends, which ascend, are less than a number.
-    private static func lengths(of ends: [Int], in numbers: [Int32], below number: Int32) -> Int {
-        // Mostly the order has not changed.
+    /// How many of the ends, which are in ascending order, are less than a number.
+    private static func count(of ends: [Int], in numbers: [Int32], below number: Int32) -> Int {
+        // In most layouts the order has not changed.
         if let last = ends.last, numbers[last] < number { return ends.count }
         var range = 0..<ends.count
         while !range.isEmpty {

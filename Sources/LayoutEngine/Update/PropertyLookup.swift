@@ -1,14 +1,13 @@
-/// Finds properties by name. Of several with one name the last counts.
+/// Finds properties by name. Of several with the same name the last counts.
 struct PropertyLookup {
     private let properties: [ViewProperty]
-    /// Nil for few properties: comparing with each is faster.
+    /// Nil for at most `searchedMax` properties, for which a linear search is faster.
     private let indices: [ExactText: Int]?
-
-    static let comparedMax = 16
+    static let searchedMax = 16
 
     init(_ properties: [ViewProperty]) {
         self.properties = properties
-        guard properties.count > Self.comparedMax else {
+        guard properties.count > Self.searchedMax else {
             indices = nil
             return
         }

@@ -1,8 +1,8 @@
 extension LayoutTransition {
-    /// The animation of a view that stays, as Blueprint finds it.
+    /// The animation of a view that is kept, as in Blueprint.
     ///
-    /// - Parameter inherited: that of the view around it. Nil ends what comes from further up, so that nothing below a
-    ///   view which is not animated inherits.
+    /// - Parameter inherited: the animation of the parent view. Nil if that is not animated, even if an ancestor
+    ///   further up is.
     func resolved(inheriting inherited: Animation?) -> Animation? {
         switch self {
         case .inherited: inherited
@@ -14,11 +14,11 @@ extension LayoutTransition {
 }
 
 extension VisibilityTransition {
-    /// Whether a view that appears is seen any differently on the way. One that disappears always is: it stays until the
-    /// transition has ended.
+    /// Whether the transition is visible when a view appears. When a view disappears it always is, because the view
+    /// stays until the transition has ended.
     var hasEffectOnAppearing: Bool {
         guard case .custom(let opacity, let transform, let animation) = self else { return true }
-        let isAtOnce = animation.duration == 0 && animation.delay == 0
-        return !isAtOnce && (opacity != 1 || !transform.isIdentity)
+        let isImmediate = animation.duration == 0 && animation.delay == 0
+        return !isImmediate && (opacity != 1 || !transform.isIdentity)
     }
 }

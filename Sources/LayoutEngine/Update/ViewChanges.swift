@@ -3,10 +3,9 @@ public struct ViewChanges: Hashable, Sendable {
     /// The fields that have changed.
     public var fields: Fields
 
-    /// The properties that have come or have another value, in the order of the new view.
+    /// The properties that are new or have a new value, in the order of the new view.
     public var setProperties: [ViewProperty] = []
-
-    /// The names of the properties that have gone, in the order of the old view.
+    /// The names of the properties that the new view lacks, in the order of the old view.
     public var unsetProperties: [String] = []
 
     /// Whether nothing has changed.
@@ -38,7 +37,7 @@ public struct ViewChanges: Hashable, Sendable {
         public static let userInteractionEnabled = Fields(rawValue: 1 << 5)
         /// How the tint colour is shown.
         public static let tintAdjustmentMode = Fields(rawValue: 1 << 6)
-        /// The client's own data.
+        /// The data that the client defines.
         public static let data = Fields(rawValue: 1 << 7)
         /// The transitions.
         public static let transitions = Fields(rawValue: 1 << 8)
@@ -55,7 +54,7 @@ public struct ViewChanges: Hashable, Sendable {
         ]
     }
 
-    /// Compares two frames of one view by value. Empty transitions and lifecycles are the same as none.
+    /// Compares two frames of one view by value. Empty transitions and lifecycles equal nil.
     public init(from old: Frame, to new: Frame) {
         fields = []
         if !old.key.isWritten(as: new.key) { fields.insert(.key) }
@@ -87,7 +86,7 @@ public struct ViewChanges: Hashable, Sendable {
     private mutating func compare(_ old: [ViewProperty], _ new: [ViewProperty]) {
         if old.isShared(with: new) { return }
         if old.hasSameNames(as: new) {
-            guard new.count > PropertyLookup.comparedMax else { return compareInOrder(old, new) }
+            guard new.count > PropertyLookup.searchedMax else { return compareInOrder(old, new) }
             if old.isSame(as: new) { return }
         }
         let oldValues = PropertyLookup(old), newValues = PropertyLookup(new)
@@ -100,7 +99,7 @@ public struct ViewChanges: Hashable, Sendable {
         }
     }
 
-    /// Compares few properties of the same names in the same order.
+    /// Compares properties with the same names in the same order, without a look-up. Quadratic, for few properties.
     private mutating func compareInOrder(_ old: [ViewProperty], _ new: [ViewProperty]) {
         for index in new.indices where !old[index].value.isSame(as: new[index].value) {
             let isLast = !new[(index + 1)...].contains { $0.name.isExactly(new[index].name) }
@@ -132,7 +131,7 @@ extension Frame {
 }
 
 extension ViewDescription {
-    /// The transitions; nil if there are none.
+    /// The transitions; nil if they are empty.
     fileprivate var transitionsIfAny: ViewTransitions? {
         transitions?.isEmpty == false ? transitions : nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The views that a client shows, to which patches are applied. It finds views by path and counts siblings, as a simple
-/// client does. For large trees that is slow.
+/// The views that a client shows. Applies patches to them. It finds views by path and counts siblings, as a simple
+/// client does, which is slow for large trees.
 public struct ViewTree: Sendable {
     /// The size of the root, in points.
     public private(set) var size: CGSize
@@ -11,7 +11,7 @@ public struct ViewTree: Sendable {
 
     private var views: [String: View] = [:]
 
-    /// The paths of the views in each view, and of those at the top, which are in none.
+    /// The paths of the children of each view, by its path; those of the top-level views by nil.
     private var children: [String?: [String]] = [:]
 
     /// The views of a layout.
@@ -27,13 +27,13 @@ public struct ViewTree: Sendable {
 
     /// A view that is shown.
     public struct View: Sendable {
-        /// Its identity.
+        /// The identity of the view.
         public let path: String
-        /// The path of the view around it; nil at the top.
+        /// The path of the parent view; nil at the top.
         public let parent: String?
         /// The key in the last segment of the path.
         public fileprivate(set) var key: ElementKey?
-        /// The frame before its transformation, in the coordinates of the layouts, in points.
+        /// The frame before its transformation, in points, in the coordinates that the layouts use.
         public fileprivate(set) var rect: CGRect
         /// How the view is shown.
         public fileprivate(set) var attributes: LayoutAttributes
@@ -50,7 +50,7 @@ public struct ViewTree: Sendable {
         }
     }
 
-    /// The patch is for another tree: an operation names a view or a position that does not exist.
+    /// The error of a patch for another tree: an operation has a view or an index that does not exist.
     public struct Mismatch: Error, Hashable {
         /// The operation that cannot be applied.
         public let operation: LayoutPatch.Operation
@@ -67,7 +67,7 @@ public struct ViewTree: Sendable {
         return result
     }
 
-    /// Applies the operations of a patch. After an error some are applied.
+    /// Applies the operations of a patch in order. If one fails, those before it stay applied.
     public mutating func apply(_ patch: LayoutPatch) throws(Mismatch) {
         for operation in patch.operations {
             guard apply(operation, of: patch) else { throw Mismatch(operation: operation) }
@@ -76,40 +76,40 @@ public struct ViewTree: Sendable {
         displayScale = patch.new.displayScale
     }
 
-    /// - Returns: whether that can be done.
+    /// - Returns: false if the operation cannot be applied.
     private mutating func apply(_ operation: LayoutPatch.Operation, of patch: LayoutPatch) -> Bool {
         let path = patch.path(of: operation)
         switch operation {
         case .remove:
-            return take(path) && forget(path)
+            return detach(path) && forget(path)
         case .insert(let new, let index, _):
             guard views[path] == nil else { return false }
             let view = View(patch.new.frames[new], of: patch.new)
             views[path] = view
-            return put(path, in: view.parent, at: index)
+            return attach(path, to: view.parent, at: index)
         case .move(_, _, let index, _):
             guard let view = views[path] else { return false }
-            return take(path) && put(path, in: view.parent, at: index)
+            return detach(path) && attach(path, to: view.parent, at: index)
         case .update(_, let new, let changes, _):
             return views[path]?.apply(changes, from: patch.new.frames[new]) != nil
         }
     }
 
-    /// Takes a view out of its siblings.
-    private mutating func take(_ path: String) -> Bool {
+    /// Removes a view from its parent's children.
+    private mutating func detach(_ path: String) -> Bool {
         guard let view = views[path], let index = children[view.parent]?.firstIndex(of: path) else { return false }
         children[view.parent]?.remove(at: index)
         return true
     }
 
-    /// Puts a view among its siblings.
-    private mutating func put(_ path: String, in parent: String?, at index: Int) -> Bool {
+    /// Inserts a view into its parent's children.
+    private mutating func attach(_ path: String, to parent: String?, at index: Int) -> Bool {
         guard parent.map({ views[$0] != nil }) ?? true, index <= children[parent]?.count ?? 0 else { return false }
         children[parent, default: []].insert(path, at: index)
         return true
     }
 
-    /// Forgets a view that was taken out, and all that is in it.
+    /// Deletes a detached view and its descendants.
     private mutating func forget(_ path: String) -> Bool {
         var paths = [path]
         while let path = paths.popLast() {
@@ -121,7 +121,7 @@ public struct ViewTree: Sendable {
 }
 
 extension ViewTree.View {
-    /// Takes over what has changed.
+    /// Copies the changed values of a frame.
     fileprivate mutating func apply(_ changes: ViewChanges, from frame: Frame) {
         let fields = changes.fields
         if fields.contains(.key) { key = frame.key }

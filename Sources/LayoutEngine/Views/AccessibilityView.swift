@@ -1,15 +1,13 @@
-import Foundation
-
-/// Tells assistive technology about an element, and leaves its layout as it is.
+/// Describes an element to assistive technology. Never affects the layout.
 public struct AccessibilityView: Element {
 
-    /// The kind of information.
+    /// The kind of description.
     public enum Role: String, Sendable, CaseIterable {
-        /// The element is one thing, described by properties.
+        /// The element is a single accessibility element, described by properties.
         case element = "AccessibilityElement"
-        /// The element holds several things.
+        /// The element contains several accessibility elements.
         case container = "AccessibilityContainer"
-        /// Nothing in the element is to be told, while the blocker is active.
+        /// The contents of the element are not announced while the blocker is active.
         case blocker = "AccessibilityBlocker"
         /// The focus can be moved to the element.
         case focus = "AccessibilityFocus"
@@ -17,17 +15,16 @@ public struct AccessibilityView: Element {
         case combine = "AccessibilityCombine"
         /// Errors and help texts in the element are announced with its field.
         case deferral = "AccessibilityDeferral"
-        /// A text that is announced with the field of the deferral around it.
+        /// A text that is announced with the field of the enclosing deferral.
         case deferralSource = "AccessibilityDeferralSource"
-        /// The field of the deferral around it.
+        /// The field of the enclosing deferral.
         case deferralReceiver = "AccessibilityDeferralReceiver"
-        /// The element is shown enlarged while it is pressed, to those who use the largest text sizes.
+        /// The element is shown enlarged while it is pressed, for users of the largest text sizes.
         case largeContentViewer = "LargeContentViewer"
-        /// Pressing and moving over the element goes from one large content viewer in it to the next.
+        /// A press that moves over the element goes from one large content viewer in it to the next.
         case largeContentViewerInteractionContainer = "LargeContentViewerInteractionContainer"
     }
-
-    /// The kind of information.
+    /// The kind of description.
     public var role: Role
     /// The properties of the view.
     public var properties: [ViewProperty]

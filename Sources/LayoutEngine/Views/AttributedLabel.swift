@@ -11,13 +11,13 @@ public struct AttributedLabel: TextView {
         public var font: Font
         /// The colour; nil for the label's.
         public var color: Color?
-        /// Points added after each character; nil for the label's.
+        /// The space added after each character, in points; nil for the label's.
         public var letterSpacing: CGFloat?
         /// Whether a line is drawn under the span.
         public var isUnderlined: Bool
         /// Whether a line is drawn through the span.
         public var isStruckThrough: Bool
-        /// Where the span leads: any URI, never fetched.
+        /// The link of the span: any URI. It is never fetched.
         public var link: String?
 
         /// A span; by default in the label's style, without lines or a link.
@@ -52,11 +52,11 @@ public struct AttributedLabel: TextView {
     public var spans: [Span]
     /// The font; members that are nil are those of the environment's.
     public var font: Font
-    /// The colour of spans that name none.
+    /// The colour of spans without one.
     public var color: Color
     /// How lines are broken and placed.
     public var paragraph: ParagraphStyle
-    /// Points added after each character of spans that name no spacing.
+    /// The space added after each character of spans without a spacing, in points.
     public var letterSpacing: CGFloat
     /// The shadow of the text; nil for none.
     public var shadow: Shadow?
@@ -64,22 +64,21 @@ public struct AttributedLabel: TextView {
     public var isAccessibilityElement: Bool
     /// Whether all digits are equally wide, if the font has such digits.
     public var hasTabularDigits = false
-    /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
+    /// Shown after the ellipsis at the end of a truncated text; nil for nothing.
     public var moreText: String?
-    /// The kinds of links that are detected in text without a link of its own.
+    /// The kinds of links that are detected in spans without a link.
     public var linkDetection: Set<LinkKind> = []
-    /// The look of links; nil for that of their spans.
+    /// The style of links; nil for the style of their spans.
     public var linkStyle: LinkStyle?
-    /// The look of links while they are touched, for a client; nil for none of their own.
+    /// The style of links while they are touched, for a client; nil for no other style.
     public var activeLinkStyle: LinkStyle?
-    /// How far the lines are moved from where the layout has them, in points.
+    /// How far the lines are moved after the layout, in points.
     public var textOffset = CGSize.zero
-    /// Further properties for the view: those for assistive technology.
+    /// Further properties of the view, for assistive technology.
     public var furtherProperties: [ViewProperty] = []
-    /// Actions that assistive technology offers by their names. A ``LayoutHost`` performs them.
+    /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
-
-    /// A label of spans; by default in the environment's font, black, at the left.
+    /// A label with spans; by default black, left-aligned, and in the environment's font.
     public init(
         spans: [Span], font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Box {
-    /// The fill of a box: a colour, or a gradient, which does not change its direction in mirrored layouts.
+    /// The fill of a box. Gradients are not mirrored in mirrored layouts.
     public enum Background: Hashable, Sendable {
         /// One colour.
         case color(Color)
-        /// Colours along a line through the centre, as in CSS: the angle is in degrees, clockwise from upwards, and the
-        /// line reaches so far that the corners have the first and the last colour.
+        /// Colours along a line through the centre, as in CSS: the angle is in degrees, clockwise from upwards. The
+        /// line is as long as needed for two opposite corners to have the first and the last colour.
         case linearGradient(angle: CGFloat, stops: [GradientStop])
-        /// Colours along the radius of a circle, which is a fraction of the box's larger side.
+        /// Colours along the radius of a circle. The radius is a fraction of the box's larger side.
         case radialGradient(center: UnitPoint = .center, radius: CGFloat = 0.5, stops: [GradientStop])
 
         var viewValue: ViewValue {
@@ -30,14 +30,13 @@ extension Box {
         }
     }
 
-    /// A colour at a place of a gradient.
+    /// A colour at a location in a gradient.
     public struct GradientStop: Hashable, Sendable {
-        /// The colour at this place. Between two stops colours are mixed with premultiplied alpha, as in CSS.
+        /// The colour at this location. Between two stops colours are interpolated with premultiplied alpha, as in CSS.
         public var color: Color
-        /// The place, from 0 to 1. At least that of the stop before.
+        /// The location, from 0 to 1, not less than that of the previous stop.
         public var location: CGFloat
-
-        /// A colour at a place from 0 to 1.
+        /// A colour at a location from 0 to 1.
         public init(_ color: Color, at location: CGFloat) {
             self.color = color
             self.location = location

@@ -7,9 +7,9 @@ public struct Box: Element {
     public enum CornerStyle: Hashable, Sendable {
         /// Not rounded.
         case square
-        /// Half the shorter side.
+        /// With a radius of half the shorter side.
         case capsule
-        /// A radius in points, for some of the corners.
+        /// With a radius in points, at some of the corners.
         case rounded(radius: CGFloat, corners: Set<Corner> = Set(Corner.allCases))
 
         fileprivate func radius(in size: CGSize) -> CGFloat {
@@ -21,7 +21,7 @@ public struct Box: Element {
             }
         }
 
-        /// The style as a property of a view that is no box.
+        /// The style as a property of views other than boxes.
         package var viewValue: ViewValue {
             switch self {
             case .square: return "square"
@@ -49,10 +49,10 @@ public struct Box: Element {
         public var color: Color
         /// Points.
         public var width: CGFloat
-        /// The lengths of dashes and gaps in turn, in points, repeated along the line; empty for a line without gaps.
+        /// The alternating lengths of dashes and gaps, in points, repeated along the line; empty for a solid line.
         public var dash: [CGFloat]
 
-        /// A border of a colour and a width in points.
+        /// A border with a colour and a width in points.
         public init(color: Color, width: CGFloat, dash: [CGFloat] = []) {
             self.color = color
             self.width = width
@@ -62,7 +62,7 @@ public struct Box: Element {
 
     /// The colour that fills the rectangle.
     public var backgroundColor = Color.clear
-    /// A gradient, or a colour, that fills the rectangle instead of ``backgroundColor``; nil for that.
+    /// A colour or gradient that fills the rectangle instead of ``backgroundColor``; nil to use ``backgroundColor``.
     public var background: Background?
     /// The shape of the corners.
     public var cornerStyle = CornerStyle.square
@@ -72,9 +72,9 @@ public struct Box: Element {
     public var border: Border?
     /// The shadow; nil for none.
     public var shadow: Shadow?
-    /// Whether the element inside is cut off at the edges.
+    /// Whether the element inside is clipped at the edges.
     public var clipsContent = false
-    /// The element inside, which the box has the size of; nil for a box of no size.
+    /// The element inside, which determines the size of the box; nil for a box of size zero.
     public var wrapped: (any Element)?
 
     /// A box, by default transparent with square corners.

@@ -8,7 +8,7 @@ public struct Button: Element {
     public var onTap: (() -> Void)?
     /// Whether the button can be pressed.
     public var isEnabled: Bool
-    /// The least size of the area that answers to touch, in points. Does not affect the layout.
+    /// The least size of the area that responds to touch, in points. Does not affect the layout.
     public var minimumTappableSize: CGSize
     /// The element inside.
     public var wrapped: any Element

@@ -8,14 +8,14 @@ public struct Checkbox: FormControl {
     public var isEnabled: Bool
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` with the value that a user chooses; nil for nothing. The box shows that value once its
-    /// element has it.
+    /// Called by a ``LayoutHost`` with the value that a user chooses; nil for nothing. The box does not show the value
+    /// until ``value`` is set to it.
     public var onChange: ((Bool) -> Void)?
 
     /// The size of a box, in points.
     private static let size = CGSize(width: 24, height: 24)
 
-    /// A box, not checked by default.
+    /// A box, by default not checked.
     public init(
         value: Bool = false, name: String? = nil, isEnabled: Bool = true, label: String? = nil, tint: Color? = nil,
         onChange: ((Bool) -> Void)? = nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A view of a class of the client's own.
+/// A view of a class that the client defines.
 public struct CustomView: Element {
     /// The name by which the client knows the kind of view.
     public var viewClass: String
-    /// Points; nil for the size of the child, or none.
+    /// The size in points; nil for the size of the child, or zero without a child.
     public var size: CGSize?
-    /// The properties of the view, which the engine hands through.
+    /// The properties of the view, which the engine passes on unchanged.
     public var properties: [ViewProperty]
     /// The element inside; nil for none.
     public var wrapped: (any Element)?
 
-    /// A view of a class of the client's.
+    /// A view of a class that the client defines.
     public init(
         viewClass: String, size: CGSize? = nil, properties: [ViewProperty] = [], wrapping element: (any Element)? = nil
     ) {

@@ -1,13 +1,12 @@
-import Foundation
-
-/// Shows a menu of edits, such as to copy the element.
+/// Shows a menu of editing actions, such as to copy the element.
 public struct EditingMenu: Element {
     /// The gesture that shows the menu.
     public enum Gesture: String, Hashable, Sendable, CaseIterable {
         case onTap, onLongPress
     }
 
-    /// Shows the menu on request. It is made before the element, and does nothing until that is shown.
+    /// Shows the menu on request of the program. It can be made before the element, and has no effect until the element
+    /// is shown.
     public final class MenuTrigger {
         /// Set while the element is shown.
         fileprivate var action: (() -> Void)?
@@ -21,17 +20,16 @@ public struct EditingMenu: Element {
         }
     }
 
-    /// The occasion on which the menu is shown.
+    /// When the menu is shown.
     public enum Presentation {
-        /// A gesture of the user.
+        /// After a gesture of the user.
         case gesture(Gesture)
-        /// A request of the program.
+        /// On request of the program.
         case trigger(MenuTrigger)
-        /// An event of this name, for a client.
+        /// When the client gets an event with this name.
         case event(String)
     }
-
-    /// The occasion on which the menu is shown.
+    /// When the menu is shown.
     public var presentation: Presentation
     /// The items of the menu.
     public var items: [EditingMenuItem]

@@ -2,18 +2,17 @@
 public struct EditingMenuItem {
     /// The kind of an item.
     public enum Kind: Hashable, Sendable {
-        /// An edit that has a name in every language.
+        /// An action of the system, which names it in the user's language.
         case system(System)
-        /// An edit with a title of its own.
+        /// An action with its own title.
         case custom(String)
-
-        /// The edits that have a name in every language.
+        /// The actions of the system.
         public enum System: String, Hashable, Sendable, CaseIterable {
             case cut, copy, paste, delete, select, selectAll, toggleBoldface, toggleItalics, toggleUnderline
             case increaseSize, decreaseSize, printContent, pasteAndGo, pasteAndMatchStyle, pasteAndSearch
         }
 
-        /// The name of the item's action: its title, or that of the edit.
+        /// The name of the action: the title, or the raw value of the system's action.
         public var name: String {
             switch self {
             case .system(let system): system.rawValue
@@ -28,7 +27,7 @@ public struct EditingMenuItem {
     public var onSelect: (() -> Void)?
     /// The name of the action of the item, for a client; nil for none.
     public var action: String?
-    /// The text that the item copies, which whoever draws the menu can do without the program; nil for none.
+    /// The text that the item copies; nil for none. The client copies it without asking the program.
     public var copies: String?
 
     /// An item of a kind.
@@ -50,7 +49,7 @@ public struct EditingMenuItem {
     }
 }
 
-/// Closures are not compared.
+/// Items are equal if their kinds are. Closures cannot be compared.
 extension EditingMenuItem: Hashable {
     public static func == (one: Self, other: Self) -> Bool {
         one.kind == other.kind

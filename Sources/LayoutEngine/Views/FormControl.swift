@@ -1,27 +1,26 @@
-import Foundation
-
-/// An element with a value of a form, such as a switch or a slider.
+/// An element with a value in a form, such as a switch or a slider.
 public protocol FormControl: Element {
-    /// The name of the value in the form; nil for a value that is in none.
+    /// The name of the value in the form; nil for a value that is not part of a form.
     var name: String? { get set }
     /// Whether the value can be changed.
     var isEnabled: Bool { get set }
-    /// The name of the control for assistive technology, in words for the user. It is not drawn.
+    /// The name of the control that assistive technology reads. It is not drawn.
     var label: String? { get set }
-    /// The colour of the parts that show the value; nil for that of the environment.
+    /// The colour of the parts that show the value; nil for the tint of the environment.
     var tint: Color? { get set }
 }
 
 extension FormControl {
-    /// The properties of the view: those of all controls, and between the name and the rest those of this one.
+    /// The properties of the view, in the order in which they are written: the name, `own`, and the rest of those that
+    /// all controls have.
     func viewProperties(_ own: [ViewProperty], in environment: Environment) -> [ViewProperty] {
         let name = name.map { ViewProperty("name", .text($0)) }
-        return [name].compactMap { $0 } + own + [ViewProperty("enabled", .bool(isEnabled))] + look(in: environment)
+        return [name].compactMap { $0 } + own + [ViewProperty("enabled", .bool(isEnabled))]
+            + appearance(in: environment)
     }
 
-    /// The properties of the view that say how it looks and what it is called. Those that are absent are left to whoever
-    /// draws it.
-    func look(in environment: Environment) -> [ViewProperty] {
+    /// The properties for the appearance and the label of the view. The renderer chooses the absent ones.
+    func appearance(in environment: Environment) -> [ViewProperty] {
         var properties: [ViewProperty] = []
         if let label { properties.append(ViewProperty("label", .text(label))) }
         if let tint = tint ?? environment.tint { properties.append(ViewProperty("tint", .color(tint))) }
@@ -29,9 +28,9 @@ extension FormControl {
         return properties + ViewProperty.mirroring(in: environment)
     }
 
-    /// Closures that take a new value, unless the control is disabled or there is nothing to call.
+    /// Closures that pass a new value to `onChange`; nil if that is nil or the control is disabled.
     ///
-    /// - Parameter value: the value as the control has it; nil for one that it cannot have.
+    /// - Parameter value: converts a value; nil for one that the control does not take.
     func handlers<Value>(
         _ onChange: ((Value) -> Void)?, value: @escaping (ViewValue) -> Value?
     ) -> ViewHandlers? {
@@ -45,48 +44,25 @@ extension FormControl {
 }
 
 extension ViewProperty {
-    /// `mirrored`, which tells whoever draws a control that it begins at the right; nothing where controls begin at the left.
+    /// The property `mirrored` for a control that begins at the right; nothing for others.
     static func mirroring(in environment: Environment) -> [ViewProperty] {
         environment.mirrorsContainers ? [ViewProperty("mirrored", true)] : []
     }
 }
 
 extension ViewValue {
-    /// True or false; nil for another value.
+    /// The value of a `bool`; nil for other cases.
     var boolValue: Bool? {
         if case .bool(let flag) = self { flag } else { nil }
     }
 
-    /// A text; nil for another value.
+    /// The value of a `text`; nil for other cases.
     var textValue: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// A number; nil for another value.
+    /// The value of a `number`; nil for other cases.
     var numberValue: Double? {
         if case .number(let number) = self { number } else { nil }
-    }
-}
-
-/// As wide as it is proposed, or as a default where the width is unconstrained, and of one height.
-struct FillingWidthLayout: Layout {
-    let height: CGFloat
-
-    /// The width where it is unconstrained, in points.
-    static let defaultWidth: CGFloat = 200
-
-    func sizeThatFits(
-        proposal: SizeConstraint, subelements: Subelements, environment: Environment, cache: inout Void
-    ) -> CGSize {
-        CGSize(width: proposal.width.constrainedValue ?? Self.defaultWidth, height: height)
-    }
-
-    func placeSubelements(
-        in size: CGSize, subelements: Subelements, environment: Environment, cache: inout Void
-    ) {}
-
-    func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        // A width beyond the default is answered by itself.
-        proposal.width.constrainedValue != nil
     }
 }

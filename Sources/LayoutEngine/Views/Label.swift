@@ -10,7 +10,7 @@ public struct Label: TextView {
     public var color: Color
     /// How lines are broken and placed.
     public var paragraph: ParagraphStyle
-    /// Points added after each character as the reader sees it.
+    /// The space added after each grapheme cluster, in points.
     public var letterSpacing: CGFloat
     /// The shadow of the text; nil for none.
     public var shadow: Shadow?
@@ -18,14 +18,13 @@ public struct Label: TextView {
     public var isAccessibilityElement: Bool
     /// Whether all digits are equally wide, if the font has such digits.
     public var hasTabularDigits = false
-    /// Shown at the end of a text that is cut, behind the ellipsis; nil for nothing.
+    /// Shown after the ellipsis at the end of a truncated text; nil for nothing.
     public var moreText: String?
-    /// Further properties for the view: those for assistive technology.
+    /// Further properties of the view, for assistive technology.
     public var furtherProperties: [ViewProperty] = []
-    /// Actions that assistive technology offers by their names. A ``LayoutHost`` performs them.
+    /// Named actions that assistive technology offers. A ``LayoutHost`` performs them.
     public var actions: [ViewAction] = []
-
-    /// A label; by default in the environment's font, black, at the left.
+    /// A label; by default black, left-aligned, and in the environment's font.
     public init(
         text: String, font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
         letterSpacing: CGFloat = 0, shadow: Shadow? = nil, isAccessibilityElement: Bool = true

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sends events when an element appears and disappears.
 public struct LifecycleObserver: Element {
     /// The names of the events, for a client.
@@ -11,7 +9,7 @@ public struct LifecycleObserver: Element {
     /// The element inside.
     public var wrapped: any Element
 
-    /// Has an element send events.
+    /// Observes the lifecycle of an element.
     public init(
         lifecycle: ViewLifecycle = ViewLifecycle(), onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil,
         wrapping element: any Element

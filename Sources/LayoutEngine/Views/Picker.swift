@@ -1,16 +1,15 @@
 import Foundation
 
-/// One of several items, chosen from a menu.
+/// A menu of items of which one is chosen.
 public struct Picker: FormControl {
 
-    /// Something to choose.
+    /// An item of the menu.
     public struct Item: Hashable, Sendable {
-        /// In words for the user.
+        /// The text that the user sees.
         public var title: String
-        /// The value of the picker while the item is chosen. No other item has it.
+        /// The value of the picker while the item is chosen. Unique in the picker.
         public var value: String
-
-        /// An item, whose value is its title by default.
+        /// An item. By default its value is its title.
         public init(title: String, value: String? = nil) {
             self.title = title
             self.value = value ?? title
@@ -27,8 +26,8 @@ public struct Picker: FormControl {
     public var isEnabled: Bool
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` with the value of the item that a user chooses; nil for nothing. The picker shows that item
-    /// once its element has the value.
+    /// Called by a ``LayoutHost`` with the value of the item that a user chooses; nil for nothing. The picker does not
+    /// show the item until ``value`` is set to that value.
     public var onChange: ((String) -> Void)?
 
     /// A picker of items.
@@ -67,7 +66,7 @@ public struct Picker: FormControl {
     }
 }
 
-/// As wide as its widest title and the room beside it.
+/// As wide as the widest title and the space beside it.
 private struct PickerLayout: Layout {
     typealias Cache = CGSize
 
@@ -76,12 +75,12 @@ private struct PickerLayout: Layout {
 
     /// In points.
     private static let height: CGFloat = 44
-    /// Beside the title: on one side a padding, on the other the sign of the menu.
-    private static let room: CGFloat = 44
+    /// The space beside the title, in points: padding on one side, the menu's indicator on the other.
+    private static let spaceBesideTitle: CGFloat = 44
 
     func makeCache(subelements: Subelements, environment: Environment) -> CGSize {
         let widths = items.map { environment.size(of: $0.title, font).width }
-        return CGSize(width: (widths.max() ?? 0) + Self.room, height: Self.height)
+        return CGSize(width: (widths.max() ?? 0) + Self.spaceBesideTitle, height: Self.height)
     }
 
     func sizeThatFits(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows how much of some work is done.
+/// Shows the progress of a task.
 public struct ProgressBar: FormControl {
-    /// The part that is done, from 0 to 1; nil where that cannot be told.
+    /// The progress, from 0 to 1; nil if it is not known.
     public var value: Double?
     public var name: String?
     public var isEnabled: Bool
@@ -12,7 +12,7 @@ public struct ProgressBar: FormControl {
     /// In points.
     private static let height: CGFloat = 4
 
-    /// A bar for the part that is done, from 0 to 1; nil where that cannot be told.
+    /// A bar for a progress from 0 to 1; nil if it is not known.
     public init(
         value: Double?, name: String? = nil, isEnabled: Bool = true, label: String? = nil, tint: Color? = nil
     ) {

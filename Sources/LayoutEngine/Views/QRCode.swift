@@ -3,7 +3,7 @@ import Foundation
 /// Shows a QR code.
 public struct QRCode: Element {
 
-    /// How much of a code may be damaged: about 7, 15, 25 or 30 percent.
+    /// The error correction level: about 7, 15, 25 or 30 % of a code may be damaged.
     public enum Correction: String, Sendable, CaseIterable {
         case low = "L"
         case medium = "M"
@@ -18,14 +18,14 @@ public struct QRCode: Element {
         /// Whether each module is dark, row by row: `side` times `side` values.
         public let isDark: [Bool]
 
-        /// The modules of a code, row by row. Missing ones are light.
+        /// The modules of a code, row by row. Missing modules are light.
         public init(side: Int, isDark: [Bool]) {
             self.side = max(0, side)
             let count = self.side * self.side
             self.isDark = Array(isDark.prefix(count)) + Array(repeating: false, count: max(0, count - isDark.count))
         }
 
-        /// The dark modules as path data, in modules: a rectangle for each run of them in a row.
+        /// Path data with a rectangle for each run of dark modules in a row. The unit is a module.
         func pathData(offset: Int) -> String {
             var path = ""
             for row in 0..<side {
@@ -45,18 +45,17 @@ public struct QRCode: Element {
 
     /// The text in the code.
     public var text: String
-    /// How much of the code may be damaged.
+    /// The error correction level.
     public var correction: Correction
-    /// The modules that stand for the text.
+    /// The modules that encode the text.
     public var modules: Modules
     /// The colour of dark modules.
     public var color: Color
-    /// The colour of light modules and of the zone around the code.
+    /// The colour of light modules and of the quiet zone.
     public var backgroundColor: Color
-    /// The width of the zone around the code, in modules. Readers need four.
+    /// The width of the quiet zone around the code, in modules. Scanners need four.
     public var quietZone: Int
-
-    /// A code of the modules that stand for a text: `QRCodes` finds them.
+    /// A code with the modules that encode a text. The module `QRCodes` computes them.
     public init(
         text: String, correction: Correction = .medium, modules: Modules, color: Color = .black,
         backgroundColor: Color = .white, quietZone: Int = 4
@@ -71,7 +70,7 @@ public struct QRCode: Element {
 
     public var identifier: ElementIdentifier { ElementIdentifier("QRCode") }
 
-    /// The number of modules on a side, the zone around the code included.
+    /// The number of modules on a side, including the quiet zone.
     private var side: Int { modules.side + 2 * quietZone }
 
     public var content: ElementContent {
@@ -93,9 +92,9 @@ public struct QRCode: Element {
     }
 }
 
-/// A square of the smaller length that is proposed.
+/// A square with the smaller of the proposed lengths as its side.
 private struct SquareLayout: Layout {
-    /// The side where nothing is proposed, in points.
+    /// The side if both axes are unconstrained, in points.
     let side: CGFloat
 
     func sizeThatFits(
@@ -115,7 +114,7 @@ private struct SquareLayout: Layout {
     ) {}
 
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Void) -> Bool {
-        // Without any length the answer is not that to the size itself.
+        // The answer to an unconstrained proposal is smaller than that to larger lengths.
         proposal.width != .unconstrained || proposal.height != .unconstrained
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A button of a group, of which one is selected.
+/// A button of a group in which one button is selected.
 public struct RadioButton: FormControl {
-    /// The name of the group. It is also the name of the group's value, which is the name of the selected button.
+    /// The name of the group, and of its value in the form. The value is the name of the selected button.
     public var group: String
     /// Whether the button is selected.
     public var value: Bool
@@ -10,14 +10,14 @@ public struct RadioButton: FormControl {
     public var isEnabled: Bool
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` when a user selects the button; nil for nothing. The button shows that once its element is
-    /// selected.
+    /// Called by a ``LayoutHost`` when a user selects the button; nil for nothing. The button does not show that until
+    /// ``value`` is set to true.
     public var onSelect: (() -> Void)?
 
     /// The size of a button, in points.
     private static let size = CGSize(width: 24, height: 24)
 
-    /// A button, not selected by default.
+    /// A button, by default not selected.
     public init(
         group: String, value: Bool = false, name: String? = nil, isEnabled: Bool = true, label: String? = nil,
         tint: Color? = nil, onSelect: (() -> Void)? = nil
@@ -41,7 +41,7 @@ public struct RadioButton: FormControl {
     }
 
     public func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
-        // A button is deselected only by another one of its group.
+        // A user deselects a button only by selecting another one of its group.
         let select: ((Bool) -> Void)? = onSelect.map { onSelect in { _ in onSelect() } }
         return handlers(select) { $0.boolValue == true ? true : nil }
     }

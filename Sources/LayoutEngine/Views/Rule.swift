@@ -11,7 +11,7 @@ public struct Rule: Element {
     public enum Thickness: Hashable, Sendable {
         /// One pixel.
         case hairline
-        /// So many points.
+        /// This many points.
         case points(CGFloat)
 
         fileprivate func length(in environment: Environment) -> CGFloat {
@@ -28,10 +28,9 @@ public struct Rule: Element {
     public var thickness: Thickness
     /// The colour of the line.
     public var color: Color
-    /// A value of the client's own, handed through to the view.
+    /// A value that the client defines. The engine passes it on unchanged.
     public var data: ViewValue?
-
-    /// A line, by default as thin as can be.
+    /// A line, by default one pixel thick.
     public init(
         orientation: Orientation, thickness: Thickness = .hairline, color: Color = .black, data: ViewValue? = nil
     ) {
@@ -47,7 +46,7 @@ public struct Rule: Element {
         ElementContent(child: Line(rule: self))
     }
 
-    /// The view of a rule. It is a level further in, so that attributes set on the rule are folded into it.
+    /// The view of a rule. It is a child of the rule, so that attributes of the rule are added to it.
     private struct Line: Element {
         let rule: Rule
 
@@ -70,7 +69,7 @@ public struct Rule: Element {
     }
 }
 
-/// As thick as the rule, and of no length.
+/// As thick as the rule, with a length of 0.
 private struct RuleLayout: Layout {
     let rule: Rule
 

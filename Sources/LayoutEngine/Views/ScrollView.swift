@@ -5,50 +5,49 @@ public struct ScrollView: Element {
 
     /// How the content is sized.
     public enum ContentSize: Hashable, Sendable {
-        /// As wide as the view, and as high as it likes.
+        /// As wide as the view, and as high as the content would like.
         case fittingHeight
-        /// As high as the view, and as wide as it likes.
+        /// As high as the view, and as wide as the content would like.
         case fittingWidth
-        /// As large as it likes.
+        /// As large as the content would like.
         case fittingContent
-        /// Of this size.
+        /// A fixed size, in points.
         case custom(CGSize)
     }
 
-    /// Where scrolling begins.
+    /// The initial scroll position.
     public enum StartOffset: Hashable, Sendable {
-        /// The point of the content that lies in the upper left corner of the view.
+        /// The point of the content at the upper left corner of the view.
         case point(CGPoint)
-        /// As far as the content goes, along both axes.
+        /// The end of the content, along both axes.
         case end
     }
 
-    /// Whether pulling the content down beyond its upper edge refreshes it.
+    /// Whether the user can refresh the content by pulling it down beyond its upper edge.
     public enum PullToRefreshBehavior {
-        /// Pulling does nothing.
+        /// Pulling has no effect.
         case disabled
-        /// Pulling calls a closure, by a ``LayoutHost`` that activates the view.
+        /// A ``LayoutHost`` calls a closure.
         case enabled(action: () -> Void)
-        /// Pulling makes the action of a name, for a client.
+        /// The client sends an action with this name.
         case named(String)
-        /// The content is being refreshed, which the view shows.
+        /// The view shows that the content is being refreshed.
         case refreshing
     }
 
     /// The size of the content.
     public var contentSize: ContentSize
-    /// The distances between the content and the edges that it scrolls to, in points.
+    /// The distances between the edges of the content and those of the view at the ends of scrolling, in points.
     public var contentInset: EdgeInsets
-    /// Whether content that is smaller than the view lies in its middle.
+    /// Whether content that is smaller than the view is centred.
     public var centersUnderflow: Bool
-    /// Where whoever draws the view begins; nil for the upper left end. It is limited to the content, and no part of the
-    /// layout.
+    /// The initial scroll position, limited to the content; nil for the upper left end. Does not affect the layout.
     public var contentOffset: StartOffset?
-    /// Whether pulling refreshes the content.
+    /// Whether the user can refresh the content by pulling.
     public var pullToRefreshBehavior = PullToRefreshBehavior.disabled
     /// Scrolls the view; nil for nothing.
     public var contentOffsetTrigger: ScrollTrigger?
-    /// Further properties for the view: indicators, bouncing …
+    /// Further properties of the view, such as indicators and bouncing.
     public var furtherProperties: [ViewProperty]
     /// The element inside.
     public var wrapped: any Element
@@ -119,7 +118,7 @@ extension ScrollView.StartOffset {
 }
 
 extension ScrollView.PullToRefreshBehavior {
-    /// For the view; nil if it has no control for refreshing.
+    /// The property of the view; nil if the user cannot refresh the content.
     fileprivate var viewValue: ViewValue? {
         switch self {
         case .disabled: nil

@@ -7,7 +7,7 @@ public struct SegmentedControl: Element {
     public struct Item {
         /// How wide a segment is.
         public enum Width: Hashable, Sendable {
-            /// As its title, with a padding on both sides.
+            /// As wide as the title with padding on both sides.
             case automatic
             /// Points.
             case specific(CGFloat)
@@ -20,7 +20,7 @@ public struct SegmentedControl: Element {
         /// Called by a ``LayoutHost`` when the item is selected; nil for nothing.
         public var onSelect: (() -> Void)?
 
-        /// A segment, by default of the width that its title needs.
+        /// A segment; by default as wide as its title needs.
         public init(title: String, width: Width = .automatic, onSelect: (() -> Void)? = nil) {
             self.title = title
             self.width = width
@@ -32,10 +32,9 @@ public struct SegmentedControl: Element {
     public enum Selection: Hashable, Sendable {
         /// No item.
         case none
-        /// The item of an index.
+        /// The item at an index.
         case index(Int)
-
-        /// The item of an index; nil for none.
+        /// The item at an index; nil for none.
         public init(_ index: Int?) {
             self = index.map { .index($0) } ?? .none
         }
@@ -47,11 +46,10 @@ public struct SegmentedControl: Element {
     public var selection: Selection
     /// The font; members that are nil are those of the environment's.
     public var font: Font
-    /// Called by a ``LayoutHost`` with the index of the item that is selected, after the item's own closure; nil for nothing.
-    /// The control shows that selection once its element has it.
+    /// Called by a ``LayoutHost`` with the index of the item that a user selects, after the item's own closure; nil for
+    /// nothing. The control does not show the selection until ``selection`` is set to it.
     public var onSelect: ((Int) -> Void)?
-
-    /// A control of segments.
+    /// A control with segments.
     public init(
         items: [Item] = [], selection: Selection = .none, font: Font = Font(), onSelect: ((Int) -> Void)? = nil
     ) {
@@ -61,7 +59,7 @@ public struct SegmentedControl: Element {
         self.onSelect = onSelect
     }
 
-    /// Adds a segment after the others.
+    /// Appends a segment.
     public mutating func appendItem(title: String, width: Item.Width = .automatic, onSelect: @escaping () -> Void) {
         items.append(Item(title: title, width: width, onSelect: onSelect))
     }
@@ -98,7 +96,7 @@ public struct SegmentedControl: Element {
 }
 
 extension SegmentedControl.Selection: ExpressibleByIntegerLiteral {
-    /// The item of an index.
+    /// The item at an index.
     public init(integerLiteral index: Int) { self = .index(index) }
 }
 
@@ -109,7 +107,7 @@ extension SegmentedControl.Item.Width: ExpressibleByIntegerLiteral, ExpressibleB
     public init(floatLiteral points: Double) { self = .specific(points) }
 }
 
-/// As wide as its items together.
+/// As wide as the sum of its items.
 private struct SegmentedControlLayout: Layout {
     typealias Cache = CGSize
 

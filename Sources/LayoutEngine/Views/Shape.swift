@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows an outline, filled or drawn along.
+/// Shows an outline, filled, stroked or both.
 public struct Shape: Element {
 
-    /// The rule that says what lies inside an outline.
+    /// Which points are inside an outline.
     public enum FillRule: String, Sendable, CaseIterable {
-        /// Points around which the outline turns, where turns to the left and to the right cancel out.
+        /// Points with a winding number other than 0.
         case nonzero
-        /// Points around which the outline turns an odd number of times.
+        /// Points with an odd winding number.
         case evenodd
     }
 
@@ -15,29 +15,36 @@ public struct Shape: Element {
     public struct Stroke: Hashable, Sendable {
         /// How the line ends.
         public enum Cap: String, Sendable, CaseIterable {
-            /// At the end of the outline, with a half circle beyond it, or with half a square beyond it.
-            case butt, round, square
+            /// At the end of the outline.
+            case butt
+            /// With a half circle beyond the end.
+            case round
+            /// With half a square beyond the end.
+            case square
         }
 
-        /// How the line turns.
+        /// How the line turns at corners.
         public enum Join: String, Sendable, CaseIterable {
-            /// With a corner, unless it would be longer than four times the line's width; with an arc; cut off.
-            case miter, round, bevel
+            /// With a sharp corner; with a bevel if that would be longer than four times the line's width.
+            case miter
+            /// With an arc.
+            case round
+            /// With the corner cut off.
+            case bevel
         }
 
         /// The colour of the line.
         public var color: Color
         /// The width of the line, in units of the view box.
         public var width: CGFloat
-        /// The lengths of dashes and gaps in turn, in units of the view box, repeated along the line; empty for a line
-        /// without gaps.
+        /// The alternating lengths of dashes and gaps, in units of the view box, repeated along the line; empty for a
+        /// solid line.
         public var dash: [CGFloat]
         /// How the line ends.
         public var cap: Cap
-        /// How the line turns.
+        /// How the line turns at corners.
         public var join: Join
-
-        /// A line of a colour and a width, in units of the view box.
+        /// A line with a colour and a width, in units of the view box.
         public init(
             color: Color, width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt, join: Join = .miter
         ) {
@@ -63,11 +70,11 @@ public struct Shape: Element {
     public var viewBox: CGRect
     /// The colour inside the outline; nil for none.
     public var fill: Color?
-    /// The rule that says what lies inside the outline.
+    /// Which points are inside the outline.
     public var fillRule: FillRule
     /// The line along the outline; nil for none.
     public var stroke: Stroke?
-    /// How the view box fills the frame; nil to be as large as it is, and drawn whole where the frame is not.
+    /// How the view box fills the frame; nil for a shape of a fixed size that is scaled to fit into other frames.
     public var contentMode: Image.ContentMode?
     /// The size of the shape itself, in points; nil for that of the view box.
     public var size: CGSize?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of a range, chosen by moving a knob along a track.
+/// A number in a range, chosen by moving a knob along a track.
 public struct Slider: FormControl {
     /// The number, in the range.
     public var value: Double
@@ -12,13 +12,13 @@ public struct Slider: FormControl {
     public var isEnabled: Bool
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` with the number that a user chooses; nil for nothing. The slider shows that number once its
-    /// element has it.
+    /// Called by a ``LayoutHost`` with the number that a user chooses; nil for nothing. The slider does not show the
+    /// number until ``value`` is set to it.
     public var onChange: ((Double) -> Void)?
 
     /// In points.
     private static let height: CGFloat = 32
-    /// The steps from one end to the other of a slider without steps, for a user who raises or lowers it.
+    /// How many adjustments (``ViewAdjustment``) lead from one end of a slider without steps to the other.
     private static let adjustments = 10.0
 
     /// A slider, from 0 to 1 by default.

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Wraps an element that answers to a tap.
+/// Makes an element respond to taps.
 public struct Tappable: Element {
     /// The name of the action of a tap, for a client; nil for none.
     public var action: String?
@@ -9,7 +7,7 @@ public struct Tappable: Element {
     /// The element inside.
     public var wrapped: any Element
 
-    /// Lets an element answer to a tap.
+    /// Makes an element respond to taps.
     public init(action: String? = nil, onTap: (() -> Void)? = nil, wrapping element: any Element) {
         self.action = action
         self.onTap = onTap

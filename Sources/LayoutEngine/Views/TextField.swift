@@ -13,19 +13,19 @@ public struct TextField: FormControl {
     /// Whether the text is hidden, as in a field for a password.
     public var isSecure: Bool
     public var isEnabled: Bool
-    /// The number of lines that the field is high, at least 1. With 1 the text is a single line.
+    /// The height of the field in lines, at least 1. A field of 1 line does not break its text.
     public var lines: Int
     public var name: String?
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` with the text that is typed; nil for nothing. The field shows that text once its element
-    /// has it.
+    /// Called by a ``LayoutHost`` with the text that is typed; nil for nothing. The field does not show the text until
+    /// ``text`` is set to it.
     public var onChange: ((String) -> Void)?
     /// Called by a ``LayoutHost`` when return is pressed; nil for nothing.
     public var onReturn: (() -> Void)?
-    /// Moves the focus to the field, and hears of it; nil for nothing.
+    /// Moves and observes the focus of the field; nil for nothing.
     public var focusBinding: FocusBinding?
-    /// Further properties for the view: keyboard, return key, the names of events …
+    /// Further properties of the view, such as the keyboard and the names of events.
     public var furtherProperties: [ViewProperty]
 
     /// A field for a text, by default of one line.
@@ -68,7 +68,8 @@ public struct TextField: FormControl {
         ]
         if let name { properties.append(ViewProperty("name", .text(name))) }
         if lines > 1 { properties.append(ViewProperty("lines", .number(Double(lines)))) }
-        var view = ViewDescription("TextField", properties: properties + look(in: environment) + furtherProperties)
+        var view = ViewDescription(
+            "TextField", properties: properties + appearance(in: environment) + furtherProperties)
         if lines > 1 { view.lines = brokenLines(in: context) }
         return view
     }
@@ -106,7 +107,7 @@ public struct TextField: FormControl {
     }
 }
 
-/// Fills the width, at a height of its own.
+/// Fills the width. The height depends on the number of lines.
 private struct TextFieldLayout: Layout {
     typealias Cache = CGFloat
 
@@ -115,10 +116,9 @@ private struct TextFieldLayout: Layout {
 
     /// The least length along either axis, in points.
     private static let lengthMin: CGFloat = 44
-    /// Around the text of several lines, in points.
+    /// The space around a text of several lines, in points.
     static let padding = CGSize(width: 8, height: 12)
-
-    /// The height of the first line with the room around it, and the further lines.
+    /// The height of the field.
     func makeCache(subelements: Subelements, environment: Environment) -> CGFloat {
         guard lines > 1 else { return Self.lengthMin }
         return Self.lengthMin + CGFloat(lines - 1) * environment.size(of: "x", font).height

@@ -9,13 +9,13 @@ protocol TextView: Element {
     var color: Color { get }
     var shadow: Shadow? { get }
     var isAccessibilityElement: Bool { get }
-    /// How far the lines are moved, in points, without a part in the layout.
+    /// How far the lines are moved after the layout, in points.
     var textOffset: CGSize { get }
     var hasTabularDigits: Bool { get }
     var moreText: String? { get }
-    /// Further properties for the view: those for assistive technology.
+    /// Further properties of the view, for assistive technology.
     var furtherProperties: [ViewProperty] { get }
-    /// Adds the text itself, as the first properties of the view.
+    /// Adds the properties for the text itself, which are the first of the view.
     func appendTextProperties(in context: ViewDescriptionContext, to properties: inout [ViewProperty])
 }
 
@@ -35,7 +35,7 @@ extension TextView {
         return view
     }
 
-    /// The lines for an element that shows the text with another content.
+    /// The lines of an element whose content is not the text itself, such as a ``ProxyElement``.
     private func lines(in context: ViewDescriptionContext) -> [TextLine] {
         let environment = context.environment
         return environment.textMeasurer.measuredText(for: styledText(in: context.scope), in: environment).lines(

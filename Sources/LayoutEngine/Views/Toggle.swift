@@ -8,14 +8,14 @@ public struct Toggle: FormControl {
     public var isEnabled: Bool
     public var label: String?
     public var tint: Color?
-    /// Called by a ``LayoutHost`` with the value that a user chooses; nil for nothing. The switch shows that value once its
-    /// element has it.
+    /// Called by a ``LayoutHost`` with the value that a user chooses; nil for nothing. The switch does not show the
+    /// value until ``value`` is set to it.
     public var onChange: ((Bool) -> Void)?
 
     /// The size of a switch, in points.
     private static let size = CGSize(width: 52, height: 32)
 
-    /// A switch, off by default.
+    /// A switch, by default off.
     public init(
         value: Bool = false, name: String? = nil, isEnabled: Bool = true, label: String? = nil, tint: Color? = nil,
         onChange: ((Bool) -> Void)? = nil

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Says how an element appears, disappears and moves.
+/// Sets how an element appears, disappears and moves.
 public struct TransitionContainer: Element {
     /// The transitions.
     public var transitions: ViewTransitions

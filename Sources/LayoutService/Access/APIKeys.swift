@@ -3,7 +3,7 @@ import HTTPServer
 import Platform
 import Synchronization
 
-/// The API keys of clients. There can be several, so that a key can be replaced while the old one still works.
+/// The API keys of clients. There may be several, so that an old key still works while it is being replaced.
 package final class APIKeys: Sendable {
     private let keys = Mutex<[SecretDigest]>([])
 
@@ -12,7 +12,7 @@ package final class APIKeys: Sendable {
         try replace(with: text)
     }
 
-    /// Replaces all keys; if it throws, the old ones stay.
+    /// Replaces all keys. If it throws, the old ones stay valid.
     package func replace(with text: String) throws(Unusable) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var found: [SecretDigest] = []
@@ -32,18 +32,18 @@ package final class APIKeys: Sendable {
     /// Whether a request has one of the keys, as `Authorization: Bearer KEY` or `X-API-Key: KEY`.
     func admit(_ headers: Headers) -> Bool { index(in: headers) != nil }
 
-    /// Whether a request has a key, right or wrong.
+    /// Whether a request has a key, valid or not.
     static func isOffered(in headers: Headers) -> Bool { offered(in: headers)?.isEmpty == false }
 
     private static func offered(in headers: Headers) -> String? {
         headers["x-api-key"] ?? bearerToken(headers["authorization"])
     }
 
-    /// The place of a request's key among the keys; nil if it has none of them.
+    /// The index of a request's key among the keys; nil if it has none of them.
     func index(in headers: Headers) -> Int? {
         guard let offered = Self.offered(in: headers) else { return nil }
         let digest = SecretDigest(of: Array(offered.utf8))
-        // Compares all keys, so that the time says nothing about which one matched.
+        // Compares all keys, so that the time does not reveal which one matched.
         return keys.withLock { keys in
             keys.indices.reduce(nil as Int?) { found, index in keys[index].matches(digest) ? index : found }
         }

@@ -1,13 +1,13 @@
-/// The host names under which clients may ask for the service (`Host`).
+/// The host names by which clients may address the service (`Host`).
 ///
-/// A web page can have its own name resolve to a loopback address (DNS rebinding). Then its visitor's browser lets it read
-/// the answers of a server there, but sends the name of the page.
+/// This protects against DNS rebinding: a web page can make its own name resolve to a loopback address. The browser of
+/// its visitor then lets the page read the answers of a server there, but sends the name of the page as `Host`.
 package struct AllowedHosts: Sendable {
-    /// All names.
+    /// Allows all names.
     package static let all = AllowedHosts(names: [], suffixes: [], allowsAll: true)
 
     private let names: Set<String>
-    /// The ends of names of which any may precede them, such as `.localhost`.
+    /// The suffixes of allowed names, such as `.localhost`.
     private let suffixes: [String]
     private let allowsAll: Bool
 
@@ -17,14 +17,15 @@ package struct AllowedHosts: Sendable {
         self.allowsAll = allowsAll
     }
 
-    /// The names that mean this machine itself, and the address that its server listens on.
+    /// The names of this machine itself, and the address that the server listens on.
     package static func loopback(listeningOn address: String) -> AllowedHosts {
         AllowedHosts(
             names: ["localhost", "127.0.0.1", "::1", address.lowercased()], suffixes: [".localhost"], allowsAll: false)
     }
 
-    /// - Parameter items: names and addresses without ports; `*.example.com` stands for all names below one, `*` for all.
-    /// - Throws: the first item that is none of these.
+    /// - Parameter items: names and addresses without ports; `*.example.com` stands for all subdomains, `*` for all
+    ///   names.
+    /// - Throws: the first invalid item.
     package init(_ items: [String]) throws(InvalidHost) {
         var (names, suffixes): (Set<String>, [String]) = ([], [])
         for item in items where item != "*" {
@@ -51,12 +52,12 @@ package struct AllowedHosts: Sendable {
 
     /// The name or address in a `Host` (RFC 9110, 7.2), in lower case, without port, brackets and the dot of the root.
     private static func name(in host: String) -> String? {
-        // By bytes: this is done for each request, and characters take longer to find.
+        // By bytes, because this is done for each request and characters are slower.
         let host = host.lowercased().utf8
         if host.first == UInt8(ascii: "[") {
             return host.firstIndex(of: UInt8(ascii: "]")).flatMap { String(host.dropFirst()[..<$0]) }
         }
-        // More than one colon: an IPv6 address without brackets, which only options have.
+        // Several colons belong to an IPv6 address without brackets, which only options have.
         let colon = UInt8(ascii: ":")
         let name = host.count(where: { $0 == colon }) == 1 ? host.prefix { $0 != colon } : host[...]
         return String(name.last == UInt8(ascii: ".") ? name.dropLast() : name)

@@ -5,13 +5,13 @@ package struct CrossOriginPolicy: Sendable {
     private let origins: Set<String>
     private let allowsAll: Bool
 
-    /// - Parameter origins: such as `https://example.com`; `*` stands for all.
+    /// - Parameter origins: origins such as `https://example.com`; `*` stands for all.
     package init(origins: [String]) {
         self.origins = Set(origins)
         allowsAll = origins.contains("*")
     }
 
-    /// Whether no page may use the service.
+    /// Whether no web page may use the service.
     var isEmpty: Bool { origins.isEmpty }
 
     /// The answer to a CORS preflight request; nil for other requests.
@@ -28,7 +28,7 @@ package struct CrossOriginPolicy: Sendable {
             ])
     }
 
-    /// Adds the header fields by which the browser lets the page read the response.
+    /// Adds the header fields with which the browser lets the page read the response.
     func addHeaders(to response: inout Response, of head: RequestHead) {
         guard !isEmpty else { return }
         if !allowsAll { response.vary(by: "Origin") }
@@ -49,7 +49,7 @@ package struct CrossOriginPolicy: Sendable {
 }
 
 extension Response {
-    /// Adds a field of the request to `Vary`.
+    /// Adds a request header field to `Vary`.
     mutating func vary(by field: String) {
         if let index = headers.firstIndex(where: { $0.name == "Vary" }) {
             headers[index].value += ", \(field)"

@@ -2,18 +2,18 @@ import HTTPServer
 import Platform
 import Synchronization
 
-/// Counts the wrong keys that each address has sent of late. After some, further ones are answered 429. Right keys are not
-/// counted, and always pass.
+/// Counts the wrong keys that each address has sent recently. Beyond a limit, wrong keys are answered with 429. Valid
+/// keys are not counted and always accepted.
 final class WrongKeys: Sendable {
     private struct Count {
         var number = 0
         let end: Instant
     }
 
-    /// Wrong keys that an address may send in a period.
+    /// The wrong keys that an address may send in a period.
     static let triesMax = 10
     static let periodSeconds = 60
-    /// Addresses that are counted at once; beyond them all counts begin anew.
+    /// The most addresses that are counted. If there are more, all counts are reset.
     static let addressesMax = 10_000
 
     private let counts = Mutex<[String: Count]>([:])
@@ -21,7 +21,7 @@ final class WrongKeys: Sendable {
     /// The number of addresses that are counted.
     var addresses: Int { counts.withLock { $0.count } }
 
-    /// Counts a wrong key. Returns the seconds until the end of the period if there were too many.
+    /// Counts a wrong key. If the limit is exceeded, returns the seconds until the end of the period; otherwise nil.
     func count(from address: String, at now: Instant = .now) -> Int? {
         let network = ClientNetwork.of(address)
         return counts.withLock { counts in

@@ -10,9 +10,9 @@ package struct OfflineLayouts: Sendable {
         processor = RequestProcessor(options: options, typesetter: try Typesetter(options))
     }
 
-    /// The response to a layout request, as `POST /v1/layout` gives it.
+    /// The body of the response of `POST /v1/layout` to a request.
     ///
-    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
+    /// - Parameter viewport: overrides the viewport in the request; nil for no override.
     package func layout(_ body: [UInt8], for viewport: Viewport? = nil) throws(Failure) -> ComputedBody {
         try processor.layout(body, for: viewport)
     }

@@ -1,7 +1,7 @@
 import JSON
 import LayoutJSON
 
-/// Data that takes the place of a request's own.
+/// Data that replaces the data of a request.
 package struct ReplacedData: Sendable {
     private let data: JSONTree
     private let limits: RequestLimits
@@ -16,7 +16,7 @@ package struct ReplacedData: Sendable {
     ///
     /// - Throws: a problem with the body.
     package func replacing(in body: [UInt8]) throws(Failure) -> [UInt8] {
-        // A body that is no object is refused when it is decoded.
+        // If the body is not an object, it is returned unchanged, and refused when it is decoded.
         try Self.tree(body, limits).setting("data", to: data)?.bytes() ?? body
     }
 

@@ -1,7 +1,7 @@
 import LayoutJSON
 
 extension Viewport {
-    /// The viewport of parameters with the names and values that they have in a query.
+    /// The viewport from parameters with the names and values of query parameters.
     ///
     /// - Throws: `invalidQuery`.
     package init(parameters: [(name: String, value: String)]) throws(Failure) {

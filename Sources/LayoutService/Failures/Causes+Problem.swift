@@ -131,7 +131,7 @@ extension LayoutFailure {
                 .infiniteSize, "Infinite size", at: pointer,
                 "The root fills the available \(lengths), because this element does, but the layout has no \(lengths). "
                     + "Set \(axes.count > 1 ? "them" : "it") for the layout.")
-            // The place where the size may be written.
+            // Points to where the size may be specified.
             document.errors.append(
                 Problem(pointer: JSONPointer(), code: .infiniteSize, message: "The layout has no \(lengths)."))
             return document
@@ -145,7 +145,8 @@ extension LayoutFailure {
                 "The layout takes more than \(measurementsMax) measurements (--measurements-max). "
                     + "The element at the pointer was measured most often.", limit: measurementsMax)
         case .interrupted:
-            // Work is interrupted for a client that is gone or has its answer already, or at the end of the server.
+            // Work is interrupted if the client has gone away or has its answer already, in which case nobody gets
+            // this, or if the server stops.
             return Refusal.shuttingDown.description
         }
     }

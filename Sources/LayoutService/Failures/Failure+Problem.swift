@@ -12,7 +12,7 @@ extension Failure {
 
     /// The problem document as the body of a response.
     ///
-    /// - Parameter requestID: the name of the request in the server's log.
+    /// - Parameter requestID: identifies the request in the server's log.
     package func document(requestID: String? = nil) -> [UInt8] {
         var problem = problem
         problem.requestID = requestID
@@ -155,7 +155,7 @@ extension ProblemDocument {
 }
 
 extension [Problem] {
-    /// The detail of a document with several problems. Decoding stops at `errorsMax` problems.
+    /// The `detail` of a document with several problems. Decoding stops after `errorsMax` problems.
     var summary: String {
         if count == 1 { return self[0].message }
         return count < RequestLimits().errorsMax
@@ -166,10 +166,10 @@ extension [Problem] {
 extension String {
     private static let quotedLettersMax = 64
 
-    /// A text of the client's in quotes, cut to a bounded length.
+    /// A text of the client in quotes, truncated to a bounded length.
     var quoted: String { "'\(shortened)'" }
 
-    /// The endings that pictures have, if the text is a path that ends in another one; nil otherwise.
+    /// A hint with the extensions of pictures if the text is a path with another extension; otherwise nil.
     fileprivate var remedyForPicture: String? {
         let last = split(separator: "/").last ?? ""
         guard last.hasPrefix("frames.") || last.hasPrefix("layout.") else { return nil }

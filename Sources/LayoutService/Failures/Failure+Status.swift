@@ -1,5 +1,5 @@
 extension Failure {
-    /// The status of the response. The one place where statuses of failures are chosen.
+    /// The status of the response. Statuses of failures are chosen only here.
     var status: Int {
         switch self {
         case .malformedContentCoding, .invalidQuery, .invalidTreeName, .malformedPrecondition: 400
@@ -34,20 +34,20 @@ extension Failure {
         }
     }
 
-    /// Whether the same request may succeed a moment later. Its response has a `Retry-After`.
+    /// Whether the same request may succeed later. The response has a `Retry-After`.
     var isMomentary: Bool { status == 429 || status == 503 }
 
     /// When to try again, in seconds; nil if the same request would fail again.
     var retryAfterSeconds: Int? {
         switch self {
         case .tooManyWrongKeys(let seconds): seconds
-        // Others listen for long.
+        // Listeners and sessions last long.
         case .refused(.tooManyListeners), .tooManySessions: 10
         default: isMomentary ? 1 : nil
         }
     }
 
-    /// Whether the request exceeds a limit that is lower on an event thread than on a worker.
+    /// Whether the request exceeds a limit that is lower on event threads than on workers.
     var isLimit: Bool {
         switch self {
         case .request(.tooManyElements), .request(.tooMuchExpanded), .refused(.memoryExhausted),

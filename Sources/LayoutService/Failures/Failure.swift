@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutJSON
 import TreeStore
 
-/// Everything that can go wrong between a request and its response.
+/// Why a request fails.
 package enum Failure: Error {
     case noSuchResource(path: String)
     case noSuchSchema(String)
@@ -13,13 +13,13 @@ package enum Failure: Error {
     case lengthRequired
     case unsupportedMediaType(String, supported: String)
     case unsupportedContentCoding(String)
-    /// The body is not data of its Content-Encoding.
+    /// The body does not have the format of its Content-Encoding.
     case malformedContentCoding(reason: String)
     /// The API key is missing or unknown.
     case unauthorized
-    /// The address has sent too many wrong keys of late.
+    /// The address has recently sent too many wrong keys.
     case tooManyWrongKeys(retryAfterSeconds: Int)
-    /// The `Host` is not among the names of the service.
+    /// The `Host` is not an allowed name of the service.
     case hostNotAllowed(String)
     case request(RequestFailure)
     case layout(LayoutFailure, pointer: JSONPointer)
@@ -29,29 +29,29 @@ package enum Failure: Error {
     case refused(Refusal)
     /// A line of a batch is longer than allowed.
     case lineTooLong(bytesMax: Int)
-    /// Blank lines of a batch are longer together than a line may be.
+    /// Consecutive blank lines of a batch are longer together than a line may be.
     case tooManyBlankLines(bytesMax: Int)
-    /// Query parameters that cannot be used.
+    /// Query parameters are unknown or have invalid values.
     case invalidQuery([Problem])
     case invalidTreeName(InvalidTreeName)
     case noSuchTree(String)
     case noSuchVersion(Int, of: String)
     case malformedPrecondition(reason: String)
-    /// A precondition does not hold. `current` is the newest version; nil if there is no such tree.
+    /// A precondition is false. `current` is the newest version; nil if there is no such tree.
     case preconditionFailed(current: Int?)
     case patch(PatchFailure)
     case drawing(DrawingError)
     case noSuchScreen(String)
     case noSuchSession(String)
-    /// There was such a session, which was idle for too long or was deleted.
+    /// The session was idle for too long, or was deleted.
     case sessionEnded
     case tooManySessions(sessionsMax: Int)
-    /// An event is about a version that a session does not have yet.
+    /// An event refers to a version that the session does not have yet.
     case unknownVersion(Int, newest: Int)
-    /// An event reaches no closure, or one that does not take its value.
+    /// There is no closure for an event, or it does not take the value.
     case action(LayoutHost.ActionFailure)
     case storeUnavailable
     case storeFull(reason: String)
-    /// The answer of `/readyz` while the service takes no requests.
+    /// The answer of `/readyz` while the service cannot take requests.
     case notReady(reason: String)
 }

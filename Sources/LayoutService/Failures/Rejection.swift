@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// The limit for which a request was refused that may succeed later, as metrics name it.
+/// The limit because of which a request was refused that may succeed later. Raw values are the names in metrics.
 enum Rejection: String, CaseIterable {
     case queue
     case memory
@@ -9,7 +9,7 @@ enum Rejection: String, CaseIterable {
     case sessions
     case wrongKeys = "wrong-keys"
 
-    /// Stays with a response until it is counted.
+    /// Attached to a response until it is counted.
     final class Note: Sendable {
         let rejection: Rejection
 
@@ -20,7 +20,7 @@ enum Rejection: String, CaseIterable {
 }
 
 extension Failure {
-    /// The limit for which the request is refused; nil for failures of other kinds.
+    /// The limit because of which the request is refused; nil for other failures.
     var rejection: Rejection? {
         switch self {
         case .refused(.busy): .queue

@@ -1,7 +1,7 @@
 import CSchemas
 import CWeb
 
-/// The files that are part of the program: schemas, the description of the interface, and the scripts.
+/// The files that are embedded in the program: schemas, the OpenAPI description, and scripts.
 enum EmbeddedFiles {
     static let schemaIndex = StaticFile(Schemas.index, type: MediaType.json)
     static let openAPI = StaticFile(Schemas.openAPI, type: MediaType.json)

@@ -2,7 +2,7 @@ import CSchemas
 import CWeb
 import HTTPServer
 
-/// The page at `/`, where layouts are written and seen, with its scripts, styles and examples.
+/// The page at `/`, on which users write layouts and see them, with its scripts, styles and examples.
 enum Playground {
     /// The name of the page itself.
     static let page = "index.html"
@@ -25,14 +25,15 @@ enum Playground {
         return file
     }
 
-    /// The files of another version of the program have the same names, so browsers must ask for them every time.
+    /// Other versions of the program have files with the same names, so browsers must revalidate them every time.
     private static func file(_ body: [UInt8], _ name: String) -> StaticFile {
         var headers: [Response.Header] = [("Cache-Control", "no-cache")]
         if name == page { headers.append(("Content-Security-Policy", policy)) }
         return StaticFile(body, type: type(of: name), headers: headers)
     }
 
-    /// Scripts, styles and requests of this server alone. Pictures are answers to requests, shown from memory (`blob:`).
+    /// Allows scripts, styles and requests only of this server. Pictures are answers to requests, shown from memory
+    /// (`blob:`).
     private static let policy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; \
         base-uri 'none'; form-action 'none'; frame-ancestors 'none'

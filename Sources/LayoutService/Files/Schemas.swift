@@ -12,7 +12,7 @@ enum Schemas {
         return Array("{\"schemas\":[\(names)]}".utf8)
     }()
 
-    /// The OpenAPI description of the whole interface.
+    /// The OpenAPI description of the service.
     static let openAPI = schemas_openapi().content
 }
 

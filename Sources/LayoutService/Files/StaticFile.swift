@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// A file that stays the same as long as the program runs, with its tag and its compressed form.
+/// A file that does not change while the program runs, with its entity tag and its compressed form.
 struct StaticFile: Sendable {
     let type: String
     private let body: [UInt8]

@@ -1,7 +1,8 @@
 import HTTPServer
 
 extension Answer {
-    /// An answer that `begin` gives from another thread. After the time for requests it is that the request is overdue.
+    /// An answer that `begin` gives from another thread. After the time limit of requests, the request is refused as
+    /// overdue.
     static func deferred(
         _ head: RequestHead, secondsMax: Double, isListener: Bool = false,
         _ begin: @escaping @Sendable (Reply) -> Void

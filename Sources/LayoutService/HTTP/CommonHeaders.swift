@@ -1,12 +1,13 @@
 import HTTPServer
 
-/// The header fields that all responses have.
+/// The header fields of all responses.
 struct CommonHeaders: Sendable {
-    /// For data, which a browser must neither run nor frame. HTML pages set their own policy.
+    /// The default Content-Security-Policy, for data, which a browser must neither run nor frame. HTML pages set their
+    /// own.
     private static let dataPolicy: Response.Header =
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 
-    /// The number of header fields of most responses, for which room is reserved at once.
+    /// The number of header fields of most responses, whose capacity is reserved.
     static let countUsual = 8
 
     private let fixed: [Response.Header]
@@ -36,7 +37,7 @@ struct CommonHeaders: Sendable {
         return response
     }
 
-    /// The stages in the syntax of the W3C recommendation "Server Timing", in milliseconds.
+    /// The stages in the syntax of the W3C recommendation "Server Timing". Durations are in milliseconds.
     private static func timings(_ report: WorkReport) -> String {
         report.stages.map { "\($0.stage);dur=\(Double($0.nanoseconds) / 1e6)" }.joined(separator: ", ")
     }

@@ -3,19 +3,19 @@ import HTTPServer
 
 /// The coding of bodies (RFC 9110, 8.4): gzip, or none.
 enum ContentCoding {
-    /// Shorter responses are sent uncompressed: they fit into one packet.
+    /// Shorter responses are sent uncompressed, because they fit into one packet.
     static let compressedBytesMin = 1 << 10
-    /// Longer responses are compressed on a worker, because event threads must not be busy for long.
+    /// Longer responses are compressed on a worker, because event threads must not be blocked for long.
     static let inlineBytesMax = 16 << 10
-    /// Higher levels take more time than the bytes they save are worth.
+    /// The compression level. Higher levels take much more time and save few bytes.
     private static let level = 1
 
-    /// Whether bodies of a media type become shorter by compression.
+    /// Whether compression makes bodies of a media type shorter.
     static func isCompressible(_ type: String) -> Bool {
         type != "image/png" && type != "image/webp" && type != "application/pdf"
     }
 
-    /// Whether a client accepts gzip, and gives it at least the weight of no coding (RFC 9110, 12.5.3).
+    /// Whether a client accepts gzip with at least the weight of `identity` (RFC 9110, 12.5.3).
     static func acceptsGzip(_ headers: Headers) -> Bool {
         guard let accepted = headers.list("accept-encoding") else { return false }
         var gzip: Double?
@@ -34,7 +34,7 @@ enum ContentCoding {
         return weight > 0 && weight >= identity
     }
 
-    /// The body of a request, decompressed.
+    /// The body of a request, decompressed if necessary.
     static func decodedBody(of request: Request, bytesMax: Int) throws(Failure) -> [UInt8] {
         guard try isGzip(request.headers) else { return request.body }
         return try decompress(request.body, bytesMax: bytesMax)
@@ -72,7 +72,7 @@ enum ContentCoding {
         CompressedAnswer(answer, level: level, within: share) ?? answer
     }
 
-    /// Compresses a file that is sent many times, as far as possible.
+    /// Compresses a file that is sent many times, with the highest level.
     static func pack(_ file: [UInt8]) -> [UInt8] {
         Gzip.compress(file, level: 9)
     }

@@ -1,17 +1,17 @@
 import HTTPServer
 import Platform
 
-/// The strong tag of a response (RFC 9110, 8.8.3).
+/// The strong entity tag of a response (RFC 9110, 8.8.3).
 ///
-/// A layout depends on nothing but the request, the fonts and the program, so its tag is a hash of these, and is known
-/// before the layout is computed.
+/// A layout depends only on the request, the fonts and the program, so its tag is a hash of these, and is known before
+/// the layout is computed.
 struct EntityTag: Sendable {
     /// The tag of the uncompressed body, in quotes.
     private let text: String
 
     /// - Parameters:
-    ///   - parts: everything that the response depends on besides `body`.
-    ///   - version: the version of the tree, with which the tag begins; nil if there is none.
+    ///   - parts: everything except `body` that the response depends on.
+    ///   - version: the version of the tree, with which the tag begins; nil for none.
     init(of parts: [String] = [], version: Int? = nil, body: [UInt8]) {
         var hash = ContentHash()
         for part in parts {
@@ -29,13 +29,13 @@ struct EntityTag: Sendable {
         text = version.map { "\"\($0)-\(hashed.dropFirst())" } ?? hashed
     }
 
-    /// The value of `ETag`. A compressed body is another representation, and has another tag.
+    /// The value of `ETag`. A compressed body is another representation and has another tag.
     func text(isCompressed: Bool) -> String {
         isCompressed ? String(decoding: text.utf8.dropLast(), as: UTF8.self) + "-gzip\"" : text
     }
 
     /// Whether a client has the response already.
-    /// - Parameter isRead: whether the request reads a resource, where `*` matches whatever exists.
+    /// - Parameter isRead: whether the request reads a resource, so that `*` matches any representation.
     func isKnown(to headers: Headers, isRead: Bool = true) -> Bool {
         headers.know([text(isCompressed: false), text(isCompressed: true)], isRead: isRead)
     }
@@ -47,7 +47,7 @@ extension Headers {
         list("if-none-match")?.compactMap(\.versionOfTag).max()
     }
 
-    /// Whether `If-None-Match` has one of the tags (RFC 9110, 13.1.2), or is `*` in a request that reads.
+    /// Whether `If-None-Match` contains one of the tags (RFC 9110, 13.1.2), or is `*` in a request that reads.
     func know(_ tags: @autoclosure () -> [String], isRead: Bool = true) -> Bool {
         guard let known = list("if-none-match") else { return false }
         if isRead, known.isAny { return true }
@@ -57,7 +57,7 @@ extension Headers {
 }
 
 extension FieldItem {
-    /// The version that a tag begins with; nil if it begins with none.
+    /// The version with which a tag begins; nil if there is none.
     fileprivate var versionOfTag: Int? {
         let isWeak = bytes.starts(with: "W/".utf8)
         let tag = String(decoding: bytes.dropFirst(isWeak ? 2 : 0), as: UTF8.self)
@@ -65,7 +65,7 @@ extension FieldItem {
         return Int(tag[..<hyphen].dropFirst())
     }
 
-    /// Whether it is the tag, strong or weak (RFC 9110, 8.8.3.2).
+    /// Whether the item equals a tag by weak comparison (RFC 9110, 8.8.3.2).
     fileprivate func isTag(_ tag: String) -> Bool {
         let isWeak = bytes.starts(with: "W/".utf8)
         return bytes.dropFirst(isWeak ? 2 : 0).elementsEqual(tag.utf8)

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Tells media types by `Content-Type`.
+/// Recognises media types in `Content-Type`.
 enum MediaType {
     static let json = "application/json"
     static let patch = "application/json-patch+json"
@@ -8,8 +8,8 @@ enum MediaType {
 
     /// Whether a body is JSON: `application/json`, or a type that ends in `+json` (RFC 6839), with any parameters.
     ///
-    /// It must be declared: a web page can have its visitor's browser send a body without a type to any server, but one of
-    /// these types only to a server that allows it (Fetch standard, "CORS-safelisted request-header").
+    /// The type must be declared. A web page can make its visitor's browser send a body without a type to any server,
+    /// but one of these types only to a server that allows it (Fetch standard, "CORS-safelisted request-header").
     static func isJSON(_ contentType: String?) -> Bool {
         guard let contentType else { return false }
         if contentType == json { return true }

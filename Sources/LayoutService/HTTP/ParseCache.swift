@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A cache of the values of short texts, because parsing takes longer than a look-up and clients repeat themselves.
+/// A cache of parsed short texts, because clients repeat them and a look-up is faster than parsing.
 ///
-/// A full cache is emptied: frequent texts are soon back.
+/// A full cache is emptied. Frequent texts are soon cached again.
 final class ParseCache<Value: Sendable>: Sendable {
     /// Longer texts are not cached.
     static var bytesMax: Int { 256 }

@@ -4,13 +4,13 @@ import LayoutJSON
 struct Query: ~Copyable {
     private var values: [(name: String, value: String)] = []
     private var readNames: [String] = []
-    /// The prefixes of names of which there may be any number.
+    /// The prefixes that were read: any parameters that begin with them are known.
     private var readPrefixes: [String] = []
     private var problems: [Problem] = []
 
     /// Further parameters are ignored.
     private static let countMax = 64
-    /// Further problems are not reported. The same limit as for bodies.
+    /// Further problems are not reported. The limit is the same as for bodies.
     private static let problemsMax = RequestLimits().errorsMax
 
     init(_ text: String?) {
@@ -26,7 +26,7 @@ struct Query: ~Copyable {
         }
     }
 
-    /// Parameters that are not from a query.
+    /// Parameters that do not come from a query.
     init(parameters: [(name: String, value: String)]) {
         for (name, value) in parameters { append(name, value) }
     }
@@ -46,7 +46,7 @@ struct Query: ~Copyable {
 
     /// The parameters whose names begin with `prefix`, by the rest of their names.
     mutating func texts(prefix: String) -> [(name: String, value: String)] {
-        // Compares bytes: a combining mark behind the prefix would form one character with its last letter.
+        // Compares bytes, because a combining mark after the prefix would form one character with its last letter.
         let count = prefix.utf8.count
         let found = values.filter { $0.name.utf8.starts(with: prefix.utf8) && $0.name.utf8.count > count }
         readNames += found.map(\.name)
@@ -67,9 +67,9 @@ struct Query: ~Copyable {
         return number
     }
 
-    /// Numbers with commas between them.
+    /// Numbers separated by commas.
     ///
-    /// - Parameter meaning: an example and what the numbers are, for the problem.
+    /// - Parameter meaning: an example and the meaning of the numbers, for the message of a problem.
     mutating func numbers(
         _ name: String, count: Int, in range: ClosedRange<Double> = -1e15...1e15, meaning: String
     ) -> [Double]? {
@@ -100,7 +100,7 @@ struct Query: ~Copyable {
         word(name, ["true": true, "false": false])
     }
 
-    /// The meaning of a parameter with a fixed set of words.
+    /// The meaning of a parameter that has one of a fixed set of words.
     mutating func word<Meaning>(_ name: String, _ meanings: KeyValuePairs<String, Meaning>) -> Meaning? {
         guard let text = text(name) else { return nil }
         if let meaning = meanings.first(where: { $0.key == text }) { return meaning.value }
@@ -117,9 +117,9 @@ struct Query: ~Copyable {
         problems.append(Problem(parameter: name, code: code, message: message + question, suggestion: suggestion))
     }
 
-    /// Ends the reading, after all known parameters were read.
+    /// Called after all known parameters were read.
     ///
-    /// - Throws: `invalidQuery` if there were problems, or parameters that were not read.
+    /// - Throws: `invalidQuery` if there were problems, or if there are parameters that were not read.
     consuming func finish() throws(Failure) {
         for (name, _) in values where !readNames.contains(name) && problems.count < Self.problemsMax {
             let suggestion = suggestion(for: name, among: readNames)
@@ -147,13 +147,13 @@ struct Query: ~Copyable {
 }
 
 extension Double {
-    /// The number for messages, whole numbers without a decimal point.
+    /// The number for messages. Whole numbers have no decimal point.
     var inWords: String {
         magnitude < 1e15 && self == rounded() ? String(Int(self)) : description
     }
 
-    /// A finite decimal number. `Double.init` would also take hexadecimal numbers and words such as `inf`, and stop at a
-    /// NUL.
+    /// A finite decimal number. Unlike this, `Double.init` accepts hexadecimal numbers and words such as `inf`, and
+    /// stops at a NUL.
     init?(decimal text: some StringProtocol) {
         let isDecimal = text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }
         guard isDecimal, let number = Double(text), number.isFinite else { return nil }

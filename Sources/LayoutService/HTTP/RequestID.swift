@@ -1,11 +1,11 @@
 import HTTPServer
 
-/// The name of a request in logs, responses and problems.
+/// Identifies a request in logs, responses and problems.
 enum RequestID {
     private static let lettersMax = 128
 
-    /// The client's own `X-Request-Id`, without letters that could break a log line or a header field; otherwise one that
-    /// is derived from the serial number of the request.
+    /// The client's `X-Request-Id`, without characters that could break a log line or a header field; if there is none,
+    /// one derived from the serial number of the request.
     static func of(_ head: RequestHead) -> String {
         if let given = head.headers["x-request-id"] {
             let cleaned = given.utf8.filter { isAllowed(Unicode.Scalar($0)) }.prefix(lettersMax)
@@ -14,7 +14,7 @@ enum RequestID {
         return text(of: head.serial)
     }
 
-    /// 13 digits of Crockford's base 32, which has no two digits that look the same.
+    /// 13 digits in Crockford's base 32, which has no digits that look alike.
     private static func text(of serial: UInt64) -> String {
         let digits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
         return String(unsafeUninitializedCapacity: 13) { buffer in

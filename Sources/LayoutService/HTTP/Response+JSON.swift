@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Response {
-    /// A result.
+    /// A successful response.
     init(json body: [UInt8], type: String = "application/json") {
         self.init(status: 200, headers: [("Content-Type", type)], body: body)
     }

@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Response {
-    /// A result with its tag, in gzip if the client accepts that and the body is long enough.
+    /// A successful response with its tag, compressed with gzip if the client accepts that and the body is long enough.
     static func tagged(
         _ body: [UInt8], type: String = "application/json", _ tag: EntityTag, compresses: Bool,
         vary: Vary = .encoding, compress: ([UInt8]) -> [UInt8] = ContentCoding.compress
@@ -16,12 +16,12 @@ extension Response {
         return response
     }
 
-    /// The client has the result already.
+    /// The response 304: the client has the result already.
     static func notModified(_ tag: EntityTag, vary: Vary = .encoding) -> Response {
         Response(status: 304, headers: [("ETag", tag.text(isCompressed: false)), ("Vary", vary.rawValue)])
     }
 
-    /// A result that depends on nothing but the path, or 304 if the client has it already.
+    /// A result that depends only on the path, or 304 if the client has it already.
     static func resource(_ body: [UInt8], type: String = "application/json", to head: RequestHead) -> Response {
         let tag = EntityTag(body: body)
         if tag.isKnown(to: head.headers) { return .notModified(tag) }

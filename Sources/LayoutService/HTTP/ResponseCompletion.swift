@@ -18,14 +18,14 @@ struct ResponseCompletion: Sendable {
         return headers.added(to: response, of: head, requestID: requestID, report)
     }
 
-    /// Counts and logs the end of a response that was made in pieces, whose beginning was counted as a request.
+    /// Counts and logs the end of a streamed response. Its start was counted as a request.
     func noteEndOfStream(sentBytes: Int, of head: RequestHead) {
         metrics.countStream(bytes: sentBytes)
         accessLog.noteEndOfStream(
             sentBytes: sentBytes, of: head, requestID: RequestID.of(head), nanoseconds: head.start.nanosecondsElapsed)
     }
 
-    /// Counts and logs a request whose client was gone before there was a response.
+    /// Counts and logs a request whose client has gone away before a response.
     func noteLoss(of head: RequestHead) {
         metrics.countLost()
         accessLog.noteLoss(of: head, requestID: RequestID.of(head))

@@ -6,7 +6,7 @@ extension Route {
         guard methods.contains(method) else { throw .methodNotAllowed(method, allowed: methods) }
     }
 
-    /// Checks what the header fields say of the body, so that a body that cannot be used is refused before it is read.
+    /// Checks the header fields about the body, so that an unusable body is refused before it is read.
     func checkBody(of head: RequestHead, bytesMax: Int) throws(Failure) {
         guard takesBody(head.method) else { return }
         guard head.isChunked || head.contentLength != nil else { throw .lengthRequired }
@@ -19,7 +19,7 @@ extension Route {
             default: (MediaType.json, MediaType.isJSON(contentType))
             }
         guard isSupported else { throw .unsupportedMediaType(contentType ?? "", supported: supported) }
-        // A batch may be of any length: its limit is that of a line.
+        // A batch may have any length; only its lines are limited.
         if case .layouts = self { return }
         if let length = head.contentLength, length > bytesMax {
             throw .refused(.bodyTooLarge(bodyBytesMax: bytesMax))

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The resource that a path names.
+/// The resource at a path.
 enum Route: Hashable {
     /// The frames of a request, or a picture of them.
     case layout(PictureFormat?)
@@ -15,21 +15,21 @@ enum Route: Hashable {
     case schemas
     case schema(name: String)
     case description
-    /// The module that shows a tree on a page.
+    /// The JavaScript module that shows a tree on a page.
     case client
-    /// The module that draws a tree on a canvas.
+    /// The JavaScript module that draws a tree on a canvas.
     case canvas
-    /// The client in JavaScript, in one module.
+    /// The JavaScript client library, as one module.
     case library
     /// The playground.
     case page
-    /// A file of the playground, by its name there.
+    /// A file of the playground.
     case playground(file: String)
     case health
     case readiness
     case metrics
 
-    /// The name of a route in logs and metrics. All schemas share one; `none` is for paths without a route.
+    /// The name of a route in logs and metrics. All schemas share one name; `none` is for paths without a route.
     enum Name: String, CaseIterable {
         case layout = "/v1/layout"
         case layoutPNG = "/v1/layout.png"
@@ -132,7 +132,7 @@ enum Route: Hashable {
         }
     }
 
-    /// Why a path below `/v1/trees/` names no tree; nil for other paths.
+    /// Why a path below `/v1/trees/` is not that of a tree; nil for other paths.
     private static func invalidTreeName(in path: String) -> InvalidTreeName? {
         guard path.hasPrefix(treePrefix) else { return nil }
         do throws(InvalidTreeName) {
@@ -193,13 +193,13 @@ enum Route: Hashable {
         }
     }
 
-    /// Whether a method that is allowed takes a body.
+    /// Whether an allowed method has a body.
     func takesBody(_ method: String) -> Bool {
         if case .screen(.sessions) = self { return false }
         return method == "POST" || method == "PUT" || method == "PATCH"
     }
 
-    /// Whether it belongs to operators, who may have it served on a port of its own.
+    /// Whether the route is for operators, who may have it served on a separate port.
     var isForOperators: Bool {
         switch self {
         case .health, .readiness, .metrics: true
@@ -209,7 +209,8 @@ enum Route: Hashable {
         }
     }
 
-    /// Whether machines ask it by an address or a name of their own, so that any `Host` is allowed. It tells nothing else.
+    /// Whether the route is a health probe. Load balancers use their own addresses or names for it, so that any `Host`
+    /// is allowed.
     var isProbe: Bool {
         switch self {
         case .health, .readiness: true
@@ -217,7 +218,7 @@ enum Route: Hashable {
         }
     }
 
-    /// Whether it needs no API key: probes, and files that browsers load.
+    /// Whether the route needs no API key: probes, and files that browsers load.
     var isOpenToAll: Bool {
         switch self {
         case .health, .readiness, .client, .canvas, .library, .page, .playground: true

@@ -4,7 +4,7 @@ import HTTPServer
 final class Router: Sendable {
     private let cache = ParseCache<Destination>()
 
-    /// The destinations of routes without a name in their paths.
+    /// The destinations of fixed paths.
     static let fixed = Dictionary(
         uniqueKeysWithValues: Route.Name.allCases.compactMap { name in
             Route(path: name.rawValue).map { (name.rawValue, Destination(route: .success($0))) }
@@ -18,11 +18,10 @@ final class Router: Sendable {
     }
 }
 
-/// The route of a request, or why there is none. It stays with the head of the request.
+/// The route of a request, or why there is none. It is attached to the head of the request.
 final class Destination: Resource {
     let route: Result<Route, Failure>
-
-    /// Batches are answered while they arrive.
+    /// True for batches, which are answered while they arrive.
     var isStreamed: Bool {
         if case .success(.layouts) = route { true } else { false }
     }

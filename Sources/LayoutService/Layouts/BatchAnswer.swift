@@ -2,9 +2,9 @@ import HTTPServer
 import Platform
 import Synchronization
 
-/// Answers each line of a body, which is a layout request, with a line: the response or a problem.
+/// Answers each line of a body, which is a layout request, with a line: a response or a problem.
 ///
-/// Its memory is bounded by one line and the part of the body that has arrived, which the server keeps short.
+/// Memory is bounded by one line and the part of the body that has arrived, which the server limits.
 final class BatchAnswer: StreamedAnswer {
     private let processor: RequestProcessor
     private let lineBytesMax: Int
@@ -17,8 +17,8 @@ final class BatchAnswer: StreamedAnswer {
 
     /// - Parameters:
     ///   - isGzip: whether the body is compressed.
-    ///   - textMemory: counts the unpacked text that is not answered yet.
-    ///   - lineMemory: makes the share of one line.
+    ///   - textMemory: the share of the memory budget for decompressed text that is not answered yet.
+    ///   - lineMemory: makes the share of the memory budget for one line.
     init(
         processor: RequestProcessor, options: ServiceOptions, isGzip: Bool,
         textMemory: MemoryBudget.Share, lineMemory: @escaping @Sendable () -> MemoryBudget.Share, requestID: String,

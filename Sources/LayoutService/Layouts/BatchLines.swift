@@ -9,7 +9,7 @@ struct BatchLines {
         case more
         /// A line that was longer than allowed.
         case tooLong
-        /// Blank lines that together are longer than a line may be. The last item.
+        /// Consecutive blank lines that together are longer than a line may be. The last item.
         case tooManyBlanks
         /// The memory budget has no room for the decompressed text. The last item.
         case budgetExceeded
@@ -17,7 +17,7 @@ struct BatchLines {
         case unreadable(GzipError)
     }
 
-    /// The most that one step decompresses.
+    /// The most bytes that one step decompresses.
     private static let stepBytesMax = 64 << 10
 
     private var buffer: BatchTextBuffer
@@ -26,7 +26,8 @@ struct BatchLines {
     private var isEnded = false
     private var isGivenUp = false
 
-    /// - Parameter share: the memory for decompressed text that is not a whole line yet; nil for an uncompressed body.
+    /// - Parameter share: the share of the memory budget for decompressed text that is not a whole line yet; nil for an
+    ///   uncompressed body.
     init(lineBytesMax: Int, decompressesWithin share: MemoryBudget.Share?) {
         buffer = BatchTextBuffer(lineBytesMax: lineBytesMax)
         decompressor = share.map { _ in GzipUnpacker() }
@@ -38,7 +39,7 @@ struct BatchLines {
         if let decompressor { decompressor.append(piece) } else { buffer.append(piece) }
     }
 
-    /// Ends the body: the rest is the last line.
+    /// Called at the end of the body. The remaining text is the last line.
     mutating func end() {
         isEnded = true
         if decompressor == nil { buffer.end() }
@@ -61,7 +62,7 @@ struct BatchLines {
         return share?.hold(buffer.count) == false ? giveUp(.budgetExceeded) : .more
     }
 
-    /// Decompresses more of the body; returns whether there may be another line then.
+    /// Decompresses more of the body; returns whether there may be another line afterwards.
     private mutating func decompressMore() throws(GzipError) -> Bool {
         guard let decompressor, !buffer.isEnded else { return false }
         if let text = try decompressor.next(bytesMax: Self.stepBytesMax) {

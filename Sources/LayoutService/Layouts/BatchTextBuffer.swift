@@ -1,12 +1,12 @@
 import Foundation
 
-/// Holds the text of a batch that has arrived and has not been read, and splits it into lines. Skips blank lines.
+/// Splits the text of a batch, which arrives in pieces, into lines. Skips blank lines.
 struct BatchTextBuffer {
     enum Line: Equatable {
         case line([UInt8])
         /// A line longer than `lineBytesMax`. Its bytes are dropped.
         case tooLong
-        /// More than `lineBytesMax` of blank lines, one after another.
+        /// Consecutive blank lines of more than `lineBytesMax` bytes.
         case tooManyBlanks
     }
 
@@ -18,7 +18,7 @@ struct BatchTextBuffer {
     private var searched = 0
     /// Whether all pieces have been appended.
     private(set) var isEnded = false
-    /// True while the rest of a line is dropped that exceeds `lineBytesMax`.
+    /// Whether the rest of a line that exceeds `lineBytesMax` is being dropped.
     private var isSkipping = false
     /// The bytes of blank lines since the last line.
     private var blankBytes = 0
@@ -34,10 +34,10 @@ struct BatchTextBuffer {
         bytes += piece
     }
 
-    /// The number of bytes in memory.
+    /// The number of buffered bytes.
     var count: Int { bytes.count }
 
-    /// Ends the text: the bytes after the last line feed become the last line.
+    /// Called at the end of the text. The bytes after the last line feed are the last line.
     mutating func end() {
         isEnded = true
     }

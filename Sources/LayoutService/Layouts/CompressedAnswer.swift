@@ -2,10 +2,11 @@ import Compression
 import HTTPServer
 import Synchronization
 
-/// A streamed answer in gzip. Each piece is flushed, so that the client can decompress it as soon as it arrives.
+/// A streamed answer, compressed with gzip. Each piece is flushed, so that the client can decompress it as soon as it
+/// arrives.
 final class CompressedAnswer: StreamedAnswer {
     private struct State: ~Copyable {
-        /// Nil before the first piece and after the last.
+        /// Nil before the first piece and after the last one.
         var compressor: GzipPacker?
         var isInputEnded = false
         var isFinished = false
@@ -13,11 +14,11 @@ final class CompressedAnswer: StreamedAnswer {
 
     private let answer: any StreamedAnswer
     private let level: Int
-    /// The memory of the compressor, held as long as the answer lives.
+    /// The share of the memory budget for the compressor, held as long as the answer lives.
     private let share: MemoryBudget.Share
     private let state = Mutex(State())
 
-    /// Nil if the budget has no room for the memory of a compressor.
+    /// Nil if the memory budget has no room for a compressor.
     init?(_ answer: any StreamedAnswer, level: Int, within share: MemoryBudget.Share) {
         self.share = share
         guard share.hold(GzipPacker.memoryBytes) else { return nil }
@@ -57,7 +58,7 @@ final class CompressedAnswer: StreamedAnswer {
         }
     }
 
-    /// The end of the gzip data, once, after the end of the body.
+    /// The end of the gzip data on the first call, afterwards nil.
     private func finish() -> [UInt8]? {
         state.withLock { state in
             guard state.isInputEnded, !state.isFinished else { return nil }

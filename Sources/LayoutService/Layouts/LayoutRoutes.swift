@@ -2,14 +2,14 @@ import Drawing
 import HTTPServer
 import Platform
 
-/// Answers requests that bring their own tree: layouts, pictures of them, measurements and batches.
+/// Answers requests that contain their own tree: layouts, pictures of them, measurements and batches.
 struct LayoutRoutes: Sendable {
     private let options: ServiceOptions
     private let processor: RequestProcessor
-    /// Has lower limits, so that event threads are not busy for long.
+    /// Has lower limits, so that event threads are not blocked for long.
     private let inlineProcessor: RequestProcessor
     private let pictures: PictureMaker
-    /// The program and the fonts, which answers depend on besides the request.
+    /// Identifies the program and the fonts, on which answers depend.
     private let fingerprint: String
     private let metrics: ServiceMetrics
 
@@ -25,7 +25,7 @@ struct LayoutRoutes: Sendable {
         self.metrics = metrics
     }
 
-    /// - Parameter format: nil for what the client prefers by `Accept`.
+    /// - Parameter format: nil for the one that the client prefers by `Accept`.
     func layout(_ request: Request, as format: PictureFormat?) throws(Failure) -> Answer {
         let vary = format == nil ? Vary.typeAndEncoding : .encoding
         if let format = format ?? .preferred(by: request.headers) {
@@ -104,11 +104,11 @@ struct LayoutRoutes: Sendable {
             compute: compute)
     }
 
-    /// Tries a small request on the event thread, under limits that keep the try short; hands everything else to a
-    /// worker. So a small request neither waits behind a huge one nor pays for a change of threads.
+    /// Computes a small request on the event thread, with lower limits. If it exceeds them, or is not small, a worker
+    /// computes it. So a small request does not wait for large ones, and does not take the time of switching threads.
     private func answer(_ task: LayoutTask) -> Answer {
         let bytes = task.request.body.count
-        // Long bodies are hashed by a worker as well.
+        // Long bodies are also hashed by a worker.
         let tag = bytes <= max(task.inlineBytesMax, options.inlineBodyBytesMax) ? task.tag : nil
         if let tag, task.isKnown(tag) { return .now(task.notModified(tag)) }
         if let tag, bytes <= task.inlineBytesMax, let answer = inlineAnswer(task, tag) { return answer }
@@ -118,7 +118,7 @@ struct LayoutRoutes: Sendable {
         }
     }
 
-    /// The answer computed at once; nil if the request is compressed or exceeds the lower limits.
+    /// The answer computed on this thread; nil if the request is compressed or exceeds the lower limits.
     private func inlineAnswer(_ task: LayoutTask, _ tag: EntityTag) -> Answer? {
         do throws(Failure) {
             guard try !ContentCoding.isGzip(task.request.headers) else { return nil }
@@ -158,7 +158,7 @@ struct LayoutRoutes: Sendable {
                 var computed = computed
                 computed.report.queue = nanoseconds
                 var response = task.response(computed, tag, compresses: task.compresses)
-                // From here on the answer is what is held.
+                // From here on only the answer is counted.
                 response.memory = limits.memory.share(ofAnswer: response.body.count)
                 respond(response)
             }
@@ -168,21 +168,21 @@ struct LayoutRoutes: Sendable {
     }
 }
 
-/// A request with a body, and how its result is computed.
+/// A request with a body, and the computation of its result.
 private struct LayoutTask: Sendable {
-    /// Passes the result to `use`, unless it throws.
+    /// Passes the result to `use` unless it throws.
     typealias Computation =
         @Sendable (
             RequestProcessor, _ body: [UInt8], WorkLimits?, _ use: (ComputedBody) -> Void
         ) throws(Failure) -> Void
 
     let request: Request
-    /// Longer bodies are not tried on an event thread.
+    /// Requests with longer bodies are computed by a worker.
     let inlineBytesMax: Int
     /// The media type of the result.
     var type = MediaType.json
     var vary = Vary.encoding
-    /// The values that the result depends on besides the body.
+    /// The values, in addition to the body, on which the result depends.
     var tagParts: [String]
     let compute: Computation
 

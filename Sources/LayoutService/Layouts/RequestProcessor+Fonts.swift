@@ -2,7 +2,7 @@ import LayoutJSON
 import Typesetting
 
 extension RequestProcessor {
-    /// The fonts that there are, as JSON. Takes long the first time: files are read to the end.
+    /// The available fonts, as JSON. Takes long the first time, because all files are read completely.
     func fonts() -> [UInt8] {
         let fonts = typesetter.fonts
         let faces = Dictionary(grouping: fonts.faces) { $0.family.lowercased() }

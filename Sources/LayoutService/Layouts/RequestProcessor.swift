@@ -7,10 +7,10 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// Asked now and then during a computation; true ends it, because nobody waits for the result any more.
+/// Called repeatedly during a computation. True ends it, because nobody waits for the result any more.
 typealias Interruption = @Sendable () -> Bool
 
-/// Computes the response to one request: decodes it, lays it out, encodes the result.
+/// Computes the response to a request: decodes it, lays it out, encodes the result.
 struct RequestProcessor: Sendable {
     let options: ServiceOptions
     let decoder: RequestDecoder
@@ -31,7 +31,7 @@ struct RequestProcessor: Sendable {
 
     /// The frames of a layout request, for its size or for each of its sizes.
     ///
-    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
+    /// - Parameter viewport: overrides the viewport in the request; nil for no override.
     func layout(
         _ body: [UInt8], for viewport: Viewport? = nil, within limits: WorkLimits? = nil
     ) throws(Failure) -> ComputedBody {
@@ -39,7 +39,7 @@ struct RequestProcessor: Sendable {
     }
 
     /// Passes the frames of a layout request to `use` before the memory of elements and layout is freed, so that the
-    /// client need not wait for that.
+    /// client need not wait until it is.
     func layout<Result>(
         _ body: [UInt8], for viewport: Viewport? = nil, within limits: WorkLimits?, _ use: (ComputedBody) -> Result
     ) throws(Failure) -> Result {
@@ -67,11 +67,12 @@ struct RequestProcessor: Sendable {
             let response = try frames(of: decoded, in: size, budget, &watch) { bytes, _ in bytes }
             let elements = watch.report.elements - before.elements
             let measurements = watch.report.measurements - before.measurements
-            // The fixed part is for all sizes together: otherwise a hundred sizes had a hundred times as much.
+            // The fixed part is for all sizes together. Otherwise a hundred sizes would have a hundred times as much.
             budget.fixed -= max(0, measurements - budget.perElement * elements)
             responseBytes += response.count
             try checkLength(responseBytes)
-            // Each is expected to be as long as those before, so that a request for which there is no room ends soon.
+            // Assumes that each answer is as long as the previous ones, so that a request whose answers exceed the
+            // budget ends early.
             let expectedBytes = min(
                 responseBytes / (index + 1) * request.sizes.count, self.options.limits.responseBytesMax)
             try limits?.memory.hold { $0.answerBytes = expectedBytes + response.count }
@@ -80,13 +81,13 @@ struct RequestProcessor: Sendable {
         return use(ComputedBody(bytes: list.finish(), report: watch.report))
     }
 
-    /// A request and what it was decoded from.
+    /// A request with the values from which it was decoded.
     private struct DecodedLayout {
         let request: LayoutRequest
         let body: [UInt8]
-        /// The one that the request was decoded for, if it does not come with the body.
+        /// The viewport that overrides the one in the body; nil for no override.
         let viewport: Viewport?
-        /// The places of the elements in the body; nil if they are not asked for.
+        /// The positions of the elements in the body; nil if they are not needed.
         let places: ElementPlaces?
         let limits: WorkLimits?
     }
@@ -118,10 +119,10 @@ struct RequestProcessor: Sendable {
     /// Lays a request out, and passes the result to `use`.
     ///
     /// - Parameters:
-    ///   - body: the bytes that the request was decoded from.
-    ///   - viewport: the one that the request was decoded for, if it does not come with the body.
+    ///   - body: the bytes from which the request was decoded.
+    ///   - viewport: the viewport that overrides the one in the body; nil for no override.
     ///   - sharing: takes parts over from a former layout; nil for a request that is laid out once.
-    ///   - budget: the measurements that are left; nil for all that a request has.
+    ///   - budget: the remaining measurements; nil for all that a request may take.
     func withLayout<Result>(
         _ request: LayoutRequest, in size: SizeConstraint, of body: [UInt8], _ viewport: Viewport? = nil,
         sharing: LayoutSharing? = nil, _ budget: LayoutOptions.MeasurementBudget? = nil, _ isInterrupted: Interruption? = nil,
@@ -191,7 +192,7 @@ struct RequestProcessor: Sendable {
         return ComputedBody(bytes: response, report: watch.report)
     }
 
-    /// Decodes a body and turns failures of the decoder into those of the service.
+    /// Decodes a body, and converts failures of the decoder to those of the service.
     func decoded<Value>(
         _ body: [UInt8], _ memory: WorkMemory?,
         _ decode: (_ admits: @escaping (DecodedSize) -> Bool) throws(RequestFailure) -> Value
@@ -206,7 +207,7 @@ struct RequestProcessor: Sendable {
         }
     }
 
-    /// A failure of the engine, with the place of the element in the body.
+    /// A failure of the engine, with the position of the element in the body.
     private func located(_ failure: LayoutFailure, in body: [UInt8], _ viewport: Viewport? = nil) -> Failure {
         switch failure {
         case .interrupted: .layout(failure, pointer: JSONPointer())

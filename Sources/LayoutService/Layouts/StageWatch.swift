@@ -1,6 +1,6 @@
 import Platform
 
-/// Takes the times of a request's stages.
+/// Measures the durations of a request's stages.
 struct StageWatch {
     var report = WorkReport()
     private var last = Instant.now

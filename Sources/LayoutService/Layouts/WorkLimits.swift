@@ -1,7 +1,7 @@
 import HTTPServer
 import Platform
 
-/// The limits of one computation on a worker: processor time, memory, and the time in which its result is wanted.
+/// The limits of one computation on a worker: processor time, memory, and whether the result is still wanted.
 struct WorkLimits: Sendable {
     let memory: WorkMemory
     private let processorSecondsMax: Double
@@ -9,10 +9,11 @@ struct WorkLimits: Sendable {
     private let processorEnd: Int
     private let isUnwanted: Interruption
 
-    /// Made on the thread that does the work.
+    /// Must be called on the thread that does the work.
     ///
-    /// - Parameter memory: what the memory of the computation and its result is counted in.
-    /// - Parameter isUnwanted: whether nobody waits for the result any more.
+    /// - Parameters:
+    ///   - memory: the share of the memory budget for the computation and its result.
+    ///   - isUnwanted: returns whether nobody waits for the result any more.
     init(processorSecondsMax: Double, memory: MemoryBudget.Share, isUnwanted: @escaping Interruption) {
         self.memory = WorkMemory(memory)
         self.processorSecondsMax = processorSecondsMax
@@ -20,14 +21,14 @@ struct WorkLimits: Sendable {
         self.isUnwanted = isUnwanted
     }
 
-    /// Whether the work is to end. Called on the thread that does it. Whoever keeps it does not keep the memory counted.
+    /// Returns whether the work must end. Called on the thread that does the work. It does not retain `memory`.
     var isInterrupted: Interruption {
         { [isUnwanted, processorEnd] in isUnwanted() || ProcessorTime.ofThread >= processorEnd }
     }
 
     private var isProcessorTimeUsedUp: Bool { ProcessorTime.ofThread >= processorEnd }
 
-    /// The failure of the work; for one that was interrupted the reason, if that is the processor time.
+    /// The failure of the work. If the work was interrupted because of its processor time, a failure that says so.
     func reason(for failure: Failure) -> Failure {
         switch failure {
         case .layout(.interrupted, _), .drawing(.interrupted):

@@ -2,19 +2,19 @@ import HTTPServer
 import LayoutJSON
 import Synchronization
 
-/// Counts the memory of one computation in the budget: roughly, and where its size is known by then before it is allocated.
+/// Counts the approximate memory of one computation in the budget, before it is allocated if its size is known by then.
 final class WorkMemory: Sendable {
-    /// The sizes that the memory depends on.
+    /// The sizes on which the memory depends.
     struct Needs {
         var bodyBytes = 0
         var decoded = DecodedSize()
         var isExplained = false
         var hasGlyphs = false
-        /// The answer, and what it is made of: answers for each size, or pixels.
+        /// The answer with its intermediate results: answers for each size, or pixels.
         var answerBytes = 0
 
-        /// The bytes that computations of many kinds of documents took, rounded up. An element and its layout take several
-        /// hundred, as the parser takes several times the body.
+        /// An estimate from measurements of many kinds of documents, rounded up. An element and its layout take several
+        /// hundred bytes, and the parser takes several times the body.
         var bytes: Int {
             12 * bodyBytes
                 + (isExplained ? 4_400 : 800) * decoded.elements
@@ -36,7 +36,7 @@ final class WorkMemory: Sendable {
         guard admits(change) else { throw .refused(.memoryExhausted) }
     }
 
-    /// Counts what is being decoded; returns false if there is no room for it.
+    /// Counts a document that is being decoded; returns false if there is no room for it.
     func admits(_ decoded: DecodedSize) -> Bool {
         admits { $0.decoded = decoded }
     }
@@ -48,7 +48,7 @@ final class WorkMemory: Sendable {
         }
     }
 
-    /// The share of the budget for the finished answer, which is all that is counted from now on.
+    /// The share of the budget, reduced to the finished answer.
     func share(ofAnswer bytes: Int) -> MemoryBudget.Share {
         share.keep(bytes)
         return share

@@ -1,4 +1,4 @@
-/// The work for one answer. Times are in nanoseconds, and nil for stages that were not reached.
+/// The work for one answer. Durations are in nanoseconds; nil for stages that were not reached.
 package struct WorkReport: Sendable {
     /// The wait in the queue for a worker.
     package var queue: Int?
@@ -14,7 +14,7 @@ package struct WorkReport: Sendable {
         return zip(Stage.allCases, times).compactMap { stage, time in time.map { (stage, $0) } }
     }
 
-    /// The report, attached to a response.
+    /// A report that is attached to a response.
     final class Note: Sendable {
         let report: WorkReport
 

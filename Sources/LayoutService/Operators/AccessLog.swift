@@ -19,7 +19,7 @@ struct AccessLog: Sendable {
         }
     }
 
-    /// The end of events, or of the answer to a batch.
+    /// Logs the end of events, or of the answer to a batch.
     func noteEndOfStream(sentBytes: Int, of head: RequestHead, requestID: String, nanoseconds: Int) {
         log?.write(.info, "stream ended") { line in
             Self.add(
@@ -34,7 +34,7 @@ struct AccessLog: Sendable {
     }
 
     private struct Answer {
-        /// Nil at the end of a stream, whose status was logged at its beginning.
+        /// Nil at the end of a stream, whose status was logged at its start.
         let status: Int?
         let bytes: Int
         let nanoseconds: Int
@@ -63,7 +63,7 @@ struct AccessLog: Sendable {
         }
     }
 
-    /// Cuts texts that clients choose.
+    /// Truncates a text that a client chooses.
     private static func short(_ text: String) -> String {
         text.utf8.count <= lettersMax ? text : String(text.prefix(lettersMax))
     }
@@ -72,7 +72,7 @@ struct AccessLog: Sendable {
 }
 
 extension RequestHead {
-    /// The path for logs. Of the name of a session, which is as good as a key to it, only the beginning is logged.
+    /// The path for logs. The identifier of a session gives access to it, so that only its beginning is logged.
     fileprivate var loggedPath: String {
         guard case .success(.screen(let target)) = route, let id = target.sessionID else { return path }
         return path.replacing(id, with: "\(id.prefix(8))…")

@@ -5,7 +5,7 @@ import Telemetry
 import TreeStore
 import Typesetting
 
-/// Metrics whose values are read from elsewhere whenever Prometheus asks.
+/// Metrics whose values are read from their sources when Prometheus scrapes.
 final class Gauges: Sendable {
     private let queueLength: Meter
     private let backgroundQueueLength: Meter
@@ -29,7 +29,7 @@ final class Gauges: Sendable {
     private let startTime: Meter
     private let totals: Mutex<[Total]>
 
-    /// A counter whose total is kept elsewhere.
+    /// A counter whose total is maintained by its source.
     private struct Total {
         let counter: FloatingPointCounter
         var value = 0.0

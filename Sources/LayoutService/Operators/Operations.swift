@@ -1,7 +1,7 @@
 import Logging
 import Telemetry
 
-/// Where the service writes its logs and metrics.
+/// The destinations of the service's logs and metrics.
 package struct Operations: Sendable {
     package let logger: Logger
     /// The log of requests; nil for none.

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Answers the operators' routes and nothing else, for a port that clients do not reach.
+/// Answers only the operators' routes, for a port that clients do not reach.
 struct OperatorHandler: Handler {
     let router: Router
     let operators: OperatorRoutes

@@ -51,7 +51,8 @@ final class OperatorRoutes: Sendable {
                 nil
             }
         if let reason { return Response(.notReady(reason: reason), to: head) }
-        // A full store is no reason to send requests elsewhere: all but new trees works here, and others may share it.
+        // Ready even if the store is full, because everything except new trees works, and other servers may share the
+        // store.
         if case .full = store { return Response(json: Array(#"{"status":"ready","store":"full"}"#.utf8)) }
         return Response(json: Array(#"{"status":"ready"}"#.utf8))
     }

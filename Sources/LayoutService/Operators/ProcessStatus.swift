@@ -10,7 +10,7 @@ struct ProcessStatus {
     /// When the process started, in seconds since 1970.
     var startSeconds = ProcessStatus.start
 
-    /// Approximately the start of the process: evaluated on first use, when the service starts.
+    /// Approximately the start of the process. Evaluated at the first use, when the service starts.
     static let start = Date().timeIntervalSince1970
 
     static var now: ProcessStatus {

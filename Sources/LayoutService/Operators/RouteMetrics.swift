@@ -6,7 +6,7 @@ import Telemetry
 final class RouteMetrics: Sendable {
     private let route: Route.Name
     private let registry: PrometheusRegistry
-    /// The metrics of each status so far; there are few.
+    /// The metrics of each status so far. Searched linearly, because there are few.
     private let statuses = Mutex<[StatusMetrics]>([])
 
     private struct StatusMetrics {

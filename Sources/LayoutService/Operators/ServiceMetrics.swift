@@ -62,12 +62,12 @@ final class ServiceMetrics: Sendable {
         measurements.increment(by: report.measurements)
     }
 
-    /// Counts a request that was refused for a limit.
+    /// Counts a request that was refused because of a limit.
     func count(_ rejection: Rejection) {
         rejections[rejection]?.increment()
     }
 
-    /// Counts the bytes of a response that was made in pieces.
+    /// Counts the bytes of a streamed response.
     func countStream(bytes: Int) {
         sent.increment(by: bytes)
     }
@@ -78,7 +78,7 @@ final class ServiceMetrics: Sendable {
         if isProblem { batchProblems.increment() }
     }
 
-    /// Counts a request whose client was gone before the response.
+    /// Counts a request whose client has gone away before a response.
     func countLost() {
         lost.increment()
     }

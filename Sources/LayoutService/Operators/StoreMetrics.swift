@@ -2,7 +2,7 @@ import CoreMetrics
 import Telemetry
 import TreeStore
 
-/// The metrics of the calls to the store of trees.
+/// The metrics of calls to the store of trees.
 struct StoreMetrics: Sendable {
     enum Operation: String, CaseIterable {
         case head, tree, put, delete, list, versions
@@ -10,7 +10,7 @@ struct StoreMetrics: Sendable {
         var isChange: Bool { self == .put || self == .delete }
     }
 
-    /// Only calls that cannot be answered count as errors: a precondition that does not hold is an answer.
+    /// The reasons that count as errors: the store could not answer. A false precondition is an answer.
     private enum Reason: String, CaseIterable {
         case unavailable, full
 

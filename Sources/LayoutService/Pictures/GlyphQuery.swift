@@ -2,19 +2,20 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// The glyphs that a client asks for. It names their font by the members of an entry in `fonts.faces` of an answer.
+/// The glyphs that a client requests. It identifies their font by the members of an entry in `fonts.faces` of an
+/// answer.
 struct GlyphQuery {
     /// The most glyphs of one answer.
     private static let glyphsMax = 256
     private static let glyphMax = 65_535
 
     let font: FontInstance
-    /// The indices of the glyphs in the font. There are none in an empty query.
+    /// The indices of the glyphs in the font; empty for an empty query.
     let ids: [Int]
-    /// Whether the query names the content of the font file, so that its answer never changes.
+    /// Whether the query has the hash of the font file, so that its answer never changes.
     let isFixed: Bool
 
-    /// Hashes a font file of that name, which takes long the first time.
+    /// Hashes the font file, which takes long the first time.
     init(_ text: String?, fonts: FontLibrary) throws(Failure) {
         var query = Query(text)
         ids = Self.ids(&query)
@@ -39,7 +40,7 @@ struct GlyphQuery {
         try query.finish()
     }
 
-    /// The places on the axes of a variable font: `wght:600,opsz:14`.
+    /// The values on the axes of a variable font: `wght:600,opsz:14`.
     private static func variations(
         _ text: String, of face: FontFace, _ query: inout Query
     ) -> [FontInstance.Variation] {

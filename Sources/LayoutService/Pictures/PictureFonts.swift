@@ -3,16 +3,16 @@ import Foundation
 import LayoutEngine
 import Typesetting
 
-/// Gives the renderer the fonts and text lines of the typesetter that measured the text.
+/// Supplies the renderer with fonts and text lines of the typesetter that measured the text.
 enum PictureFonts {
-    /// The font file of a font in a layout, whose glyph numbers the layout uses.
+    /// The font file of a font in a layout.
     static func data(of font: FontInstance, in fonts: FontLibrary) -> FontData? {
         guard fonts.faces.indices.contains(font.face) else { return nil }
         let face = fonts.faces[font.face]
         return FontData(bytes: face.bytes, index: face.index, owner: face.owner)
     }
 
-    /// Shapes text that is drawn but not part of the layout, as one line.
+    /// Shapes a text that is drawn but not part of the layout, as one line.
     static func line(_ text: String, font: ResolvedFont, by typesetter: Typesetter) -> TextLine? {
         var paragraph = ParagraphStyle()
         paragraph.numberOfLines = 1

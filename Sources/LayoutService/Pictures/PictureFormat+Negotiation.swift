@@ -12,7 +12,7 @@ extension PictureFormat {
         }
     }
 
-    /// The wildcard that includes the media type.
+    /// The media range with a wildcard that includes the media type.
     private var mediaKind: String {
         switch self {
         case .png, .svg, .bmp, .webp: "image/*"
@@ -20,16 +20,17 @@ extension PictureFormat {
         }
     }
 
-    /// The picture format that a client prefers to frames by `Accept` (RFC 9110, 12.5.1); nil for frames.
+    /// The picture format that a client prefers to frames according to `Accept` (RFC 9110, 12.5.1); nil for frames.
     static func preferred(by headers: Headers) -> PictureFormat? {
         guard let accepted = headers.list("accept") else { return nil }
         let frames = accepted.weight(of: "application/json", kind: "application/*")
-        // No weight is higher than 1.
+        // No weight is greater than 1.
         guard frames < 1 else { return nil }
         var best: (format: PictureFormat, weight: Double)?
-        // Browsers accept WebP beside everything else when they open a page: it is chosen only by those who want no frames.
+        // Browsers that open a page accept WebP in addition to everything else. So it is chosen only if frames are not
+        // accepted.
         let others: [PictureFormat] = frames > 0 ? [] : [.webp, .bmp]
-        // The first one of equal weight wins.
+        // Among formats of equal weight the first is chosen.
         for format in [.svg, .png, .pdf] + others {
             let weight = accepted.weight(of: format.mediaType, kind: format.mediaKind)
             if weight > max(best?.weight ?? 0, frames) { best = (format, weight) }
@@ -39,7 +40,7 @@ extension PictureFormat {
 }
 
 extension FieldList {
-    /// The weight of a type: that of the type itself, else of its wildcard, else of `*/*`.
+    /// The weight of a type: of the type itself, otherwise of its wildcard, otherwise of `*/*`.
     fileprivate func weight(of type: String, kind: String) -> Double {
         var best = (closeness: 0, weight: 0.0)
         for item in self {

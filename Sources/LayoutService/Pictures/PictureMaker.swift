@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutJSON
 import Typesetting
 
-/// Draws layouts, with the fonts that their text was measured with.
+/// Draws layouts with the fonts of the typesetter that measured their text.
 package struct PictureMaker: Sendable {
     let processor: RequestProcessor
     let renderer: Renderer
@@ -20,7 +20,7 @@ package struct PictureMaker: Sendable {
             images: ImageSources(assets: processor.options.assets))
     }
 
-    /// For pictures without a server.
+    /// A maker of pictures without a server.
     ///
     /// - Throws: if the fonts cannot be used.
     package init(options: ServiceOptions) throws {
@@ -31,7 +31,7 @@ package struct PictureMaker: Sendable {
 
     /// The picture of a layout request.
     ///
-    /// - Parameter viewport: takes the place of what the request itself says; nil for nothing.
+    /// - Parameter viewport: overrides the viewport in the request; nil for no override.
     package func picture(
         of body: [UInt8], as format: PictureFormat, _ options: PictureOptions = PictureOptions(),
         for viewport: Viewport? = nil
@@ -45,7 +45,7 @@ package struct PictureMaker: Sendable {
         }
     }
 
-    /// The picture of a layout request that a client asks for.
+    /// The picture of a layout request, with the parameters of a client.
     func picture(
         _ query: PictureQuery, of body: [UInt8], within limits: WorkLimits?
     ) throws(Failure) -> ComputedBody {
@@ -58,7 +58,7 @@ package struct PictureMaker: Sendable {
         }
     }
 
-    /// The picture of a layout that a client asks for. The layout has glyphs.
+    /// The picture of a layout, with the parameters of a client. The layout must have glyphs.
     func picture(
         _ query: PictureQuery, of layout: LayoutResult, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> ComputedBody {
@@ -68,20 +68,20 @@ package struct PictureMaker: Sendable {
         return ComputedBody(bytes: try draw(layout, as: query.format, options, &report), report: report)
     }
 
-    /// The bytes of the pixels and of the decoded images of a picture, roughly. Pictures that are too large are refused
-    /// before they have pixels.
+    /// The approximate bytes of the pixels and of the decoded images of a picture. Pictures that are too large are
+    /// refused before pixels are allocated.
     private func memoryBytes(of layout: LayoutResult, _ query: PictureQuery) -> Int {
         let imageBytes = layout.frames.contains { $0.view.viewClass == "Image" } ? limits.imageBytesMax : 0
         guard query.format.hasPixels else { return imageBytes }
         let pixels = Double(layout.size.width) * query.scale * Double(layout.size.height) * query.scale
-        // Each translucent view may have pixels of its own, up to four times those of the picture.
+        // Each translucent view may have its own pixels, up to four times those of the picture in all.
         let translucent = layout.frames.lazy.filter { $0.hasAttributes && $0.attributes.alpha < 1 }.prefix(4).count
-        // libwebp needs up to 40 bytes for each pixel.
+        // libwebp needs up to 40 bytes per pixel.
         let perPixel = 5 * (1 + translucent) + (query.format == .webp ? 40 : 0)
         return imageBytes + perPixel * Int(min(pixels, Double(limits.pixelsMax)))
     }
 
-    /// The layout of a request, with what drawing needs.
+    /// The layout of a request with its glyphs, for drawing.
     package func layout(_ body: [UInt8]) throws(Failure) -> LayoutResult {
         var report = WorkReport()
         return try processor.layoutToDraw(body, &report, within: nil)
@@ -110,7 +110,7 @@ package struct PictureMaker: Sendable {
 }
 
 extension Failure {
-    /// A property of a request that there is no picture for.
+    /// The failure for a property of a request that pictures do not support.
     fileprivate static func notOfPictures(_ property: String, _ message: String) -> Failure {
         var pointer = JSONPointer()
         pointer.append(property)
@@ -119,7 +119,7 @@ extension Failure {
 }
 
 extension RequestProcessor {
-    /// The layout of a request with its glyphs. The properties of the request that only concern responses are ignored.
+    /// The layout of a request with its glyphs. Properties of the request that concern only responses are ignored.
     fileprivate func layoutToDraw(
         _ body: [UInt8], for viewport: Viewport? = nil, _ report: inout WorkReport, within limits: WorkLimits?
     ) throws(Failure) -> LayoutResult {

@@ -9,7 +9,7 @@ struct PictureQuery: Hashable, Sendable {
     let background: Color?
     let isWireframe: Bool
     let text: PictureOptions.Text
-    /// Shades of grey; nil for all colours.
+    /// Shades of grey; nil for colours.
     let colors: PictureOptions.Colors?
     let dither: PictureOptions.Dither
 
@@ -20,7 +20,7 @@ struct PictureQuery: Hashable, Sendable {
         background = query.color("background")
         isWireframe = query.flag("wireframe") ?? false
         text = query.word("text", ["paths": .paths, "embed": .embed]) ?? .paths
-        // For other formats these parameters are unknown ones.
+        // For other formats these parameters are unknown.
         colors = format.shades.isEmpty ? nil : query.colors(of: format)
         dither = format.shades.isEmpty ? .none : query.dither(of: colors)
     }

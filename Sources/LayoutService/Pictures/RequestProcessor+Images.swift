@@ -2,9 +2,9 @@ import Drawing
 import LayoutJSON
 
 extension RequestProcessor {
-    /// A failure of drawing; if it is that of an image, with the places in the body where that is used.
+    /// A failure of drawing. If it is that of an image, it gets the positions in the body at which the image is used.
     ///
-    /// - Parameter viewport: that of a stored tree.
+    /// - Parameter viewport: the viewport of a stored tree; nil for the one in the body.
     func withPlaces(_ failure: Failure, in body: [UInt8], _ viewport: Viewport? = nil) -> Failure {
         guard case .drawing(.unreadableImage(let source, let message)) = failure else { return failure }
         let problems = decoder.imageProblems(
@@ -13,7 +13,7 @@ extension RequestProcessor {
     }
 }
 
-/// Has the decoder report one image, wherever it is used.
+/// Makes the decoder report one image wherever it is used.
 private struct UnreadableImage: ImageMeasurer {
     let source: String
     let message: String

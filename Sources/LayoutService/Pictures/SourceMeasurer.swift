@@ -1,7 +1,7 @@
 import Drawing
 import LayoutJSON
 
-/// Tells the decoder the sizes of images that requests leave out.
+/// Determines the sizes of images that requests leave out, for the decoder.
 struct SourceMeasurer: ImageMeasurer {
     let sources: ImageSources
 

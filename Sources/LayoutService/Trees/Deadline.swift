@@ -1,6 +1,6 @@
 import Platform
 
-/// The end of the time for a computation.
+/// The deadline of a computation, by a clock that tests can replace.
 struct Deadline: Sendable {
     private let instant: Instant
     private let clock: @Sendable () -> Instant
@@ -16,7 +16,7 @@ struct Deadline: Sendable {
 
     var isPast: Bool { clock() >= instant }
 
-    /// The deadline of a part that may take half of the time that is left.
+    /// The deadline of a part that may take half of the remaining time.
     var halved: Deadline {
         let now = clock()
         return Deadline(now.adding(milliseconds: instant.nanoseconds(since: now) / 2_000_000), clock: clock)

@@ -1,14 +1,13 @@
 import JSON
 import LayoutJSON
 
-/// A stored document, decoded.
+/// A decoded stored document.
 struct DecodedTree: Sendable {
     let document: [UInt8]
     let request: TreeRequest
-    /// The same document as data, to be edited; nil if it has only been laid out so far.
+    /// The same document as data, for editing; nil if it has only been laid out so far.
     let json: JSONTree?
-
-    /// The approximate size in memory, as measured for lists of labels and of boxes.
+    /// The approximate size in memory, estimated from lists of labels and of boxes.
     var bytes: Int {
         let decoded = request.decodedSize
         let documents = json == nil ? 1 : 1 + Self.jsonShare

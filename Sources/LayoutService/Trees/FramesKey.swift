@@ -1,19 +1,19 @@
 import Foundation
 import LayoutJSON
 
-/// The parameters of a request for frames of a tree: requests with equal keys have equal results.
+/// Identifies the result of a request for frames of a tree. Requests with equal keys have equal results.
 struct FramesKey: Hashable, Sendable {
     let name: String
     /// The version to show.
     let version: Int
     let viewport: Viewport
-    /// The window that the frames are cut to; nil for all frames.
+    /// The window to which the frames are cut; nil for all frames.
     var window: CGRect?
-    /// The version that the client shows already; nil for none, `unknownVersion` for one that is not kept.
+    /// The version that the client shows already; nil for none, `unknownVersion` for one that is no longer kept.
     var since: Int?
     /// How the frames are drawn; nil for the frames themselves.
     var picture: PictureQuery?
-    /// The state of the folder of images; 0 without one.
+    /// A hash of the folder of images; 0 without one.
     var assets: UInt64 = 0
 
     /// Versions are numbered from 1.
@@ -21,12 +21,12 @@ struct FramesKey: Hashable, Sendable {
 
     var tree: VersionKey { VersionKey(name: name, version: version, assets: assets) }
 
-    /// The layout of a version in the same viewport: one for all windows.
+    /// The layout of a version in the same viewport. All windows share it.
     func layout(of version: Int) -> LayoutKey {
         LayoutKey(tree: VersionKey(name: name, version: version, assets: assets), viewport: viewport)
     }
 
-    /// The layout that a picture is drawn of: it needs the glyphs.
+    /// The layout for drawing a picture, with glyphs.
     var drawnLayout: LayoutKey {
         var viewport = viewport
         viewport.includesGlyphs = true

@@ -1,11 +1,11 @@
 import HTTPServer
 import Synchronization
 
-/// A request for frames that waits until there is something new (`wait=`).
+/// A request for frames that waits until there is a new version (`wait=`).
 final class FramesLongPoll: Sendable {
     private struct State {
         var ticket: TreeWatchers.Ticket?
-        /// Whether the request has its answer, or its client has gone.
+        /// Whether the request has been answered, or its client has gone away.
         var isOver = false
     }
 
@@ -26,7 +26,7 @@ final class FramesLongPoll: Sendable {
         DeferredAnswer(
             isListener: true, secondsMax: query.wait,
             begin: { reply in
-                // Watches before the look-up, so that no change in between is missed.
+                // Watches before the look-up, so that no change is missed in between.
                 self.watch(reply)
                 reply.work { self.answerIfNew(reply) }
             },
@@ -40,7 +40,8 @@ final class FramesLongPoll: Sendable {
     private func watch(_ reply: Reply) {
         let ticket = trees.watchers.add(name.text) { _ in
             guard !reply.cancellation.isCancelled else { return _ = self.finish() }
-            // Not `reply.work`: a change that wakes many requests at once must not refuse those that wait already.
+            // Not by `reply.work`, because a change wakes many requests at once, which must not fill the queue of
+            // requests.
             self.trees.submitInBackground { self.answerIfNew(reply) }
         }
         let isOver = state.withLock { state in
@@ -55,7 +56,7 @@ final class FramesLongPoll: Sendable {
         do throws(Failure) {
             let seen = query.since ?? head.headers.knownVersion
             let newest = try trees.versions.newest(name.text, seen: seen)
-            // A deleted tree is new as well. Without `since` the client's tag is compared.
+            // A deletion is also new. Without `since`, the client's tag is compared.
             if let newest, let since = query.since, newest.number == since { return }
             guard query.since == nil, let newest, head.headers["if-none-match"] != nil else {
                 if finish() { answer(reply) }
@@ -82,7 +83,7 @@ final class FramesLongPoll: Sendable {
         trees.answer(query, name, head) { reply.respond($0) }
     }
 
-    /// Ends the watch; returns false if it was over already.
+    /// Stops watching; returns false if that was done already.
     private func finish() -> Bool {
         let (isFirst, ticket) = state.withLock { state in
             defer { state.isOver = true }

@@ -3,17 +3,17 @@ import LayoutEngine
 import LayoutJSON
 import Platform
 
-/// Computes what clients show of versions of trees: frames, patches from one version to another, and pictures.
+/// Computes the results of requests for versions of trees: frames, patches from one version to another, and pictures.
 ///
 /// Results are cached, and requests with equal keys share one computation. One thread computes a result from start to
-/// end, the versions that a patch is made of included, within one deadline.
+/// end, including both versions of a patch, within one deadline.
 final class FramesProvider: Sendable {
     let cache: TreeCache
     private let inFlight = InFlightRequests()
     private let source: any LayoutSource
     private let processor: RequestProcessor
     private let pictures: PictureMaker
-    /// The program and the fonts, which frames depend on besides tree and viewport.
+    /// Identifies the program and the fonts, on which frames depend.
     private let fingerprint: String
     private let secondsMax: Double
     private let processorSecondsMax: Double
@@ -21,14 +21,13 @@ final class FramesProvider: Sendable {
     private let clock: @Sendable () -> Instant
     private let count: @Sendable (WorkReport) -> Void
 
-    /// Computations belong to no client: many wait for their results.
+    /// The account in the memory budget for all computations. They belong to no client, because many wait for their
+    /// results.
     private static let account = "work for trees"
 
-    /// - Parameters:
-    ///   - options: has the time limit of one result, the layouts that a patch is made of included, the processor time of
-    ///     one layout or picture, and what the memory of results is counted in.
-    ///   - clock: the time, which deadlines are compared with.
-    ///   - count: called with the times that a computation took.
+    /// - Parameters: - options: contain the time limit of one result, including the layouts for a patch, the processor
+    ///   time of one layout or picture, and the memory budget for results. - clock: returns the current time, for
+    ///   deadlines. - count: called with the report of each computation.
     init(
         source: any LayoutSource, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
         fingerprint: String, options: ServiceOptions, clock: @escaping @Sendable () -> Instant = { .now },
@@ -46,17 +45,18 @@ final class FramesProvider: Sendable {
         self.count = count
     }
 
-    /// Passes a result to `completion`: from the cache, from the thread that computes it already, or computed on this
-    /// thread, which must be a worker's.
+    /// Passes a result to `completion`: from the cache, from a thread that is computing it already, or computed on this
+    /// thread, which must be a worker.
     func result(for key: FramesKey, _ completion: @escaping InFlightRequests.Completion) {
         if let known = cache[key] { return completion(.success(known)) }
         if inFlight.joinAndClaim(key, completion) { compute(key, deadline) }
     }
 
-    /// The same for a listener, on any thread: if nobody computes the result yet, `perform` has a worker do so.
+    /// As above for a listener, on any thread. If no thread computes the result yet, `perform` makes a worker compute
+    /// it.
     ///
-    /// - Parameter isWanted: asked when the worker begins. If all who wait for the result want a newer version by then,
-    ///   `completion` gets `noSuchVersion`.
+    /// - Parameter isWanted: called when the worker begins. If all who wait for the result want a newer version by
+    ///   then, `completion` gets `noSuchVersion`.
     func result(
         for key: FramesKey, computedBy perform: (@escaping @Sendable () -> Void) -> Void,
         isWanted: @escaping @Sendable () -> Bool, _ completion: @escaping InFlightRequests.Completion
@@ -64,7 +64,7 @@ final class FramesProvider: Sendable {
         if let known = cache[key] { return completion(.success(known)) }
         guard inFlight.join(key, isWanted: isWanted, completion) else { return }
         perform { [self] in
-            // A request may have needed the same frames meanwhile.
+            // A request may have begun to compute the same frames meanwhile.
             guard inFlight.claim(key, orFailWith: .noSuchVersion(key.version, of: key.name)) else { return }
             compute(key, deadline)
         }
@@ -76,7 +76,7 @@ final class FramesProvider: Sendable {
         publish(Result { () throws(Failure) in try computed(key, deadline) }, for: key)
     }
 
-    /// Caches a result, and passes it to everybody who waits for it.
+    /// Caches a result, and passes it to all who wait for it.
     private func publish(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         if case .success(let result) = result { cache.insert(result, for: key) }
         inFlight.finish(key, result)
@@ -92,9 +92,9 @@ final class FramesProvider: Sendable {
         try frames(of: layout(key.layout(of: key.version), deadline), key)
     }
 
-    /// The patch from the version that the client shows; the whole frames if no patch leads from that version.
+    /// The patch from the version that the client shows; whole frames if there is no such patch.
     private func patch(_ key: FramesKey, since: Int, _ deadline: Deadline) throws(Failure) -> FramesResult {
-        // Looked up before the new layout, which may evict it, is inserted.
+        // Looked up before the new layout is inserted, which may evict this one.
         let known = cache.replacedLayout(key.layout(of: since))
         let new = try layout(key.layout(of: key.version), following: known, deadline)
         let old = if let known { known } else { try formerLayout(key.layout(of: since), deadline.halved) }
@@ -106,7 +106,7 @@ final class FramesProvider: Sendable {
         return result(patch, for: key, isPatch: true)
     }
 
-    /// Encodes whole frames. They say so if the client asked for a patch.
+    /// Encodes whole frames. They are marked as whole if the client asked for a patch.
     private func frames(of layout: TreeLayout, _ key: FramesKey) throws(Failure) -> FramesResult {
         var report = WorkReport()
         let body = try processor.encode(layout, of: key, isWhole: key.since != nil, &report)
@@ -132,10 +132,10 @@ final class FramesProvider: Sendable {
             version: key.version, body: drawn.bytes, tag: tag, type: picture.format.mediaType, memory: memory)
     }
 
-    /// The layout of the version that a client shows; nil if that version is gone, has no layout, or takes too long, as it
-    /// would each time.
+    /// The layout of the version that a client shows; nil if that version is no longer kept, has no layout, or always
+    /// takes too long.
     ///
-    /// - Throws: failures that pass. Whole frames in place of a patch would be a larger answer exactly under load.
+    /// - Throws: temporary failures. Sending whole frames instead of a patch would increase the load that causes them.
     private func formerLayout(_ key: LayoutKey, _ deadline: Deadline) throws(Failure) -> TreeLayout? {
         do throws(Failure) {
             return try layout(key, deadline)
@@ -146,7 +146,7 @@ final class FramesProvider: Sendable {
         }
     }
 
-    /// If another worker computes the same layout at the moment, both do, because a worker never waits for another one.
+    /// If another worker is computing the same layout, both compute it, because a worker never waits for another one.
     ///
     /// - Parameter former: the layout of another version for the same viewport, if it is at hand.
     private func layout(
@@ -162,7 +162,7 @@ final class FramesProvider: Sendable {
         return layout
     }
 
-    /// Does other work on this thread, a worker's, within the limits of a result.
+    /// Does other work on this thread, which must be a worker, within the limits of a result.
     func limited<Result>(_ work: (WorkLimits) throws(Failure) -> Result) throws(Failure) -> Result {
         try inTime(deadline, work)
     }
@@ -170,7 +170,7 @@ final class FramesProvider: Sendable {
     /// The deadline of a computation that begins now.
     private var deadline: Deadline { Deadline(afterSeconds: secondsMax, clock: clock) }
 
-    /// Interrupts work at the deadline, or when it has used up its processor time.
+    /// Does work, and interrupts it at the deadline or when it has used up its processor time.
     private func inTime<Result>(
         _ deadline: Deadline, _ work: (WorkLimits) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -6,7 +6,7 @@ import LayoutJSON
 /// The parameters of a request for frames: `GET /v1/trees/{name}/frames`, and those of screens.
 struct FramesQuery: Sendable {
     let viewport: Viewport
-    /// What the frames are cut to; nil for all frames.
+    /// The window to which the frames are cut; nil for all frames.
     let window: CGRect?
     /// How the frames are drawn; nil for the frames themselves.
     let picture: PictureQuery?
@@ -14,20 +14,20 @@ struct FramesQuery: Sendable {
     let version: Int?
     /// The version that the client shows already.
     var since: Int?
-    /// How long to wait for something new, in seconds.
+    /// How long to wait for a new version, in seconds.
     let wait: Double
-    /// The header fields that the answer depends on.
+    /// The header fields on which the answer depends.
     let vary: Vary
 
     private static let waitMax = 300.0
 
-    /// The versions that a client may ask for. Parameters that name others are unknown.
+    /// The versions that a client may request. This determines which query parameters are known.
     enum Versions {
-        /// Any that is kept, or the changes since, and it may wait for a newer one.
+        /// Any kept version, the changes since one, and waiting for a newer one.
         case kept
-        /// The newest, or the changes since another.
+        /// The newest version, or the changes since one.
         case newest
-        /// The one that there is.
+        /// The only version.
         case one
     }
 
@@ -54,18 +54,19 @@ struct FramesQuery: Sendable {
         try query.finish()
     }
 
-    /// - Parameter format: nil for what the client prefers by `Accept`.
+    /// - Parameter format: nil for the one that the client prefers by `Accept`.
     init(_ head: RequestHead, as format: PictureFormat?, of versions: Versions = .kept) throws(Failure) {
         try self.init(
             head.query, as: format ?? .preferred(by: head.headers), of: versions,
             vary: format == nil ? .typeAndEncoding : .encoding)
     }
 
-    /// Versions that are no longer kept do not exist, even if they are in the cache: each server answers the same.
+    /// Versions that the store no longer keeps are unknown, even if they are in the cache, so that all servers answer
+    /// the same.
     ///
     /// - Parameters:
     ///   - kept: the versions of the tree that the store keeps, up to the newest.
-    ///   - assets: the state of the folder of images.
+    ///   - assets: the hash of the folder of images.
     /// - Throws: `noSuchVersion`.
     func key(_ name: String, kept: ClosedRange<Int>, assets: UInt64) throws(Failure) -> FramesKey {
         let version = version ?? kept.upperBound

@@ -1,7 +1,7 @@
 import HTTPServer
 import Synchronization
 
-/// Frames, a patch or a picture of a tree. Equal requests share one.
+/// Frames, a patch or a picture of a tree. Equal requests share one result.
 final class FramesResult: Sendable {
     let version: Int
     let body: [UInt8]
@@ -12,11 +12,11 @@ final class FramesResult: Sendable {
 
     private let compressed = Mutex<[UInt8]?>(nil)
     private let encodedEvent = Mutex(WeakEvent())
-    /// Counts the memory of the result, for as long as it lives.
+    /// The share of the memory budget for the result, as long as it lives.
     let memory: MemoryBudget.Share
     private let eventMemory: MemoryBudget.Share
 
-    /// - Parameter memory: what the memory of the result is counted in.
+    /// - Parameter memory: the budget for the memory of the result.
     init(
         version: Int, body: [UInt8], tag: EntityTag, isPatch: Bool = false,
         type: String = "application/json", memory: MemoryBudget
@@ -31,14 +31,14 @@ final class FramesResult: Sendable {
         self.memory.keep(bytes)
     }
 
-    /// Results belong to no client: many ask for them.
+    /// The account in the memory budget for all results. They belong to no client, because many request them.
     private static let account = "frames of trees"
 
     private struct WeakEvent {
         weak var event: Event?
     }
 
-    /// A result as a server-sent event. It lives until all listeners have it.
+    /// A result as a server-sent event. It lives until it has been sent to all listeners.
     final class Event: Sendable {
         let bytes: [UInt8]
         private let memory: MemoryBudget.Share
@@ -52,7 +52,7 @@ final class FramesResult: Sendable {
         var piece: EventPiece { EventPiece(bytes, owner: self) }
     }
 
-    /// The body in gzip, compressed on first use.
+    /// The body compressed with gzip, at the first use.
     var compressedBody: [UInt8] {
         compressed.withLock { compressed in
             if let compressed { return compressed }
@@ -63,12 +63,12 @@ final class FramesResult: Sendable {
         }
     }
 
-    /// Whether `compressedBody` takes an event thread only a short time.
+    /// Whether `compressedBody` is fast enough for an event thread.
     var compressesQuickly: Bool {
         body.count <= ContentCoding.inlineBytesMax || compressed.withLock { $0 != nil }
     }
 
-    /// The body as a server-sent event, encoded once for the listeners that get it at about the same time.
+    /// The body as a server-sent event. Listeners that get it at about the same time share one.
     var event: Event {
         encodedEvent.withLock { encoded in
             if let event = encoded.event { return event }

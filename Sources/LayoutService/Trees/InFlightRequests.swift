@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Results that are asked for and not computed yet, with everybody who waits for them: equal requests share one
+/// The results that are requested and not computed yet, with those who wait for them. Equal requests share one
 /// computation.
 final class InFlightRequests: Sendable {
     typealias Completion = @Sendable (Result<FramesResult, Failure>) -> Void
 
     private struct Entry {
         var completions: [Completion] = []
-        /// For each of them, whether the result is still wanted; nil for those that want it for certain.
+        /// For each completion whether the result is still wanted; nil if it always is.
         var isWanted: [(@Sendable () -> Bool)?] = []
-        /// Whether a thread computes the result.
+        /// Whether a thread is computing the result.
         var isClaimed = false
 
         mutating func add(_ completion: @escaping Completion, _ isWanted: (@Sendable () -> Bool)?) {
@@ -20,9 +20,9 @@ final class InFlightRequests: Sendable {
 
     private let entries = Mutex<[FramesKey: Entry]>([:])
 
-    /// Adds a waiter; returns true if it is the first, which has to have somebody compute the result.
+    /// Adds a waiter; returns true if it is the first, whose caller must have the result computed.
     ///
-    /// - Parameter isWanted: whether the result is wanted at the time it would be computed.
+    /// - Parameter isWanted: returns whether the result is still wanted. Called when it would be computed.
     func join(
         _ key: FramesKey, isWanted: @escaping @Sendable () -> Bool, _ completion: @escaping Completion
     ) -> Bool {
@@ -32,8 +32,8 @@ final class InFlightRequests: Sendable {
         }
     }
 
-    /// Returns true if the result is awaited and no thread computes it: then this thread has to. If nobody wants it any
-    /// more, all who wait for it get the failure.
+    /// Returns true if there are waiters and no thread is computing the result, so that this thread must. If no waiter
+    /// wants it any more, all of them get the failure.
     func claim(_ key: FramesKey, orFailWith failure: Failure) -> Bool {
         let (isClaimed, unwanted) = entries.withLock { entries in
             guard Self.claim(key, &entries), let entry = entries[key] else { return (false, [Completion]()) }
@@ -45,8 +45,8 @@ final class InFlightRequests: Sendable {
         return isClaimed
     }
 
-    /// Adds a waiter whose thread computes the result if no other one does. A request does not wait for a background job
-    /// that has not begun.
+    /// Adds a waiter. Returns true if no thread is computing the result, so that this thread must: a request does not
+    /// wait for a background job that has not begun.
     func joinAndClaim(_ key: FramesKey, _ completion: @escaping Completion) -> Bool {
         entries.withLock { entries in
             entries[key, default: Entry()].add(completion, nil)
@@ -54,7 +54,7 @@ final class InFlightRequests: Sendable {
         }
     }
 
-    /// Passes the result to everybody who waits for it, and forgets them.
+    /// Passes the result to all waiters, and removes them.
     func finish(_ key: FramesKey, _ result: Result<FramesResult, Failure>) {
         let completions = entries.withLock { $0.removeValue(forKey: key)?.completions ?? [] }
         for completion in completions { completion(result) }

@@ -1,6 +1,6 @@
 import LayoutJSON
 
-/// A version of a tree in a viewport, and how it is laid out.
+/// Identifies the layout of a version of a tree in a viewport.
 struct LayoutKey: Hashable, Sendable {
     let tree: VersionKey
     let viewport: Viewport

@@ -1,6 +1,6 @@
-/// Where the layouts come from whose frames are computed.
+/// Supplies the layouts from which frames are computed.
 protocol LayoutSource: Sendable {
-    /// Lays a version out, on the thread of a worker.
+    /// Lays a version out. Called on a worker.
     ///
     /// - Parameter former: the layout of another version for the same viewport, parts of which may be in this one.
     /// - Throws: `noSuchVersion` if that version is not kept.
@@ -8,7 +8,7 @@ protocol LayoutSource: Sendable {
         _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout
 
-    /// A failure to draw a layout, with its places in the document if there is one.
+    /// A failure to draw a layout, with its positions in the document if there is one.
     func withPlaces(_ failure: Failure, _ key: LayoutKey) -> Failure
 }
 

@@ -3,17 +3,18 @@ import Platform
 import Synchronization
 import TreeStore
 
-/// Measures the calls to a store, and logs when it becomes unavailable or full, with the reason, and when that has ended.
-/// Clients are not told why it is unavailable: the reason may contain addresses and file names.
+/// Measures the calls to a store, and logs when it becomes unavailable or full, with the reason, and when that ends.
+/// Clients do not get the reason, because it may contain addresses and file names.
 final class MonitoredStore: TreeStore {
     private enum Outage {
-        /// Only changes have failed. It ends with one that succeeds: reading may work all the time.
+        /// Only changes have failed. Ends when a change succeeds, because reading may have worked all the time.
         case ofWriting
-        /// It ends with any call that succeeds.
+        /// Ends when any call succeeds.
         case ofEverything
     }
 
-    /// A refusal for lack of room. It ends when a document that is as long is stored: shorter ones may fit all the time.
+    /// A refusal for lack of room. Ends when a document of at least this length is stored, because shorter ones may
+    /// have fitted all the time.
     private struct Refusal {
         let reason: String
         /// The length of the shortest document that was refused.

@@ -4,26 +4,27 @@ import TreeStore
 
 /// The newest versions of trees.
 ///
-/// If no other process writes to the store, a known version is valid until the store reports a change. If others do, the
+/// If no other process writes to the store, a known version is valid until the store reports a change. Otherwise the
 /// store is asked every time, and the known version is used only while the store is unavailable, for a limited time.
 final class NewestVersions: Sendable {
     struct Newest: Sendable, Equatable {
         let number: Int
-        /// How long ago the store was heard, in whole seconds, if it could not be asked; nil if the number is right.
+        /// The time since the last answer of the store, in whole seconds, if it could not be asked; nil if the number
+        /// is current.
         var staleSeconds: Int?
     }
 
     private struct Known {
         let number: Int
-        /// When the store told the number.
+        /// When the store has answered with the number.
         let heardAt: Instant
     }
 
     private struct State {
         var known: [String: Known] = [:]
-        /// The number of changes so far. A version that was looked up before a change is not kept after it.
+        /// The number of changes so far. A version that was looked up before a change is discarded.
         var changes = 0
-        /// When it became known that changes may have been missed. The store was silent for some time before.
+        /// When it became known that changes may have been missed. The store did not answer for some time before.
         var missedAt = Instant(nanoseconds: 0)
     }
 
@@ -32,7 +33,7 @@ final class NewestVersions: Sendable {
     private let staleSecondsMax: Double
     private let now: @Sendable () -> Instant
 
-    /// - Parameter staleSecondsMax: how long ago the store may have been heard for a known version to be used.
+    /// - Parameter staleSecondsMax: known versions are used up to this time after the last answer of the store.
     init(store: any TreeStore, staleSecondsMax: Double, now: @escaping @Sendable () -> Instant = { .now }) {
         self.store = store
         self.staleSecondsMax = staleSecondsMax
@@ -44,16 +45,16 @@ final class NewestVersions: Sendable {
         store.isShared ? nil : state.withLock { $0.known[name].map { Newest(number: $0.number) } }
     }
 
-    /// Whether the tree existed when the store told of it last.
+    /// Whether the tree existed at the store's last answer about it.
     func existedAtLastLookup(_ name: String) -> Bool {
         state.withLock { $0.known[name] != nil }
     }
 
-    /// The newest version; nil if there is no such tree. Asks the store if need be, which can take time.
+    /// The newest version; nil if there is no such tree. Asks the store if necessary, which can take time.
     ///
     /// - Parameters:
-    ///   - seen: the newest version that the client has seen. While the store is unavailable no older one is returned.
-    ///   - version: the version that the client asks for; nil for the newest. A version does not become old.
+    ///   - seen: the newest version that the client has seen. While the store is unavailable, no older one is returned.
+    ///   - version: the version that the client requests; nil for the newest. A fixed version cannot be stale.
     func newest(_ name: String, seen: Int? = nil, for version: Int? = nil) throws(Failure) -> Newest? {
         if let known = known(name) { return known }
         let changes = state.withLock { $0.changes }
@@ -72,7 +73,7 @@ final class NewestVersions: Sendable {
         }
     }
 
-    /// Notes a change that the store has reported; nil for a deletion.
+    /// Records a change that the store has reported; nil for a deletion.
     func note(_ name: String, version: Int?) {
         let known = version.map { Known(number: $0, heardAt: now()) }
         state.withLock { state in
@@ -81,7 +82,7 @@ final class NewestVersions: Sendable {
         }
     }
 
-    /// Notes that changes may have been missed.
+    /// Records that changes may have been missed.
     func noteGap() {
         let now = now()
         state.withLock { state in
@@ -97,14 +98,15 @@ final class NewestVersions: Sendable {
             if state.changes == changes {
                 state.known[name] = known
             } else if let known, store.isShared, let last = state.known[name], known.number >= last.number {
-                // Changes of other trees are no reason to know less of this one. One that is not known may have been deleted.
+                // The change was that of another tree if the version is still known. Otherwise the tree may have been
+                // deleted.
                 state.known[name] = known
             }
         }
     }
 
-    /// The last version that the store has told, and when it was heard since: as long as no changes can have been missed,
-    /// whatever it tells confirms the version.
+    /// The last known version, and the time of the last answer of the store. As long as no changes can have been
+    /// missed, any answer confirms the version.
     private func last(_ name: String, notBefore version: Int) -> (number: Int, heardAt: Instant)? {
         let storeHeardAt = store.heardAt
         return state.withLock { state in

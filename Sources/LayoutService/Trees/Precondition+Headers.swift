@@ -13,7 +13,7 @@ extension Precondition {
         }
     }
 
-    /// The versions that tags stand for. Weak tags and tags of other things match nothing.
+    /// The versions of tags. Weak tags and other tags match no version.
     private static func versions(_ tags: FieldList) -> [Int] {
         tags.compactMap { tag in
             let quote = UInt8(ascii: "\"")

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutJSON
 
 extension RequestProcessor {
-    /// Decodes a stored document for a viewport; for nil, only to check it.
+    /// Decodes a stored document for a viewport; without one, only to check it.
     ///
     /// - Parameters:
     ///   - json: the document as data, if later versions may share its rows.
@@ -45,7 +45,7 @@ extension RequestProcessor {
 
     /// Encodes the whole frames of a version.
     ///
-    /// - Parameter isWhole: whether to mark them as whole, for a client that asked for a patch.
+    /// - Parameter isWhole: whether to mark the frames as whole, for a client that requested a patch.
     func encode(
         _ layout: TreeLayout, of key: FramesKey, isWhole: Bool, _ report: inout WorkReport
     ) throws(Failure) -> [UInt8] {

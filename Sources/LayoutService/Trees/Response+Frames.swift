@@ -1,7 +1,7 @@
 import HTTPServer
 
 extension Response {
-    /// Frames, a patch or a picture, or that the client has it already.
+    /// Frames, a patch or a picture, or 304 if the client has it already.
     init(_ result: FramesResult, vary: Vary, cacheControl: String, to head: RequestHead) {
         self =
             result.tag.isKnown(to: head.headers, isRead: head.method != "POST")
@@ -13,7 +13,7 @@ extension Response {
             ) { _ in
                 result.compressedBody
             }
-        // The bytes are those of the result, which many clients may be reading.
+        // Shares the bytes and their memory with the result, which many clients may be receiving.
         memory = result.memory
         headers.append(("Cache-Control", cacheControl))
     }

@@ -4,7 +4,7 @@ import TreeStore
 /// The layouts of stored trees.
 struct StoredTreeLayouts: LayoutSource {
     let store: any TreeStore
-    /// Has decoded trees.
+    /// The cache of decoded trees.
     let cache: TreeCache
     let processor: RequestProcessor
 

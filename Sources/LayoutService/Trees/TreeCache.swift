@@ -2,13 +2,13 @@ import HTTPServer
 import LayoutJSON
 import Synchronization
 
-/// A cache of everything that is computed of stored trees: decoded trees, layouts, and results. One bound in bytes holds
-/// for all of them together.
+/// A cache of everything that is computed from stored trees: decoded trees, layouts, and results, with one limit in
+/// bytes for all.
 ///
-/// It has two generations. A hit moves an entry to the young one, unless a newer version replaces it; when the young one is
-/// full, the old one is evicted.
+/// It has two generations. A hit moves an entry to the young generation, unless a newer version replaces it. When the
+/// young generation is full, the old one is evicted, and the young one becomes the old one.
 final class TreeCache: Sendable {
-    /// Hits and misses are those of results, bytes and entries those of all.
+    /// Hits and misses count only results, bytes and entries everything.
     struct Statistics: Sendable {
         var hits = 0
         var misses = 0
@@ -25,7 +25,7 @@ final class TreeCache: Sendable {
 
     private enum Value {
         case tree(DecodedTree)
-        /// The members of the environment that a version is known to read.
+        /// The members of the environment that a version reads, as far as known.
         case members(EnvironmentMembers)
         case layout(TreeLayout)
         case result(FramesResult)
@@ -35,7 +35,7 @@ final class TreeCache: Sendable {
         let value: Value
         /// The size of the value and its key in memory.
         let bytes: Int
-        /// Counts the size in the budget; nil for results, which count themselves, because clients read them for longer.
+        /// The share of the memory budget; nil for results, which have their own, because they may be sent for longer.
         let memory: MemoryBudget.Share?
     }
 
@@ -52,16 +52,15 @@ final class TreeCache: Sendable {
     private let generationBytesMax: Int
     private let memory: MemoryBudget
 
-    /// The cache belongs to no client: many ask for what is in it.
+    /// The account in the memory budget. The cache belongs to no client, because many use its entries.
     private static let account = "cache of trees"
-
-    /// - Parameter memory: the budget in which trees and layouts are counted. One for which there is no room is not kept.
+    /// - Parameter memory: the budget for trees and layouts. Entries for which there is no room are not cached.
     init(bytesMax: Int, memory: MemoryBudget) {
         generationBytesMax = bytesMax / 2
         self.memory = memory
     }
 
-    /// The tree of a version as it is decoded for a viewport; for nil, as it is decoded without one.
+    /// The tree of a version decoded for a viewport; for nil, decoded without one.
     func tree(_ version: VersionKey, for viewport: Viewport?) -> DecodedTree? {
         guard case .members(let members)? = find(.members(version)) else { return nil }
         let key = DecodedTreeKey(version, viewport, reading: members)
@@ -72,8 +71,8 @@ final class TreeCache: Sendable {
         if case .layout(let layout)? = find(.layout(key)) { layout } else { nil }
     }
 
-    /// A layout that its clients are about to replace by that of a newer version. It stays in its generation: in the young
-    /// one it would take the room of the layouts that are replaced after the next edit.
+    /// A layout that its clients are about to replace with that of a newer version. It stays in its generation: in the
+    /// young one it would take the room of layouts that will be needed for the next edit.
     func replacedLayout(_ key: LayoutKey) -> TreeLayout? {
         let entry = state.withLock { $0.young[.layout(key)] ?? $0.old[.layout(key)] }
         return if case .layout(let layout)? = entry?.value { layout } else { nil }
@@ -83,8 +82,8 @@ final class TreeCache: Sendable {
         if case .result(let result)? = find(.result(key), isCounted: true) { result } else { nil }
     }
 
-    /// Keeps a tree that was decoded for a viewport. What a version reads can depend on the viewport: the key has all members
-    /// that are known to be read for any.
+    /// Caches a tree that was decoded for a viewport. The members that a version reads can depend on the viewport, so
+    /// the key has all members that were read for any viewport so far.
     func insert(_ tree: DecodedTree, _ version: VersionKey, for viewport: Viewport?) {
         var members = tree.request.readMembers
         if case .members(let known)? = find(.members(version)) { members.formUnion(known) }
@@ -111,7 +110,7 @@ final class TreeCache: Sendable {
 
     // MARK: Entries
 
-    /// - Parameter isCounted: whether the statistics count the hit or miss.
+    /// - Parameter isCounted: whether the hit or miss counts in the statistics.
     private func find(_ key: Key, isCounted: Bool = false) -> Value? {
         let (value, evicted) = state.withLock { state -> (Value?, [Key: Entry]) in
             if let entry = state.young[key] {
@@ -145,7 +144,7 @@ final class TreeCache: Sendable {
         withExtendedLifetime(evicted) {}
     }
 
-    /// Returns the entries that were evicted, to be freed outside the lock, because it takes long.
+    /// Returns the evicted entries, to be freed after unlocking, because that takes long.
     private func insert(_ entry: Entry, for key: Key, _ state: inout State) -> [Key: Entry] {
         var evicted: [Key: Entry] = [:]
         if state.youngBytes + entry.bytes > generationBytesMax {

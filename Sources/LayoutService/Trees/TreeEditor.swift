@@ -4,7 +4,7 @@ import LayoutJSON
 import Platform
 import TreeStore
 
-/// Changes stored trees: the whole document, by a patch, or its data alone. A document that is not a valid tree is
+/// Changes stored trees: replaces the document or its data, or applies a patch. A document that is not a valid tree is
 /// refused.
 struct TreeEditor: Sendable {
     private let store: any TreeStore
@@ -14,10 +14,9 @@ struct TreeEditor: Sendable {
     private let bodyBytesMax: Int
     private let options: ServiceOptions
 
-    /// How often a change is retried because another client's change came first.
+    /// How often a change is retried after a conflict with another client's change.
     private static let triesMax = 10_000
-
-    /// A document is parsed as data, to be compared and edited, and as a tree, to be checked.
+    /// How often a document is parsed: as data, to compare and edit it, and as a tree, to check it.
     private static let parsings = 2
 
     init(store: any TreeStore, cache: TreeCache, processor: RequestProcessor, options: ServiceOptions) {
@@ -82,8 +81,8 @@ struct TreeEditor: Sendable {
         return Response(status: 204)
     }
 
-    /// Edits the newest version, and stores the result. If another client's change comes first, and the precondition still
-    /// holds, edits that one.
+    /// Edits the newest version, and stores the result. If another client has changed the tree meanwhile, and the
+    /// precondition is still true, edits the new version.
     private func change(
         _ request: Request, _ name: TreeName, _ cancellation: Cancellation,
         _ edit: (_ tree: JSONTree, _ textBytes: Int) throws(Failure) -> JSONTree
@@ -118,7 +117,7 @@ struct TreeEditor: Sendable {
         _ document: [UInt8], _ tree: JSONTree, following former: DecodedRows? = nil, as name: TreeName,
         if precondition: Precondition, _ memory: WorkMemory
     ) throws(Failure) -> PutOutcome {
-        // Read before the images are, which may change meanwhile.
+        // Determined before images are read, which may change meanwhile.
         let assets = options.assetsDigest
         let request = try processor.tree(in: document, tree, for: nil, following: former, within: memory)
         let digest = tree.withCanonicalBytes(capacityBytes: document.count) {
@@ -127,7 +126,7 @@ struct TreeEditor: Sendable {
         let outcome = try Failure.ofStore { () throws(StoreFailure) in
             try store.put(name.text, document: document, digest: digest, if: precondition)
         }
-        // An equal document that is kept may be written in another way.
+        // The stored document may be equal but formatted differently.
         if outcome.change != .unchanged {
             cache.insert(
                 DecodedTree(document: document, request: request, json: tree),

@@ -8,7 +8,7 @@ enum TreeEvent {
         return Array(head.utf8) + data + Array("\n\n".utf8)
     }
 
-    /// A comment, which clients ignore. It shows whether the connection still works.
+    /// A comment, which clients ignore. Sending it shows whether the connection still works.
     static let heartbeat = Array(": still here\n\n".utf8)
 
     /// Sets how long clients wait before they reconnect, in milliseconds.

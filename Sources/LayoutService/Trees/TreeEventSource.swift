@@ -4,9 +4,9 @@ import LayoutJSON
 import Synchronization
 import TreeStore
 
-/// The events of one listener to a tree: first its frames, then patches.
+/// The events for one listener to a tree: first its frames, then patches.
 ///
-/// Each patch leads from the version that was sent last to the newest one; versions in between are skipped.
+/// Each patch is from the version sent last to the newest one. Versions in between are skipped.
 final class TreeEventSource: EventSource {
     private struct State {
         /// The version that the client shows; nil if it shows none.
@@ -17,11 +17,11 @@ final class TreeEventSource: EventSource {
         var isDeletionSent = false
         /// The event to send next.
         var event: EventPiece? = EventPiece(TreeEvent.retry)
-        /// How often in a row the store did not hand out the next version although it is available.
+        /// The number of consecutive failures to get the next version although the store is available.
         var storeTries = 0
         /// Whether the next event is being computed.
         var isComputing = false
-        /// The version that could not be computed, and is not tried again.
+        /// The version that could not be computed, which is not tried again; nil for none.
         var failed: Int?
         var isOver = false
         var ticket: TreeWatchers.Ticket?
@@ -34,11 +34,10 @@ final class TreeEventSource: EventSource {
     private let viewport: Viewport
     private let window: CGRect?
 
-    /// - Parameters:
-    ///   - window: what the frames are cut to; nil for all frames.
-    ///   - shown: the version that the client shows.
-    ///   - staleSeconds: how long ago the store was heard, if it cannot be asked. Without it only what the store confirms is
-    ///     told, since the head of the response does not say that it may be old.
+    /// - Parameters: - window: the window to which the frames are cut; nil for all frames. - shown: the version that
+    ///   the client shows. - staleSeconds: the time since the last answer of the store, if it cannot be asked. If nil,
+    ///   only versions that the store confirms are sent, because the head of the response does not say that they may be
+    ///   stale.
     init(
         trees: TreeService, name: TreeName, viewport: Viewport, window: CGRect? = nil, shown: Int?,
         staleSeconds: Int? = nil
@@ -53,7 +52,7 @@ final class TreeEventSource: EventSource {
             status: 200,
             headers: [
                 ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
-                // Keeps nginx from buffering the events.
+                // Turns nginx's buffering off.
                 ("X-Accel-Buffering", "no"),
             ] + StoreAge.headers(staleSeconds))
     }
@@ -70,7 +69,7 @@ final class TreeEventSource: EventSource {
             return state.isOver
         }
         if isOver { trees.watchers.remove(ticket) }
-        // Looks up after it has begun to watch, so that no change gets lost in between.
+        // Looks up after it has begun to watch, so that no change is missed in between.
         let shown = state.withLock { $0.shown }
         trees.lookUp(name, seen: shown, allowsStale: allowsStale) { [weak self] in self?.note(newest: $0) }
     }
@@ -91,7 +90,7 @@ final class TreeEventSource: EventSource {
             guard let newest else { return (deletionEvent(&state), nil) }
             guard newest != state.shown, newest != state.failed else { return (nil, nil) }
             state.isComputing = true
-            // A lower number than before belongs to a new tree of the same name.
+            // A lower number than before is that of a new tree with the same name.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
             let key = FramesKey(
                 name: name.text, version: newest, viewport: viewport, window: window, since: since,
@@ -108,7 +107,7 @@ final class TreeEventSource: EventSource {
         return event
     }
 
-    /// Whether there is no newer version.
+    /// Whether the key is still that of the newest version.
     private func wants(_ key: FramesKey) -> Bool { state.withLock { $0.newest == .some(key.version) } }
 
     private func deletionEvent(_ state: inout State) -> EventPiece? {
@@ -128,7 +127,7 @@ final class TreeEventSource: EventSource {
         wake?()
     }
 
-    /// Takes the result that the next event is made of.
+    /// Makes the next event from a result.
     private func take(_ result: Result<FramesResult, Failure>, for key: FramesKey) {
         if case .failure(.storeUnavailable) = result, triesAgain(key) { return }
         let wake = state.withLock { state in
@@ -139,7 +138,7 @@ final class TreeEventSource: EventSource {
                 (state.shown, state.failed, state.isDeletionSent) = (answer.version, nil, false)
                 state.storeTries = 0
             case .failure(.noSuchVersion):
-                // The version is no longer kept, because there is a newer one, or none.
+                // The version is no longer kept, because there is a newer one, or the tree was deleted.
                 state.failed = key.version
             case .failure(let failure):
                 state.event = EventPiece(TreeEvent.bytes("problem", id: nil, data: failure.document()))
@@ -150,10 +149,11 @@ final class TreeEventSource: EventSource {
         wake?()
     }
 
-    /// Sees to it that a version which the store did not hand out is computed again, without telling the client: at once if
-    /// only a connection was lost, otherwise when the store reports `resync`. Returns false if that was tried too often.
+    /// Retries a version that could not be read from the store, without reporting it to the client: at once if only a
+    /// connection was lost, otherwise when the store reports `resync`. Returns false after too many attempts.
     private func triesAgain(_ key: FramesKey) -> Bool {
-        // Another store is asked for nothing that is known already, and does not report when it can be read again.
+        // A store that is not shared is asked only for unknown versions, and does not report when it is available
+        // again.
         let isAway = if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
         let (triesAgain, wake) = state.withLock { state in
             state.storeTries = isAway ? 0 : state.storeTries + 1
@@ -163,7 +163,7 @@ final class TreeEventSource: EventSource {
             return (true, state.wake)
         }
         if isAway {
-            // The store may have come back, and have reported it, before `failed` was set.
+            // The store may have become available, and reported that, before `failed` was set.
             trees.lookUp(name, seen: key.version) { [weak self] in self?.note(newest: $0) }
         } else if triesAgain {
             wake?()

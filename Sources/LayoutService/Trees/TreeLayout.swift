@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutJSON
 import Synchronization
 
-/// The layout of a stored tree for a viewport. Clients show all of it, or what is in a window.
+/// The layout of a stored tree for a viewport. Clients show all of it, or a window.
 final class TreeLayout: Sendable {
     let includesGlyphs: Bool
     /// In the coordinates of the parent views.
@@ -13,7 +13,7 @@ final class TreeLayout: Sendable {
 
     /// - Parameters:
     ///   - whole: in the coordinates of the parent views.
-    ///   - coordinates: those that the client asked for.
+    ///   - coordinates: the coordinates that the client requested.
     init(_ whole: LayoutResult, coordinates: Coordinates, includesGlyphs: Bool) {
         self.whole = whole
         self.coordinates = coordinates
@@ -23,13 +23,13 @@ final class TreeLayout: Sendable {
     /// The approximate size in memory.
     var bytes: Int { 512 + whole.frames.count * 512 + whole.sharedPartCount * 256 }
 
-    /// The views in a window, or else all, in the coordinates that the client asked for.
+    /// The views in a window, or all views if it is nil, in the coordinates that the client requested.
     func shown(in window: CGRect?) -> LayoutResult {
         let shown = window.map { whole.cut(to: $0, bounds: knownBounds) } ?? whole
         return coordinates == .root ? shown.inRootCoordinates() : shown
     }
 
-    /// The bounds of the views, found on first use: windows of one layout mostly follow one another.
+    /// The bounds of the views. Cached, because a client usually requests several windows of a layout.
     private var knownBounds: ViewBounds {
         bounds.withLock { bounds in
             if let bounds { return bounds }

@@ -7,7 +7,7 @@ enum TreeList {
     static let limitMax = 1_000
 
     /// - Parameters:
-    ///   - entries: `limit` entries, and one more if there are further ones.
+    ///   - entries: up to `limit` entries, and one more if there are further ones.
     static func trees(_ entries: [TreeEntry], limit: Int) -> [UInt8] {
         let page = entries.prefix(limit)
         let items = page.map { "{\"name\":\"\($0.name)\",\(members(of: $0.head))}" }.joined(separator: ",")

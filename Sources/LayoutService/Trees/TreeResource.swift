@@ -1,6 +1,6 @@
 import Drawing
 
-/// The part of a tree that a path below `/v1/trees/{name}` names.
+/// The part of a tree at a path below `/v1/trees/{name}`.
 enum TreeResource: Hashable, Sendable {
     case document
     case data
@@ -34,7 +34,7 @@ enum TreeResource: Hashable, Sendable {
     }
 }
 
-/// The tree, and the part of it, that a path below `/v1/trees/` names.
+/// The tree, and the part of it, at a path below `/v1/trees/`.
 struct TreeTarget: Hashable, Sendable {
     let name: TreeName
     let resource: TreeResource

@@ -6,7 +6,7 @@ import LayoutJSON
 extension TreeService {
     /// Frames of a tree, a patch, or a picture.
     ///
-    /// - Parameter format: nil for what the client prefers by `Accept`.
+    /// - Parameter format: nil for the one that the client prefers by `Accept`.
     func frames(_ head: RequestHead, _ name: TreeName, as format: PictureFormat?) -> Answer {
         do throws(Failure) {
             let query = try framesQuery(head, as: format)
@@ -40,7 +40,7 @@ extension TreeService {
         return query
     }
 
-    /// The changes of a tree from now on, as server-sent events.
+    /// The frames of a tree and their changes from now on, as server-sent events.
     func events(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
             var query = Query(head.query)
@@ -58,7 +58,8 @@ extension TreeService {
             }
             let isListener = head.method != "HEAD"
             return .deferred(head, secondsMax: options.requestSecondsMax, isListener: isListener) { [self] reply in
-                // After a restart, many clients reconnect at once. Those of a tree that existed before need no worker.
+                // After a restart many clients reconnect at once, and the queue may be full. If the tree existed at the
+                // last look-up, they are accepted without a worker.
                 var refuse: (@Sendable () -> Void)?
                 if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
                 reply.work(ifRefused: refuse) { [self] in
@@ -87,8 +88,8 @@ extension TreeService {
         }
     }
 
-    /// Passes the result of a query to `completion`: computes it on this thread, which must be a worker's, unless it is
-    /// known or another worker computes it already. Passes also how old it may be, if the store could not be asked.
+    /// Passes the result of a query to `completion`, with its age if the store could not be asked. Computes it on this
+    /// thread, which must be a worker, unless it is cached or another worker is computing it.
     ///
     /// - Parameter seen: the newest version that the client has seen.
     func result(
@@ -120,8 +121,8 @@ extension TreeService {
         }
     }
 
-    /// A version never changes, so its frames can be cached, unless they depend on files; the newest version must be validated
-    /// each time. Shared caches must not keep responses that needed an API key.
+    /// A version never changes, so that its frames can be cached unless they depend on files. The newest version must
+    /// be revalidated each time. Shared caches must not store responses that needed an API key.
     private func cacheControl(_ query: FramesQuery) -> String {
         let scope = options.apiKeys == nil ? "public" : "private"
         let isFixed = query.version != nil && options.assets == nil

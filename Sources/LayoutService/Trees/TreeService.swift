@@ -5,7 +5,7 @@ import Platform
 import Synchronization
 import TreeStore
 
-/// Answers requests for stored trees, which authors put on the server and any number of clients show.
+/// Answers requests for stored trees, which authors put on the server for any number of clients.
 final class TreeService: Sendable {
     let versions: NewestVersions
     let watchers = TreeWatchers()
@@ -15,8 +15,7 @@ final class TreeService: Sendable {
     let options: ServiceOptions
     let parsedQueries = ParseCache<FramesQuery>()
 
-    /// How often a store is asked that says that it is available, and does not answer. It has a few connections, all of
-    /// which may have been lost.
+    /// How often a request to a store that is available is retried. All of its few connections may have been lost.
     static let storeTriesMax = 10
 
     private let workers = Mutex(Workers())
@@ -26,8 +25,8 @@ final class TreeService: Sendable {
     }
 
     /// - Parameters:
-    ///   - clock: the time, which deadlines of computations are compared with.
-    ///   - count: called with the times of each computation.
+    ///   - clock: returns the current time, for deadlines.
+    ///   - count: called with the report of each computation.
     init(
         store: any TreeStore, processor: RequestProcessor, pictures: PictureMaker, options: ServiceOptions,
         fingerprint: String, clock: @escaping @Sendable () -> Instant = { .now },
@@ -57,19 +56,20 @@ final class TreeService: Sendable {
         workers.withLock { $0.queue = server }
     }
 
-    /// Queues a job for a listener or a long poll, of which each has at most one. It runs when no request needs the worker.
+    /// Queues a job for a listener or a long poll, each of which has at most one. It runs when no request needs the
+    /// worker.
     func submitInBackground(_ job: @escaping @Sendable () -> Void) {
         workers.withLock { $0.queue }?.submitInBackground(job)
     }
 
     // MARK: Changes
 
-    /// Passes the newest version of a tree to `completion`, from a worker. Does not, if the store cannot be asked: it
-    /// reports `resync` when it can.
+    /// Passes the newest version of a tree to `completion`, on a worker. If the store cannot be asked, `completion` is
+    /// not called; the store reports `resync` when it is available again.
     ///
     /// - Parameters:
     ///   - seen: the version that the client shows.
-    ///   - allowsStale: whether the version may be the last known one if the store cannot be asked.
+    ///   - allowsStale: whether to pass the last known version if the store cannot be asked.
     func lookUp(
         _ name: TreeName, seen: Int?, allowsStale: Bool = false, _ completion: @escaping @Sendable (Int?) -> Void
     ) {
@@ -80,7 +80,7 @@ final class TreeService: Sendable {
         switch change {
         case .tree(let name, let version):
             versions.note(name, version: version)
-            // Not on this thread, whose author waits for an answer.
+            // In the background, because an author waits for the answer of this thread.
             if watchers.noteChange(of: name, version: version) {
                 submitInBackground { [self] in watchers.notifyOfLastChange(of: name) }
             }
@@ -104,7 +104,7 @@ final class TreeService: Sendable {
             } catch {
                 guard case .storeUnavailable = error else { return }
             }
-            // A lost connection fails one call. A store that is unavailable reports `resync` when it is back.
+            // Retried after a lost connection. A store that is unavailable reports `resync` when it is available again.
             if case .unavailable = store.status { return }
         }
     }
@@ -150,7 +150,8 @@ final class TreeService: Sendable {
         }
     }
 
-    /// Has a worker change a tree. Unknown parameters are refused: `DELETE ?version=1` must not delete the whole tree.
+    /// Has a worker change a tree. Unknown parameters are refused, so that `DELETE ?version=1` does not delete the
+    /// whole tree.
     private func change(
         _ head: RequestHead, _ make: @escaping @Sendable (TreeEditor, Cancellation) throws(Failure) -> Response
     ) -> Answer {
@@ -160,7 +161,7 @@ final class TreeService: Sendable {
         }
     }
 
-    /// Has a worker compute the response, because a store can take time.
+    /// Has a worker compute the response, because the store can take time.
     private func work(
         _ head: RequestHead, _ make: @escaping @Sendable (TreeService, Cancellation) throws(Failure) -> Response
     ) -> Answer {

@@ -16,13 +16,14 @@ final class TreeWatchers: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The newest versions, or nil for deletions, of which the watchers are still to be notified.
+    /// The newest versions, nil for deletions, of which the watchers have not been notified yet.
     private let changes = Mutex<[String: Int?]>([:])
 
     /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
 
-    /// Adds a callback for a tree. It is called with the newest version after each change, or nil after a deletion.
+    /// Adds a callback for a tree. It is called with the newest version after each change, and with nil after a
+    /// deletion.
     func add(_ name: String, _ call: @escaping Call) -> Ticket {
         state.withLock { state in
             state.lastNumber += 1
@@ -38,8 +39,8 @@ final class TreeWatchers: Sendable {
         }
     }
 
-    /// Notes a change; returns true if `notifyOfLastChange` has to be called for it. Of several changes before that call,
-    /// the last one counts.
+    /// Records a change; returns true if the caller must have `notifyOfLastChange` called. Of several changes before
+    /// that call only the last one is reported.
     func noteChange(of name: String, version: Int?) -> Bool {
         guard state.withLock({ $0.calls[name] != nil }) else { return false }
         return changes.withLock { $0.updateValue(version, forKey: name) == nil }

@@ -2,7 +2,7 @@
 struct VersionKey: Hashable, Sendable {
     let name: String
     let version: Int
-    /// The state of the folder of images, which sizes and pictures depend on; 0 without one.
+    /// A hash of the folder of images, on which sizes and pictures depend; 0 without one.
     var assets: UInt64 = 0
 
     /// The approximate size in memory.

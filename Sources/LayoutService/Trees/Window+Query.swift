@@ -9,7 +9,7 @@ extension CGRect {
             query.report("window", .outOfRange, "The width and the height of a window are not negative.")
             return nil
         }
-        // Adding 0 makes -0 positive: equal windows are to have equal answers.
+        // Adding 0 makes -0 positive, so that equal windows have equal answers.
         return CGRect(x: numbers[0] + 0, y: numbers[1] + 0, width: numbers[2] + 0, height: numbers[3] + 0)
     }
 }

@@ -1,14 +1,14 @@
 internal import CXXHash
 
-/// The 128-bit XXH3 of some bytes, as a name for a content. It is fast, but not cryptographic: somebody who wants two
-/// contents with the same hash can make them.
+/// The 128-bit XXH3 of some bytes, to identify a content. It is fast, but not cryptographic: two contents with the same
+/// hash can be made on purpose.
 ///
 ///     var hash = ContentHash()
 ///     hash.update(head)
 ///     hash.update(body)
 ///     let tag = "\"\(hash.hex)\""
 ///
-/// The hash of several pieces is that of their bytes joined.
+/// Bytes that are added in several pieces have the same hash as in one.
 package struct ContentHash: ~Copyable {
     /// The number of digits of `hex`.
     package static let hexLetters = 2 * digestBytes
@@ -29,7 +29,7 @@ package struct ContentHash: ~Copyable {
 
     /// Adds some bytes.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
-        // xxHash takes no null pointer, not even for no bytes.
+        // xxHash does not accept a null pointer, even for no bytes.
         guard let address = bytes.baseAddress, bytes.count > 0 else { return }
         xxhash_update(state, address, bytes.count)
     }
@@ -50,13 +50,13 @@ package struct ContentHash: ~Copyable {
         text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
     }
 
-    /// The hash of the bytes added so far, in 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2`
-    /// writes it. More bytes may be added afterwards.
+    /// The hash of the bytes so far, as 32 hexadecimal digits in lower case, the highest first, as `xxhsum -H2` writes
+    /// it. More bytes may be added afterwards.
     package var hex: String {
         String(unsafeUninitializedCapacity: Self.hexLetters) { writeHex(to: $0) }
     }
 
-    /// Writes the digits of `hex` to the first `hexLetters` of some bytes; returns how many these are.
+    /// Writes the digits of `hex` to the beginning of a buffer; returns their number, `hexLetters`.
     @discardableResult
     package func writeHex(to letters: UnsafeMutableBufferPointer<UInt8>) -> Int {
         precondition(letters.count >= Self.hexLetters, "too little room for a hash")

@@ -1,6 +1,6 @@
 internal import COpenSSL
 
-/// SHA-256, for names of contents that nobody can make two contents for.
+/// SHA-256, for digests for which nobody can make two contents.
 package enum SHA256 {
     package static let byteCount = 32
 
@@ -19,7 +19,7 @@ package enum SHA256 {
         bytes.withUnsafeBytes { digest(of: $0) }
     }
 
-    /// The digest of some bytes in 64 hexadecimal digits in lower case.
+    /// The digest of some bytes as 64 hexadecimal digits in lower case.
     package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
         digest(of: bytes).withUnsafeBufferPointer { digest in
             String(unsafeUninitializedCapacity: 2 * byteCount) { Hexadecimal.write(digest, to: $0) }

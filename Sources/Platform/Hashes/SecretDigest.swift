@@ -1,9 +1,9 @@
 internal import COpenSSL
 
-/// The SHA-256 of a secret, kept and compared in its place.
+/// The SHA-256 of a secret, which is kept and compared instead of the secret.
 ///
-/// A comparison takes the same time whatever the two secrets are and however long: digests all have one length, and all
-/// their bytes are compared.
+/// A comparison takes the same time for any two secrets, because all digests have the same length, and all their bytes
+/// are compared.
 package struct SecretDigest: Sendable {
     private let bytes: [UInt8]
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A value behind a lock, and a condition variable for threads that wait until the value changes.
+/// A value with a lock, and a condition variable for threads that wait until the value changes.
 ///
-/// The standard library's `Mutex` has no condition variable, and the thread sanitizer does not know it; this one is
-/// made of the system's pair. Only a thread that holds the lock reads or writes the value: hence `@unchecked Sendable`.
+/// Uses the system's mutex, because the standard library's `Mutex` has no condition variable and is unknown to the
+/// thread sanitizer. Only a thread that holds the lock accesses the value: hence `@unchecked Sendable`.
 package final class Monitor<Value>: @unchecked Sendable {
     /// The waiting threads that a change wakes.
     package enum Wake: Sendable {
@@ -40,7 +40,7 @@ package final class Monitor<Value>: @unchecked Sendable {
         return result
     }
 
-    /// Wakes waiting threads, for callers that learn only from the result of `withLock` whether to.
+    /// Wakes waiting threads, for callers that decide by the result of `withLock`.
     package func wake(_ wake: Wake) {
         switch wake {
         case .nobody: break
@@ -59,8 +59,8 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// Calls `body` with the value now and after each wake-up, until it returns a result; nil if it has returned none
-    /// by the deadline.
+    /// Calls `body` with the value now and after each wake-up, until it returns a result; nil if the deadline passes
+    /// first.
     package func wait<Result>(until deadline: Instant, _ body: (inout Value) -> Result?) -> Result? {
         let time = deadline.time
         pthread_mutex_lock(mutex)
@@ -72,14 +72,15 @@ package final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
-    /// The result of one look at the value by a caller of `wait`.
+    /// The result of one call of the closure of `wait(for:)`.
     package enum Poll<Result> {
         case found(Result)
-        /// Nothing: to be looked for again after a wake-up, and at this instant.
+        /// Nothing yet. The closure is called again after a wake-up, and at this instant.
         case nothing(until: Instant)
     }
 
-    /// Calls `body` with the value now, after each wake-up and at the instants that it names, until it finds something.
+    /// Calls `body` with the value now, after each wake-up and at the instants that it returns, until it finds a
+    /// result.
     package func wait<Result>(for body: (inout Value) -> Poll<Result>) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A thread of the system with a stack of a chosen size.
 package final class Thread: Sendable {
-    /// The system cannot start another thread, for the reason that it gives.
+    /// The system cannot start another thread.
     package struct CannotStart: Error, CustomStringConvertible {
         package let reason: String
 
@@ -16,7 +16,7 @@ package final class Thread: Sendable {
         handle = try Self.start(stackBytes, isDetached: false, body)
     }
 
-    /// Starts a thread that runs `body` and releases its resources by itself at its end.
+    /// Starts a thread that runs `body` and releases its resources when it ends.
     package static func detach(stackBytes: Int, body: @escaping @Sendable () -> Void) throws(CannotStart) {
         _ = try start(stackBytes, isDetached: true, body)
     }
@@ -50,7 +50,7 @@ package final class Thread: Sendable {
         return handle
     }
 
-    /// Carries the closure through the C argument of the thread.
+    /// Holds the closure, so that it can be passed as the C argument of the thread.
     private final class Main: Sendable {
         let body: @Sendable () -> Void
 

@@ -5,11 +5,11 @@ struct CivilDate {
     let month: Int
     /// 1 to 31.
     let day: Int
-    /// 0 to 6, beginning with Sunday.
+    /// 0, for Sunday, to 6.
     let weekday: Int
 
-    /// Counts in eras of 400 years, which all have the same number of days, and in years that begin in March, so that
-    /// the leap day is the last day of a year.
+    /// Counts eras of 400 years, which all have the same number of days, and years that begin in March, so that the
+    /// leap day is the last day of a year.
     ///
     /// Source: `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
     init(daysSince1970: Int) {

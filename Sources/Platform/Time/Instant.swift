@@ -7,10 +7,10 @@ import Glibc
 ///     while !deadline.isPast { … }
 ///     log(start.nanosecondsElapsed)
 package struct Instant: Sendable, Hashable, Comparable {
-    /// Nanoseconds since a point that is fixed while the machine runs.
+    /// Nanoseconds since a time that is fixed while the machine runs.
     package let nanoseconds: Int
 
-    /// Makes an instant from a stored reading, as an atomic variable holds it.
+    /// Makes an instant from stored nanoseconds, such as those in an atomic variable.
     package init(nanoseconds: Int) {
         self.nanoseconds = nanoseconds
     }
@@ -24,19 +24,19 @@ package struct Instant: Sendable, Hashable, Comparable {
     /// Later than every reading of the clock.
     package static let never = Instant(nanoseconds: .max)
 
-    /// The instant so many seconds from now. Negative numbers count as 0; more than 30 years count as 30 years.
+    /// The instant that is some seconds from now. Negative numbers count as 0; more than 30 years count as 30 years.
     package static func after(seconds: Double) -> Instant {
         now.adding(nanoseconds: Int((min(max(seconds, 0), secondsMax) * 1e9).rounded(.up)))
     }
 
-    /// The instant so many milliseconds from now. More than 30 years count as 30 years.
+    /// The instant that is some milliseconds from now. More than 30 years count as 30 years.
     package static func after(milliseconds: Int) -> Instant {
         now.adding(milliseconds: milliseconds)
     }
 
     private static let secondsMax = 1e9
 
-    /// An instant so much later. More than 30 years count as 30 years.
+    /// An instant that is some milliseconds later. More than 30 years count as 30 years.
     package func adding(milliseconds: Int) -> Instant {
         adding(nanoseconds: min(milliseconds, Int(Self.secondsMax) * 1_000) * 1_000_000)
     }
@@ -46,7 +46,7 @@ package struct Instant: Sendable, Hashable, Comparable {
         return isTooLarge ? .never : Instant(nanoseconds: sum)
     }
 
-    /// The time from an earlier instant to this one, in nanoseconds; negative if the other is the later one.
+    /// The time from an earlier instant to this one, in nanoseconds; negative if the other one is later.
     package func nanoseconds(since earlier: Instant) -> Int {
         nanoseconds - earlier.nanoseconds
     }
@@ -65,7 +65,7 @@ package struct Instant: Sendable, Hashable, Comparable {
 
     package static func < (one: Instant, other: Instant) -> Bool { one.nanoseconds < other.nanoseconds }
 
-    /// The instant as system calls take it.
+    /// The instant as an argument of system calls.
     var time: timespec {
         timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     }

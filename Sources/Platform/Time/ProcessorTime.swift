@@ -1,6 +1,6 @@
 import Glibc
 
-/// Readings of the processor time that the calling thread has used.
+/// Readings of processor time.
 package enum ProcessorTime {
     /// The processor time of the calling thread so far, in nanoseconds.
     package static var ofThread: Int {

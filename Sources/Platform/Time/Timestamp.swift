@@ -1,12 +1,12 @@
 import Glibc
 
-/// A point in time of the years 0 to 9999, in UTC, to the millisecond, as the wall clock shows it.
+/// A time of the wall clock in the years 0 to 9999, in UTC, in whole milliseconds.
 package struct Timestamp: Sendable, Hashable {
     /// Since the beginning of 1970, without leap seconds.
     package let milliseconds: Int
 
-    /// - Parameter milliseconds: since the beginning of 1970; a time before the year 0 or after 9999 becomes the
-    ///   nearest one that is not.
+    /// - Parameter milliseconds: since the beginning of 1970. A time before the year 0 or after 9999 is replaced with
+    ///   the nearest one in these years.
     package init(milliseconds: Int) {
         self.milliseconds = min(max(milliseconds, Self.millisecondsMin), Self.millisecondsMax)
     }
@@ -22,7 +22,7 @@ package struct Timestamp: Sendable, Hashable {
         return Timestamp(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
     }
 
-    /// The time by RFC 3339: `2026-01-02T03:04:05.678Z`.
+    /// The time in the format of RFC 3339: `2026-01-02T03:04:05.678Z`.
     package var rfc3339: String { rfc3339Bytes.asciiString }
 
     /// The ASCII of `rfc3339`.
@@ -37,7 +37,7 @@ package struct Timestamp: Sendable, Hashable {
         return text
     }
 
-    /// The time as header fields of HTTP give it (RFC 9110, 5.6.7), without milliseconds: `Sun, 06 Nov 1994 08:49:37
+    /// The time in the format of HTTP header fields (RFC 9110, 5.6.7), without milliseconds: `Sun, 06 Nov 1994 08:49:37
     /// GMT`.
     package var httpDate: String {
         let (date, clock) = dateAndClock

@@ -2,13 +2,14 @@ import ArgumentParser
 import Configuration
 import JSON
 
-/// A file with the values of options: a JSON object with their names as keys.
+/// A file with the values of options: a JSON object whose keys are their names.
 struct ConfigurationFile {
     let path: String
     let names: Set<String>
     let provider: InMemoryProvider
 
-    /// - Throws: if the file cannot be read, is not JSON, or has an option that is unknown, given twice or of another type.
+    /// - Throws: if the file cannot be read, is not JSON, or has an option that is unknown, given twice or of another
+    ///   type.
     init(path: String) throws {
         let values = try Self.values(in: path)
         self.path = path

@@ -1,16 +1,16 @@
 import ArgumentParser
 import LayoutJSON
 
-/// The declared options that a command line gives, and its other arguments, which ArgumentParser reads.
+/// The declared options on a command line, and its other arguments, which ArgumentParser parses.
 ///
-/// ArgumentParser needs a property for each option. Those of a command are a list of declarations instead, from which the
-/// environment, the configuration file and the documentation come too.
+/// ArgumentParser would need a property for each option. Instead, a command has a list of declarations, which are also
+/// used for the environment, the configuration file and the documentation.
 struct GivenFlags {
-    /// The values as text, by the variables of their options. The last one counts if an option is given twice.
+    /// The values as text, keyed by the variables of their options. If an option is given twice, the last value counts.
     private(set) var values: [String: String] = [:]
     private(set) var otherArguments: [String] = []
 
-    /// - Throws: if an option lacks its value, or a switch has one.
+    /// - Throws: if an option has no value, or a flag has one.
     init(_ arguments: [String], of options: [OptionDeclaration]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
@@ -30,7 +30,7 @@ struct GivenFlags {
         if !rest.isEmpty { otherArguments += ["--"] + rest }
     }
 
-    /// The first of the other arguments that is nearly a declared option, and that option.
+    /// The first of the other arguments that resembles a declared option, and that option.
     func misspelt(of options: [OptionDeclaration]) -> (written: String, meant: String)? {
         let flags = options.flatMap(\.flags)
         for argument in otherArguments where argument.hasPrefix("--") {

@@ -11,7 +11,7 @@ extension OptionDeclaration {
         "config", .text("file"), \.configurationPath,
         "A JSON object whose keys are the names of options, with their values.")
 
-    /// The upper limit of counts, which leaves room for sums.
+    /// The upper limit of counts, so that sums of them do not overflow.
     private static let countMax = Int(Int32.max)
     private static let seconds = Kind.number(0.1...86_400, .seconds)
 
@@ -50,10 +50,12 @@ extension OptionDeclaration {
         .init(
             "memory-mib", .integer(16...1 << 20, .mebibytes), \.memoryBytes.mebibytes,
             default: "half of what the process may have",
-            "Memory for bodies, answers that wait to be sent, and results for trees; beyond it work waits, then 503."),
+            "Memory for bodies, answers that are not sent yet, and results for trees. Beyond it requests wait, and are then "
+                + "refused with 503."),
         .init(
             "read-rate-min", .integer(0...1 << 30, .bytes), \.server.readingRateMin,
-            "The bytes per second at which a client must read a long answer; slower ones are cut. 0 is no limit."),
+            "The bytes per second at which a client must read a long answer; slower clients are disconnected. 0 is no limit."
+        ),
         .init(
             "connections-max", .integer(1...1 << 20), \.server.connectionsMax,
             "Open connections. Idle ones are closed for further ones, which otherwise wait."),
@@ -77,16 +79,17 @@ extension OptionDeclaration {
             "The time in which the head of a request must arrive."),
         .init(
             "body-timeout", seconds, \.server.transferSecondsMax,
-            "The time in which a body must arrive and a response be taken; in a batch, the time without progress."),
+            "The time in which a body must arrive, and in which a response must be read; in a batch, the time without progress."
+        ),
         .init(
             "request-timeout", .number(0.01...86_400, .seconds), \.server.requestSecondsMax,
-            "The time that a request may wait and be worked on; after it the work ends and 503 is answered."),
+            "The time for waiting and computing that a request may take; after it the answer is 503."),
         .init(
             "cpu-seconds-max", .number(0.01...86_400, .seconds), \.service.processorSecondsMax,
-            "The processor time that one layout or picture may take; after it 422 is answered."),
+            "The processor time that one layout or picture may take; after it the answer is 422."),
         .init(
             "drain-delay", .number(0...86_400, .seconds), \.drainDelaySeconds,
-            "The time after SIGTERM in which the server says at /readyz that it stops, and still serves."),
+            "The time after SIGTERM in which the server still serves, but is not ready at /readyz."),
         .init(
             "drain-timeout", .number(0...86_400, .seconds), \.drainSeconds,
             "The time that running requests have to finish after SIGTERM and --drain-delay."),
@@ -158,7 +161,8 @@ extension OptionDeclaration {
             "The cache of trees: decoded documents, layouts, frames, patches and pictures."),
         .init(
             "stale-seconds-max", .number(0...86_400, .seconds), \.service.staleSecondsMax,
-            "The time since the store was heard for which frames that may be old are answered while it is unavailable."),
+            "The time after the store's last answer for which frames, which may be stale, are answered while it is unavailable."
+        ),
     ]
 
     static let screens: [OptionDeclaration] = [

@@ -1,6 +1,6 @@
-/// The help of declared options, in the form of ArgumentParser's.
+/// The help of declared options, in the format of ArgumentParser.
 extension OptionDeclaration {
-    /// The flags that stand for the option: `--port`, or `--server-timing` and `--no-server-timing`.
+    /// The flags of the option: `--port`, or `--server-timing` and `--no-server-timing`.
     var flags: [String] { kind == .flag ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
 
     /// The option with the name of its value: `--port <number>`.
@@ -36,7 +36,7 @@ extension OptionDeclaration {
 }
 
 extension String {
-    /// The words in lines of at most so many characters; a longer word has a line of its own.
+    /// The words in lines of at most `columns` characters. A longer word gets a separate line.
     fileprivate func wrapped(columns: Int) -> [String] {
         split(separator: " ").reduce(into: []) { lines, word in
             if let last = lines.last, last.count + 1 + word.count <= columns {

@@ -1,16 +1,16 @@
 import JSON
 
-/// One option of the program: its name, range and help, and the value in `Options` that it sets, which has the default.
+/// One option of the program: its name, range and help, and the property of `Options` that it sets.
 ///
-/// The flag, the environment variable, the name in the configuration file, `--print-config` and the table in the
-/// documentation come from this. `OptionDeclaration.all` has them all.
+/// The flag, the environment variable, the key in the configuration file, `--print-config` and the table in the
+/// documentation are derived from it. The default is that of the property. `OptionDeclaration.all` has all options.
 package struct OptionDeclaration: Sendable {
-    /// The name of the flag without its dashes, and the name in a configuration file.
+    /// The name of the flag without its dashes, which is also the key in a configuration file.
     package let name: String
     package let kind: Kind
-    /// The default in words, where the value does not tell it.
+    /// A description of the default, if its value alone does not say enough.
     let defaultText: String?
-    /// Whether the value is hidden from `--print-config`.
+    /// Whether `--print-config` leaves the value out.
     let isSecret: Bool
     package let help: String
     /// Reads the value as text; nil if the option has none.
@@ -21,9 +21,9 @@ package struct OptionDeclaration: Sendable {
     package enum Kind: Sendable, Equatable {
         case integer(ClosedRange<Int>, Unit? = nil)
         case number(ClosedRange<Double>, Unit)
-        /// Any text. The placeholder names the value in help: `file`, `address`.
+        /// Any text. The placeholder is for the help: `file`, `address`.
         case text(_ placeholder: String)
-        /// Texts with a separator between them, none of them empty.
+        /// Texts, none of them empty, with separators between them.
         case list(_ placeholder: String, separator: Separator)
         case word([String])
         case flag
@@ -78,7 +78,7 @@ package struct OptionDeclaration: Sendable {
     /// `CYANOTYPE_BODY_BYTES_MAX` for `body-bytes-max`.
     var variable: String { "CYANOTYPE_" + name.uppercased().replacing("-", with: "_") }
 
-    /// The default for people: in words, or the value.
+    /// The default for people: its description, or its value.
     package var defaultDescription: String {
         let value = defaultText ?? get(Options()) ?? "none"
         return switch kind {
@@ -103,7 +103,7 @@ package struct OptionDeclaration: Sendable {
 }
 
 extension OptionDeclaration.Kind: CustomStringConvertible {
-    /// The range with its unit, or the words; nil for texts, lists and flags.
+    /// The range with its unit, or the allowed words; nil for texts, lists and flags.
     package var allowedValues: String? {
         switch self {
         case .integer(let range, let unit):

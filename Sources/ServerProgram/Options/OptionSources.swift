@@ -2,16 +2,17 @@ import ArgumentParser
 import Configuration
 import Foundation
 
-/// The given values of options: those of the command line, then of the environment, then of the configuration file.
+/// The values of options on the command line, in the environment and in the configuration file, in the order of
+/// precedence.
 struct OptionSources {
-    /// Variables, as those of the environment, for the flags on the command line.
+    /// The values on the command line, keyed by the variables of their options.
     private let flags: [String: String]
-    /// The variables that are not empty.
+    /// The environment variables that are not empty.
     private let environment: [String: String]
     private let file: ConfigurationFile?
     private let reader: ConfigReader
 
-    /// - Parameter flags: the values on the command line, by the variables of their options.
+    /// - Parameter flags: the values on the command line, keyed by the variables of their options.
     init(flags: [String: String]) throws {
         self.flags = flags
         environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
@@ -25,7 +26,7 @@ struct OptionSources {
 
     /// Sets the value of an option, if one is given.
     ///
-    /// - Throws: if it is not allowed, with the place that it comes from.
+    /// - Throws: if the value is not allowed, with the place where it was given.
     func set(_ option: OptionDeclaration, of options: inout Options) throws {
         guard let place = place(of: option) else { return }
         guard let value = option.kind.value(ConfigKey([option.name]), in: reader), option.set(&options, value) else {
@@ -33,7 +34,7 @@ struct OptionSources {
         }
     }
 
-    /// The place that the value comes from, for messages.
+    /// The place where the value was given, for messages.
     private func place(of option: OptionDeclaration) -> String? {
         if flags[option.variable] != nil { return "--\(option.name)" }
         if environment[option.variable] != nil { return option.variable }
@@ -56,7 +57,7 @@ extension OptionDeclaration.Kind {
 }
 
 extension OptionDeclaration.Separator {
-    /// Whether a text is a list without empty items; it may be an empty list.
+    /// Whether a text is a list, perhaps an empty one, without empty items.
     fileprivate func isBetweenItems(_ text: String) -> Bool {
         let items = text.split(separator: rawValue, omittingEmptySubsequences: false)
         return text.isEmpty || items.allSatisfy { item in item.contains { !$0.isWhitespace } }

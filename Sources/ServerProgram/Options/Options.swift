@@ -6,33 +6,35 @@ import Logging
 import Platform
 import Telemetry
 
-/// The values of all options; at first their defaults.
+/// The values of all options, initially their defaults.
 package struct Options {
     static let eventThreadsMax = 256
     static let workersMax = 1_024
-    /// A cache, and by default the store of trees in memory, have at most this part of the memory.
+    /// The cache of frames, and by default the store in memory, have at most this fraction of the memory: one in four.
+    /// Smaller caches have a fraction of that.
     private static let cacheShare = 4
     private static let memoryBytesMin = 64 << 20
 
     package var server = ServerOptions()
     package var service = ServiceOptions()
     var store = StoreOptions()
-    /// The port of health and metrics; nil if they are at the port of the service.
+    /// The port for health and metrics; nil if they have the port of the service.
     package var metricsPort: UInt16?
-    /// PEM files; without them the server speaks HTTP without TLS.
+    /// PEM files. Without them, the server uses no TLS.
     var certificatePath: String?
     var keyPath: String?
     var apiKeysPath: String?
     var corsOrigins: [String] = []
     var trustedProxies: [String] = []
-    /// Nil for the names of this machine if only it can connect and no keys are needed, and else for all.
+    /// Nil for the default: only the names of this machine if only this machine can connect and no keys are needed,
+    /// otherwise all names.
     var allowedHosts: [String]?
-    /// Empty for an order that suits most texts.
+    /// Empty for the default order.
     var fallbackFonts: [String] = []
     package var assetsPath: String?
     var drainDelaySeconds = 0.0
     var drainSeconds = 10.0
-    /// The bytes that requests and their answers may hold together.
+    /// The memory for all requests and their answers together.
     var memoryBytes = 0
     var configurationPath: String?
     var logLevel = Logger.Level.info
@@ -46,10 +48,10 @@ package struct Options {
         service.version = Version.text
     }
 
-    /// The values of a command's options: of the command line, else of the environment, else of the configuration file,
-    /// else the defaults.
+    /// The values of a command's options from the command line, the environment or the configuration file, in this
+    /// order of precedence, otherwise the defaults.
     ///
-    /// - Parameter flags: the values on the command line, by the variables of their options.
+    /// - Parameter flags: the values on the command line, keyed by the variables of their options.
     /// - Throws: if a value is not valid, with the name of its option.
     package init(of declarations: [OptionDeclaration], flags: [String: String]) throws {
         self.init()
@@ -58,7 +60,7 @@ package struct Options {
         try resolve()
     }
 
-    /// Refuses options that contradict one another, and derives the values that follow from others.
+    /// Refuses options that contradict each other, and sets the values that depend on other options.
     private mutating func resolve() throws {
         guard (certificatePath == nil) == (keyPath == nil) else {
             throw ValidationError("--tls-cert and --tls-key belong together: one of them is missing.")
@@ -90,7 +92,7 @@ package struct Options {
         service.usesTLS = usesTLS
         service.memory = MemoryBudget(bytesMax: memoryBytes)
         server.memory = service.memory
-        // In a small container all of them together leave room for the program.
+        // With little memory, all caches together must leave enough for requests.
         service.textCacheBytesMax = min(service.textCacheBytesMax, memoryBytes / (2 * Self.cacheShare))
         service.formatterCacheBytesMax = min(service.formatterCacheBytesMax, memoryBytes / (16 * Self.cacheShare))
         service.framesCacheBytesMax = min(service.framesCacheBytesMax, memoryBytes / Self.cacheShare)
@@ -108,7 +110,7 @@ extension Options {
         return TLSIdentity(certificates: try InputFile.text(certificatePath), key: try InputFile.text(keyPath))
     }
 
-    /// The names under which clients may ask.
+    /// The host names that requests may have.
     fileprivate func hosts() throws -> AllowedHosts {
         guard let allowedHosts else {
             return isLoopback && apiKeysPath == nil ? .loopback(listeningOn: server.host) : .all

@@ -1,7 +1,7 @@
-/// The origin of web pages, as browsers send it (Fetch standard, "`Origin` header").
+/// The origin of web pages, in the format of browsers (Fetch standard, "`Origin` header").
 enum Origin {
-    /// Whether a text is a scheme, a host and a port that is not the scheme's own, in lower case; or `null`, the origin of
-    /// pages without one; or `*`, which stands for all.
+    /// Whether a text is one of these: a scheme and a host in lower case, with a port unless it is the default of the
+    /// scheme; `null`, for pages without an origin; or `*`, for all origins.
     static func isValid(_ text: String) -> Bool {
         if text == "*" || text == "null" { return true }
         let origin = /([a-z][a-z0-9+.\-]*):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._\-]+)(:[0-9]{1,5})?/

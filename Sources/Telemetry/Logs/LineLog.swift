@@ -1,8 +1,8 @@
 import Logging
 
-/// A log for events of every request. Its lines look like those of `LineLogHandler`, but the caller writes their fields
-/// directly, which takes a tenth of the time of a logger's metadata: that is a dictionary, merged with others and
-/// sorted.
+/// A log for frequent events, such as requests. Its lines have the format of `LineLogHandler`, but the caller writes
+/// their fields directly. That takes a tenth of the time of a logger's metadata, which are dictionaries to be merged
+/// and sorted.
 ///
 ///     log.write(.info, "request") { line in
 ///         line.add("method", "GET")
@@ -20,7 +20,7 @@ package struct LineLog: Sendable {
 
     /// Writes a line.
     ///
-    /// - Parameter fields: adds the fields in their order; none may be named `time`, `level` or `message`.
+    /// - Parameter fields: adds the fields in order; none may be named `time`, `level` or `message`.
     package func write(_ level: Logger.Level, _ message: String, fields: (inout LogFieldLine) -> Void) {
         guard logLevel <= level else { return }
         writer.write(writer.format.line(at: .now, level, message, fields: fields))

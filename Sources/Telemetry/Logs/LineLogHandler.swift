@@ -26,7 +26,7 @@ package struct LineLogHandler: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// The event's metadata override the provider's, and those the handler's.
+    /// The event's metadata override the provider's, which override the handler's.
     package func log(event: LogEvent) {
         let entry = LogEntry(
             time: .now, level: event.level, message: event.message.description,

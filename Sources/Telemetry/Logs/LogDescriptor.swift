@@ -1,18 +1,18 @@
 import Glibc
 
-/// Writes to a descriptor of any kind and state: a file on a full disk, a pipe that is closed or not read, a terminal,
-/// a socket, blocking or not, or an invalid descriptor.
+/// Writes to a descriptor of any kind and state: a file, also on a full disk; a pipe, also one that is closed or not
+/// read; a terminal; a blocking or non-blocking socket; or an invalid descriptor.
 struct LogDescriptor {
-    /// The wait for a descriptor to become writable before `isGivenUp` is called again.
+    /// The interval between calls to `isGivenUp` while the descriptor is not writable.
     private static let pollMilliseconds: Int32 = 50
     /// The wait after poll(2) has reported a descriptor as writable and write(2) has failed with EAGAIN.
     private static let retryMilliseconds: Int32 = 10
-    /// PIPE_BUF of Linux. A pipe that poll(2) reports as writable takes this many bytes at once, so that even a
-    /// blocking write does not wait; and they do not mix with the writes of other processes.
+    /// PIPE_BUF of Linux. A pipe that poll(2) reports as writable takes this many bytes without blocking, and they are
+    /// not interleaved with the writes of other processes.
     private static let pipeBytesMax = 4_096
 
     private let descriptor: Int32
-    /// A plain file takes any number of bytes at once without waiting.
+    /// Whether the descriptor is a regular file, which takes any number of bytes without blocking.
     private let isFile: Bool
 
     init(_ descriptor: Int32) {
@@ -21,7 +21,7 @@ struct LogDescriptor {
         isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Writes some lines; returns the number of bytes written, which is smaller if writing fails or `isGivenUp` returns
+    /// Writes some lines; returns the number of written bytes. Stops early if writing fails or `isGivenUp` returns
     /// true.
     func write(_ lines: UnsafeBufferPointer<UInt8>, isGivenUp: () -> Bool) -> Int {
         var written = 0
@@ -50,7 +50,7 @@ struct LogDescriptor {
         }
     }
 
-    /// The bytes of the next write: for a pipe as many whole lines as fit, or a part of a longer one.
+    /// The bytes of the next write. For a pipe, as many whole lines as fit, or a part of a longer line.
     private func nextPiece(of lines: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         if isFile || lines.count <= Self.pipeBytesMax { return lines }
         let piece = lines[..<Self.pipeBytesMax]

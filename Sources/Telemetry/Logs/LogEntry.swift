@@ -7,11 +7,11 @@ package struct LogEntry {
     package var level: Logger.Level
     package var message: String
     let metadata: Logger.Metadata
-    /// The keys of the metadata, sorted. Sorting keys and looking up their values takes a fifth of the time of sorting
-    /// pairs, because values take long to move.
+    /// The keys of the metadata, sorted. Sorting only the keys, and then looking up their values, takes a fifth of the
+    /// time of sorting pairs, because moving values is slow.
     let keys: [String]
 
-    /// - Parameter layers: metadata, later layers overriding earlier ones.
+    /// - Parameter layers: the metadata. Later layers override earlier ones.
     package init(time: Timestamp, level: Logger.Level, message: String, metadata layers: Logger.Metadata...) {
         self.time = time
         self.level = level

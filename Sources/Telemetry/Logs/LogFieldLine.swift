@@ -1,4 +1,4 @@
-/// A log line that the caller adds fields to.
+/// A log line to which the caller adds fields.
 package struct LogFieldLine {
     private(set) var buffer: LogLineBuffer
     private let format: LogFormat
@@ -32,7 +32,7 @@ package struct LogFieldLine {
         buffer.appendPlain(String(1_000 + rest / 1_000).dropFirst())
     }
 
-    /// - Parameter name: letters and underscores, which need no escapes.
+    /// - Parameter name: only letters and underscores, so that nothing is escaped.
     private mutating func addName(_ name: StaticString) {
         switch format {
         case .text:

@@ -8,7 +8,7 @@ package enum LogFormat: String, CaseIterable, Sendable {
     /// For programs: `{"time":"2026-01-02T03:04:05.678Z","level":"info","message":"message","key":"value"}`.
     case json
 
-    /// A line without its end of line. Ends of lines inside the entry are escaped.
+    /// A line without its line break. Line breaks inside the entry are escaped.
     package func line(_ entry: LogEntry) -> [UInt8] {
         var line = LogLineBuffer()
         switch self {
@@ -18,7 +18,7 @@ package enum LogFormat: String, CaseIterable, Sendable {
         return line.bytes
     }
 
-    /// A line without its end of line, whose fields the caller adds.
+    /// A line without its line break, to which the caller adds fields.
     func line(
         at time: Timestamp, _ level: Logger.Level, _ message: String, fields: (inout LogFieldLine) -> Void
     ) -> [UInt8] {

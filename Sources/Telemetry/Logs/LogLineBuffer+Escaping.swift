@@ -6,10 +6,10 @@ extension LogLineBuffer {
         append("\"")
     }
 
-    /// Appends a text with the escapes of JSON. Also escapes characters that JSON allows but that control a terminal,
-    /// that some programs take for the end of a line, or that change the reading direction.
+    /// Appends a text with the escapes of JSON. Also escapes characters that JSON allows, but that control a terminal,
+    /// that some programs take for a line break, or that change the reading direction.
     ///
-    /// - Parameter quotes: whether quotation marks are escaped too.
+    /// - Parameter quotes: whether to escape quotation marks as well.
     mutating func appendEscaped(_ text: String, quotes: Bool) {
         var text = text
         let isPlain = text.withUTF8 { utf8 in !utf8.contains(where: Self.mayNeedEscape) }

@@ -25,7 +25,7 @@ extension LogLineBuffer {
         appendQuoted(message)
     }
 
-    /// Appends a value of metadata: dictionaries, arrays, numbers and booleans as such, anything else as a string.
+    /// Appends a value of metadata: dictionaries, arrays, numbers and booleans as such, other values as strings.
     mutating func appendJSON(_ value: Logger.MetadataValue) {
         switch value {
         case .string(let text):
@@ -56,7 +56,7 @@ extension LogLineBuffer {
         }
     }
 
-    /// Whether the description of a value is a JSON literal: that of a boolean or a finite number.
+    /// Whether a value is a boolean or a finite number, whose description is a JSON literal.
     private static func isJSONLiteral(_ value: any CustomStringConvertible) -> Bool {
         // Comparing types is faster than casting.
         let type = type(of: value)
@@ -69,8 +69,8 @@ extension LogLineBuffer {
         }
     }
 
-    /// The name of a key of metadata. Underscores at the end tell one from the key of the same name that every entry
-    /// has.
+    /// The name for a key of metadata. If it is the name of one of the fields that every entry has, underscores are
+    /// appended.
     private static func name(of key: String, in entry: LogEntry) -> String {
         guard key == "time" || key == "level" || key == "message" else { return key }
         var name = key

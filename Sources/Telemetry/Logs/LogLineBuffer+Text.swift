@@ -36,7 +36,7 @@ extension LogLineBuffer {
         }
     }
 
-    /// Appends a text without quotes if it reads as one word, otherwise as a JSON string.
+    /// Appends a text without quotes if it is one word, otherwise as a JSON string.
     mutating func appendWord(_ text: String) {
         var text = text
         let isWord = text.withUTF8 { utf8 in !utf8.isEmpty && utf8.allSatisfy(Self.isWordByte) }

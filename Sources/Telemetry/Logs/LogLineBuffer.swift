@@ -4,7 +4,7 @@ import Platform
 struct LogLineBuffer {
     private(set) var bytes: [UInt8] = []
 
-    /// Most lines are shorter.
+    /// More than most lines need.
     private static let initialBytes = 1_024
 
     init() {
@@ -21,7 +21,7 @@ struct LogLineBuffer {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Appends a time by RFC 3339.
+    /// Appends a time in the format of RFC 3339.
     mutating func append(_ time: Timestamp) {
         time.rfc3339Bytes.span.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }

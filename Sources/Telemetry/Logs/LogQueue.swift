@@ -1,16 +1,16 @@
 import Platform
 
-/// The lines that wait to be written, bounded in bytes.
+/// A queue of lines to be written, with a limit in bytes.
 ///
-/// Threads that log append lines; the writing thread takes all of them at once as a batch; a thread that flushes or
+/// Threads that log append lines. The writing thread takes all of them at once, as a batch. A thread that flushes or
 /// stops the log waits for the writing thread.
 final class LogQueue: Sendable {
     /// The lines that the writing thread takes at a time.
     struct Batch {
-        /// Lines, each with its end of line.
+        /// Lines, each with its line break.
         var bytes: [UInt8] = []
         var lines = 0
-        /// Lines that came after these and found no room.
+        /// The number of later lines for which the queue had no room.
         var refusedLines = 0
 
         var isEmpty: Bool { lines == 0 && refusedLines == 0 }
@@ -21,11 +21,11 @@ final class LogQueue: Sendable {
         /// The size of the batch that is being written; nil if none is.
         var takenBytes: Int?
         var droppedLines = 0
-        /// The writing thread sleeps until it is woken.
+        /// Whether the writing thread waits to be woken.
         var isWriterIdle = false
-        /// The writing thread has ended.
+        /// Whether the writing thread has ended.
         var isFinished = false
-        /// The deadline of the writing thread once the queue is stopped.
+        /// The deadline for the writing thread; nil until the queue is stopped.
         var stopTime: Instant?
     }
 
@@ -36,7 +36,7 @@ final class LogQueue: Sendable {
         self.bytesMax = bytesMax
     }
 
-    /// Lines that were not written and will not be.
+    /// The number of lines that were not, and will not be, written.
     var droppedLines: Int { state.withLock { $0.droppedLines } }
 
     /// Whether the queue is stopped and its deadline has passed.
@@ -44,7 +44,7 @@ final class LogQueue: Sendable {
         state.withLock { $0.stopTime?.isPast ?? false }
     }
 
-    /// Queues a line and adds an end of line. Drops it if there is no room or the queue is stopped.
+    /// Queues a line and adds a line break. Drops the line if there is no room or the queue is stopped.
     func append(_ line: [UInt8]) {
         let wakesWriter = state.withLock { state in
             guard state.stopTime == nil else {
@@ -77,7 +77,7 @@ final class LogQueue: Sendable {
         }
     }
 
-    /// Swaps an ended batch, whose memory is used again, for all waiting lines.
+    /// Replaces a finished batch with all waiting lines. The memory of the old one is used for further lines.
     func take(into batch: inout Batch) {
         batch.bytes.removeAll(keepingCapacity: true)
         (batch.lines, batch.refusedLines) = (0, 0)
@@ -89,7 +89,7 @@ final class LogQueue: Sendable {
 
     /// Ends the batch that was taken.
     ///
-    /// - Parameter lostLines: its lines that were not written.
+    /// - Parameter lostLines: the number of its lines that were not written.
     func end(lostLines: Int) {
         state.withLock(waking: .all) { state in
             state.takenBytes = nil
@@ -97,14 +97,14 @@ final class LogQueue: Sendable {
         }
     }
 
-    /// Tells waiting threads that the writing thread has ended.
+    /// Wakes the threads that wait for the end of the writing thread.
     func finish() {
         state.withLock(waking: .all) { $0.isFinished = true }
     }
 
     // MARK: Threads that wait for the writing thread
 
-    /// Waits until no line waits or is being written; returns false if the time was too short.
+    /// Waits until all lines are written or dropped; returns false if the time was too short.
     func waitUntilEmpty(secondsMax: Double) -> Bool {
         state.wait(until: .after(seconds: secondsMax), isDone: { $0.waiting.isEmpty && $0.takenBytes == nil })
     }

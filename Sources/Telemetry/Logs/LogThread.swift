@@ -5,7 +5,8 @@ import Platform
 /// The thread that writes the queued lines.
 final class LogThread: Sendable {
     private static let stackBytes = 256 << 10
-    /// The wait for further lines after the first. They are written together, and appending them wakes no thread.
+    /// The time to wait for further lines after the first. They are then written together, and appending them wakes no
+    /// thread.
     private static let gatherMilliseconds: Int32 = 10
 
     private let queue: LogQueue
@@ -18,7 +19,7 @@ final class LogThread: Sendable {
         self.format = format
     }
 
-    /// Starts the thread, which ends after the queue is stopped. It is not joined: a write may block for ever.
+    /// Starts the thread, which ends after the queue is stopped. It is not joined, because a write may block for ever.
     func start() throws(Thread.CannotStart) {
         try Thread.detach(stackBytes: Self.stackBytes, body: run)
     }
@@ -38,14 +39,14 @@ final class LogThread: Sendable {
 
     /// State between batches.
     private struct Progress {
-        /// Dropped lines that no line of the log has reported.
+        /// The number of dropped lines that have not been reported in the log.
         var unreportedLines = 0
-        /// The last write ended in the middle of a line.
+        /// Whether the last write ended in the middle of a line.
         var isMidLine = false
     }
 
-    /// Writes a batch, and reports lines that were dropped before and after it; returns the number of its lines that
-    /// were not written.
+    /// Writes a batch, and lines that report dropped lines before and after it. Returns the number of lines of the
+    /// batch that were not written.
     private func write(_ batch: LogQueue.Batch, _ progress: inout Progress) -> Int {
         reportDropped(&progress)
         let isStuck = progress.unreportedLines > 0
@@ -64,9 +65,9 @@ final class LogThread: Sendable {
         if lostLines == 0 { progress.unreportedLines = 0 }
     }
 
-    /// Writes lines that have their ends of lines; returns the number of lines not fully written.
+    /// Writes lines with their line breaks; returns the number of lines that were not completely written.
     private func writeLines(_ lines: [UInt8], _ progress: inout Progress) -> Int {
-        // The rest of an unfinished line was dropped: the next line begins on its own.
+        // The rest of the line before was dropped. Ends it, so that the next one is a separate line.
         if progress.isMidLine { progress.isMidLine = write([Self.newline]) == 0 }
         let written = progress.isMidLine ? 0 : write(lines)
         if written > 0 { progress.isMidLine = lines[written - 1] != Self.newline }

@@ -2,12 +2,11 @@ import Glibc
 import Logging
 import Platform
 
-/// Writes lines to a descriptor, in the order in which they come, on a thread of its own, so that threads that log
-/// never wait for the descriptor.
+/// Writes lines to a descriptor, in order, on a separate thread, so that threads that log never wait for the
+/// descriptor.
 ///
-/// Lines that come faster than they are written are queued, up to a limit in bytes. Lines beyond the limit, and lines
-/// that cannot be written, are dropped; once writing works again, a line reports their number. The process must ignore
-/// SIGPIPE.
+/// Lines are queued, up to a limit in bytes. Lines beyond the limit, and lines that cannot be written, are dropped;
+/// once writing works again, a line reports their number. The process must ignore SIGPIPE.
 package final class LogWriter: Sendable {
     /// The format of the lines.
     package let format: LogFormat
@@ -30,20 +29,20 @@ package final class LogWriter: Sendable {
         _ = queue.stop(secondsMax: 0)
     }
 
-    /// The number of lines that were not written and will not be.
+    /// The number of lines that were not, and will not be, written.
     package var droppedLines: Int { queue.droppedLines }
 
-    /// Queues a line and adds its end of line. The line itself must have none.
+    /// Queues a line and adds a line break. The line must contain none.
     package func write(_ line: [UInt8]) {
         queue.append(line)
     }
 
-    /// Queues a line and adds its end of line. The line itself must have none.
+    /// Queues a line and adds a line break. The line must contain none.
     package func write(_ line: String) {
         write(Array(line.utf8))
     }
 
-    /// Waits until all lines are written, or dropped after an error; returns false if the time was too short.
+    /// Waits until all lines are written or dropped; returns false if the time was too short.
     @discardableResult
     package func flush(secondsMax: Double) -> Bool {
         queue.waitUntilEmpty(secondsMax: secondsMax)

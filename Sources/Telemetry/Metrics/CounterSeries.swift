@@ -1,11 +1,11 @@
 import CoreMetrics
 
-/// A number that only grows. Ignores increments that are negative or not finite.
+/// A number that only increases. Ignores increments that are negative or not finite.
 final class CounterSeries: MetricSeries, CounterHandler, FloatingPointCounterHandler {
     private static let wholes = 0
     private static let fractions = 1
 
-    /// Two counters, so that whole increments stay exact beside fractional ones.
+    /// Two counters, so that whole increments are counted exactly, independently of fractional ones.
     private let cells = ShardedCells(count: 2)
 
     func increment(by amount: Int64) {

@@ -1,6 +1,6 @@
 import CoreMetrics
 
-/// The handle of all series that the registry refuses. Counts each use and ignores the value.
+/// The handle for all series that the registry refuses. Counts each use and ignores the value.
 final class DroppedSamples: CounterHandler, FloatingPointCounterHandler, MeterHandler, RecorderHandler, TimerHandler {
     private let counter: CounterSeries
 

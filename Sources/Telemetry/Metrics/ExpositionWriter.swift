@@ -8,7 +8,7 @@ struct ExpositionWriter {
         bytes.reserveCapacity(capacityBytes)
     }
 
-    /// Writes the lines before the samples of a family.
+    /// Writes the `# HELP` and `# TYPE` lines of a family.
     mutating func family(_ name: String, kind: MetricKind, help: String?) {
         if let help {
             bytes += Array("# HELP \(name) ".utf8)
@@ -18,8 +18,8 @@ struct ExpositionWriter {
         bytes += Array("# TYPE \(name) \(kind.rawValue)\n".utf8)
     }
 
-    /// Writes one sample: the family's name with a suffix, the labels of the series, a further label if it is not
-    /// empty, and the value.
+    /// Writes one sample: the family's name with a suffix, the labels of the series, another label unless it is empty,
+    /// and the value.
     mutating func sample(
         _ name: String, suffix: StaticString = "", labels: LabelSet, and label: [UInt8] = [], value: Double
     ) {
@@ -37,7 +37,7 @@ struct ExpositionWriter {
         bytes.append(newline)
     }
 
-    /// A number in the fewest digits that parse to the same number.
+    /// The shortest text that parses to the same number.
     static func text(of value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
@@ -66,7 +66,7 @@ struct ExpositionWriter {
 }
 
 extension [UInt8] {
-    /// Appends a text with escaped backslashes and ends of lines, and with escaped quotation marks if `quotes`.
+    /// Appends a text with escaped backslashes and line breaks, and with escaped quotation marks if `quotes`.
     mutating func append(escaping text: String, quotes: Bool) {
         for byte in text.utf8 {
             switch byte {

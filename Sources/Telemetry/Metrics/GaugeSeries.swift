@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// A number that goes up and down. It has no shards: setting a value replaces that of all threads.
+/// A number that increases and decreases. It has no shards, because setting a value replaces that of all threads.
 final class GaugeSeries: MetricSeries, MeterHandler, RecorderHandler {
     /// The bits of a `Double`.
     private let value = Atomic<UInt64>(0)
@@ -11,7 +11,7 @@ final class GaugeSeries: MetricSeries, MeterHandler, RecorderHandler {
     func record(_ value: Int64) { set(Double(value)) }
     func record(_ value: Double) { set(value) }
 
-    /// Ignores an amount that is not finite, which would stay in the gauge for ever.
+    /// Ignores an amount that is not finite, which no later amount could correct.
     func increment(by amount: Double) {
         guard amount.isFinite else { return }
         value.add(amount)

@@ -29,8 +29,8 @@ final class HistogramSeries: MetricSeries, TimerHandler, RecorderHandler {
         cells.add(value, to: sumIndex)
     }
 
-    /// Adds up the buckets as it writes them, so that `_count` equals the last bucket even if other threads record
-    /// values meanwhile.
+    /// Adds up the buckets while it writes them, so that `_count` equals the last bucket even if other threads record
+    /// values at the same time.
     func write(to writer: inout ExpositionWriter, family: String, labels: LabelSet) {
         var count: UInt64 = 0
         for (index, label) in bounds.labels.enumerated() {

@@ -1,9 +1,9 @@
-/// The labels of a series as they are written between the braces: `method="GET",status="200"`.
+/// The labels of a series, as written between braces: `method="GET",status="200"`.
 struct LabelSet: Comparable {
     let text: [UInt8]
 
-    /// Sorts labels by name, so that their order in the program does not matter. Names that become equal once
-    /// Prometheus allows them differ by underscores at the end.
+    /// Sorts labels by name, so that their order in the program does not matter. Appends underscores to a name that
+    /// equals another one after it was changed to a name that Prometheus allows.
     init(_ dimensions: [(String, String)]) {
         var names: Set<String> = []
         var labels: [(name: String, value: String)] = []

@@ -30,7 +30,7 @@ struct MetricFamily {
         return true
     }
 
-    /// The index of the labels, or where they would be inserted.
+    /// The index of the labels, or the one at which to insert them.
     private func position(of labels: LabelSet) -> Int {
         series.partitioningIndex { $0.labels >= labels }
     }

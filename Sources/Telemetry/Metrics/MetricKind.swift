@@ -1,4 +1,4 @@
-/// The kind of a family, as its `# TYPE` line gives it.
+/// The kind of a family, with the words of the `# TYPE` line.
 enum MetricKind: String {
     case counter, gauge, histogram
 

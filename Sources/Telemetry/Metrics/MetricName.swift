@@ -1,16 +1,17 @@
-/// Turns the labels and dimensions of swift-metrics into names that Prometheus allows.
+/// Converts the labels and dimensions of swift-metrics to names that Prometheus allows.
 ///
-/// Source: "Data model", "Metric names and labels", of Prometheus' documentation; the suffixes are those of its
-/// "Metric and label naming".
+/// Source: "Data model", "Metric names and labels", of Prometheus' documentation; for the suffixes, "Metric and label
+/// naming".
 enum MetricName {
-    /// A metric's name, `[a-zA-Z_:][a-zA-Z0-9_:]*`: other characters become `_`. A suffix that is there is not added.
+    /// A metric's name, `[a-zA-Z_:][a-zA-Z0-9_:]*`: other characters become `_`. Adds the suffix unless the name ends
+    /// with it.
     static func metric(_ label: String, suffix: String = "") -> String {
         let name = sanitized(label) { isLetterOrDigit($0) || $0 == UInt8(ascii: ":") }
         return name.hasSuffix(suffix) ? name : name + suffix
     }
 
     /// A label's name, `[a-zA-Z_][a-zA-Z0-9_]*`. Prometheus reserves names that begin with `__`, and `le` for the
-    /// buckets of histograms.
+    /// bounds of buckets.
     static func label(_ dimension: String) -> String {
         let name = sanitized(dimension, isAllowed: isLetterOrDigit)
         return name.hasPrefix("__") || name == "le" ? "exported_" + name : name

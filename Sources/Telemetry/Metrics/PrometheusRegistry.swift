@@ -9,8 +9,8 @@ import Synchronization
 ///     requests.increment()
 ///     registry.exposition()               // … http_requests_total{status="200"} 1
 ///
-/// Counters get the suffix `_total`, timers `_seconds`; timers and aggregating recorders become histograms. Making a
-/// handle takes a lock and counting with it takes none: callers keep handles.
+/// Counters get the suffix `_total`, timers `_seconds`; timers and aggregating recorders become histograms. Callers
+/// keep handles, because making one takes a lock, while counting with it does not.
 ///
 /// The number of series is limited. A handle beyond the limit, or with the name of another family, records nothing;
 /// each use of it counts as one dropped sample.
@@ -25,9 +25,9 @@ package final class PrometheusRegistry: Sendable {
 
     private struct State {
         var families: [String: MetricFamily] = [:]
-        /// The names of the samples of all families: no two families share one.
+        /// The names of the samples of all families, which must be unique.
         var sampleNames: Set<String> = []
-        /// By the names of metrics, with or without suffix.
+        /// The keys are names of metrics with or without suffix.
         var descriptions: [String: Description] = [:]
         var seriesCount = 0
     }
@@ -52,10 +52,8 @@ package final class PrometheusRegistry: Sendable {
 
     /// Describes a metric.
     ///
-    /// - Parameters:
-    ///   - label: the label that its handles are made with.
-    ///   - buckets: the upper bounds of a histogram's buckets, in seconds for a timer. They apply to handles made
-    ///     later.
+    /// - Parameters: - label: the label of its handles. - buckets: the upper bounds of a histogram's buckets, in
+    ///   seconds for a timer. They apply to handles that are made later.
     package func describe(_ label: String, _ help: String, buckets: [Double]? = nil) {
         let description = Description(help: help, bounds: buckets.map { BucketBounds($0) })
         state.withLock { $0.descriptions[MetricName.metric(label)] = description }
@@ -79,8 +77,8 @@ package final class PrometheusRegistry: Sendable {
     static let counterSuffix = "_total"
     static let timerSuffix = "_seconds"
 
-    /// The series of a name and labels, made on first use; nil if there are too many series or the name is taken. All
-    /// families of a kind have handles of the same type.
+    /// The series with a name and labels, created at the first use; nil if there are too many series or the name is
+    /// taken. All families of a kind have handles of the same type.
     func series<Series: MetricSeries>(
         _ kind: MetricKind, name: String, dimensions: [(String, String)], bounds: BucketBounds = .sizes,
         make: (BucketBounds) -> Series
@@ -96,7 +94,7 @@ package final class PrometheusRegistry: Sendable {
         }
     }
 
-    /// Removes a series. Its handles keep working, but are no longer in the exposition.
+    /// Removes a series from the exposition. Its handles keep working.
     func remove(_ handle: AnyObject) {
         state.withLock { state in
             for name in state.families.keys where state.families[name]?.remove(handle) == true {
@@ -105,7 +103,7 @@ package final class PrometheusRegistry: Sendable {
         }
     }
 
-    /// Adds a family if it is missing; returns false if another family has its name or that of one of its samples.
+    /// Adds a family if it is missing; returns false if another family has its name or the name of one of its samples.
     private static func addFamily(
         _ name: String, _ kind: MetricKind, _ bounds: BucketBounds, in state: inout State
     ) -> Bool {

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Counters that many threads add to and that are seldom read.
+/// Counters that are incremented by many threads and seldom read.
 ///
-/// Each counter is the sum of several cells, one in each shard. Shards share no line of the processor's cache, and a
-/// thread adds to one shard, so that threads seldom take a cache line from each other. Only atomic operations access
-/// the memory: hence `@unchecked Sendable`.
+/// Each counter is the sum of several cells, one in each shard. A thread adds to one shard, and no two shards share a
+/// cache line, so that threads seldom wait for each other's cache lines. Only atomic operations access the memory:
+/// hence `@unchecked Sendable`.
 struct ShardedCells: ~Copyable, @unchecked Sendable {
     private static let shardBits = 3
     private static let shardCount = 1 << shardBits
@@ -13,7 +13,7 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 
     private let cells: UnsafeMutablePointer<Atomic<UInt64>>
     private let count: Int
-    /// The distance from a cell to that of the next shard, in cells: whole cache lines.
+    /// The distance from a cell to that of the next shard, in cells. A multiple of the cache line.
     private let shardStride: Int
 
     init(count: Int) {
@@ -32,7 +32,7 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(cells).deallocate()
     }
 
-    /// Adds to a counter of whole numbers, which wraps at 2^64.
+    /// Adds to a counter of whole numbers. It wraps at 2^64.
     func add(_ amount: UInt64, to index: Int) {
         cells[shardOfThread + index].wrappingAdd(amount, ordering: .relaxed)
     }
@@ -60,8 +60,8 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 
     private var shards: StrideTo<Int> { stride(from: 0, to: shardStride * Self.shardCount, by: shardStride) }
 
-    /// The first cell of this thread's shard. The handles of threads are addresses that differ by the sizes of stacks;
-    /// Knuth's multiplicative hashing spreads them.
+    /// The first cell of this thread's shard. The handles of threads are addresses at the distance of a stack's size,
+    /// so that they are hashed, by Knuth's multiplicative method.
     private var shardOfThread: Int {
         let hash = UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15
         return Int(hash >> (64 - Self.shardBits)) &* shardStride
@@ -69,7 +69,7 @@ struct ShardedCells: ~Copyable, @unchecked Sendable {
 }
 
 extension Atomic where Value == UInt64 {
-    /// Adds to the `Double` whose bits the atomic holds.
+    /// Adds to a `Double` whose bits are the value.
     func add(_ amount: Double) {
         var old = load(ordering: .relaxed)
         while true {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A store in memory, which ends with the process.
+/// A store in the memory of the process.
 package final class MemoryStore: TreeStore {
     private struct State {
         var trees: MemoryTrees

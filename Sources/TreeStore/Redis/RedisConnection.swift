@@ -9,12 +9,13 @@ final class RedisConnection {
     private let buffer = Buffer(bytes: chunkBytes)
 
     /// Connects, logs in, and selects the database.
-    init(_ options: RedisOptions, until deadline: Instant) throws(RedisTrouble) {
+    init(_ options: RedisOptions, until deadline: Instant) throws(RedisConnectionFailure) {
         socket = try RedisSocket(options, until: deadline)
         let address = options.address
         if let password = address.password {
             let words = ["AUTH"] + (address.user.map { [$0] } ?? []) + [password.text]
-            // Only the first word: some servers repeat a command that they do not understand, with the password.
+            // Only the first word of the error, because some servers quote a command that they do not understand,
+            // including the password.
             if case .error(let text) = try ask(words.map { Array($0.utf8) }, until: deadline) {
                 throw .lost(reason: "it refuses the user or the password (\(text.prefix { $0 != " " }))")
             }
@@ -25,22 +26,22 @@ final class RedisConnection {
     /// The socket, for `shutdown`.
     var descriptor: Int32 { socket.descriptor }
 
-    /// Whether the connection may be closed: it has unexpected input.
+    /// Whether the server may have closed the connection: there is unexpected input.
     var isStale: Bool { socket.hasInput }
 
     /// Sends a command and waits for its reply.
-    func ask(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
+    func ask(_ words: [[UInt8]], until deadline: Instant) throws(RedisConnectionFailure) -> RedisReply {
         try send(words, until: deadline)
         return try receive(until: deadline)
     }
 
-    func send(_ words: [[UInt8]], until deadline: Instant) throws(RedisTrouble) {
+    func send(_ words: [[UInt8]], until deadline: Instant) throws(RedisConnectionFailure) {
         let command = RedisCommand(words)
         try socket.send(command.bytes, until: deadline)
     }
 
     /// Waits for the next reply or message.
-    func receive(until deadline: Instant) throws(RedisTrouble) -> RedisReply {
+    func receive(until deadline: Instant) throws(RedisConnectionFailure) -> RedisReply {
         while true {
             if let reply = try reader.nextReply() { return reply }
             let count = try socket.receive(into: buffer.bytes, until: deadline)
@@ -50,7 +51,7 @@ final class RedisConnection {
 
     /// Sends a command and waits for its reply. An error reply makes the connection unusable.
     @discardableResult
-    func demand(_ words: [String], until deadline: Instant) throws(RedisTrouble) -> RedisReply {
+    func demand(_ words: [String], until deadline: Instant) throws(RedisConnectionFailure) -> RedisReply {
         let reply = try ask(words.map { Array($0.utf8) }, until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply

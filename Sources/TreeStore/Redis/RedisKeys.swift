@@ -4,7 +4,7 @@ struct RedisKeys: Sendable {
     let trees: [UInt8]
     let names: [UInt8]
     let schema: [UInt8]
-    /// The channel of change notices.
+    /// The channel on which changes are published.
     let changes: [UInt8]
 
     init(prefix: String) {

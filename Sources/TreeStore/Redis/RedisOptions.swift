@@ -14,7 +14,7 @@ package struct RedisOptions: Sendable {
     /// The time limit of a call, including the wait for a free connection.
     package var commandMilliseconds: Int
 
-    /// The most connections for calls; one more receives notices.
+    /// The most connections for calls. The subscription has one more.
     package var connectionsMax: Int
 
     /// The time between two pings on an idle connection.

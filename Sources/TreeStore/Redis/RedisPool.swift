@@ -1,16 +1,17 @@
 import Platform
 
-/// Connections that callers borrow, and a thread that makes them.
+/// A pool of connections, with a thread that opens them.
 ///
-/// After a server did not answer in time or could not be connected to, calls fail at once, without waiting, until the
-/// thread has made a connection again.
+/// After the server has not answered in time, or could not be reached, calls fail at once until the thread has opened a
+/// connection again.
 final class RedisPool: Sendable {
     private struct State {
         var idle: [RedisSession] = []
         /// The number of connections, idle and borrowed.
         var open = 0
-        /// Counts how often all connections were dropped. A connection that was borrowed before that is not returned.
-        var age = 0
+        /// The number of times that all connections were dropped. A connection that was borrowed in an earlier
+        /// generation is not returned to the pool.
+        var generation = 0
         var status: StoreStatus?
         var isClosed = false
     }
@@ -43,20 +44,20 @@ final class RedisPool: Sendable {
         }
     }
 
-    /// How often the server did not answer in time, and all connections were dropped.
-    var timeouts: Int { state.withLock { $0.age } }
+    /// The number of times that the server did not answer in time, so that all connections were dropped.
+    var timeouts: Int { state.withLock { $0.generation } }
 
     /// Borrows a connection for a call.
     func withSession<Result>(
-        until deadline: Instant, _ body: (RedisSession) throws(RedisTrouble) -> Result
+        until deadline: Instant, _ body: (RedisSession) throws(RedisConnectionFailure) -> Result
     ) throws(StoreFailure) -> Result {
-        let (session, age) = try borrow(until: deadline)
-        do throws(RedisTrouble) {
+        let (session, generation) = try borrow(until: deadline)
+        do throws(RedisConnectionFailure) {
             let result = try body(session)
-            giveBack(session, age)
+            giveBack(session, generation)
             return result
         } catch {
-            drop(age, error)
+            drop(generation, error)
             throw .unavailable(reason: describe(error.reason))
         }
     }
@@ -74,47 +75,47 @@ final class RedisPool: Sendable {
     // MARK: Borrowing
 
     private enum Loan {
-        case session(RedisSession, age: Int)
+        case session(RedisSession, generation: Int)
         case refused(reason: String)
     }
 
-    private func borrow(until deadline: Instant) throws(StoreFailure) -> (RedisSession, age: Int) {
+    private func borrow(until deadline: Instant) throws(StoreFailure) -> (RedisSession, generation: Int) {
         while true {
             let loan = state.wait(until: deadline) { state -> Loan? in
                 if state.isClosed { return .refused(reason: Self.closedReason) }
                 if case .unavailable(let reason) = state.status { return .refused(reason: reason) }
-                return state.idle.popLast().map { .session($0, age: state.age) }
+                return state.idle.popLast().map { .session($0, generation: state.generation) }
             }
             switch loan {
-            case .session(let session, let age):
-                if !session.isStale { return (session, age) }
+            case .session(let session, let generation):
+                if !session.isStale { return (session, generation) }
                 // The server closed it while it was idle.
-                drop(age, .lost(reason: ""))
+                drop(generation, .lost(reason: ""))
             case .refused(let reason): throw .unavailable(reason: reason)
             case nil: throw .unavailable(reason: describe("all connections are in use"))
             }
         }
     }
 
-    private func giveBack(_ session: RedisSession, _ age: Int) {
+    private func giveBack(_ session: RedisSession, _ generation: Int) {
         state.withLock(waking: .all) { state in
-            if state.age == age, !state.isClosed { state.idle.append(session) }
+            if state.generation == generation, !state.isClosed { state.idle.append(session) }
         }
     }
 
-    /// Drops a connection, and all others too if the server did not answer in time. A lost connection says nothing
-    /// about the others.
-    private func drop(_ age: Int, _ trouble: RedisTrouble) {
+    /// Drops a connection. If the server has not answered in time, also drops all others. If only this connection was
+    /// lost, the others may still work.
+    private func drop(_ generation: Int, _ failure: RedisConnectionFailure) {
         let dropped = state.withLock(waking: .all) { state -> [RedisSession] in
-            guard state.age == age else { return [] }
-            switch trouble {
+            guard state.generation == generation else { return [] }
+            switch failure {
             case .lost:
                 state.open -= 1
                 return []
             case .timedOut:
-                state.status = .unavailable(reason: describe(trouble.reason))
+                state.status = .unavailable(reason: describe(failure.reason))
                 state.open = 0
-                state.age += 1
+                state.generation += 1
                 defer { state.idle = [] }
                 return state.idle
             }
@@ -141,9 +142,9 @@ final class RedisPool: Sendable {
         }
     }
 
-    /// Makes a connection; returns whether the server was unavailable before and is available now.
+    /// Opens a connection; returns whether the server was unavailable before and is available now.
     private func connect(_ backoff: inout Backoff) -> Bool {
-        do throws(RedisTrouble) {
+        do throws(RedisConnectionFailure) {
             let deadline = Instant.after(milliseconds: options.connectMilliseconds)
             let session = try RedisSession(options, keys, until: deadline)
             backoff.reset()
@@ -169,14 +170,14 @@ final class RedisPool: Sendable {
         for _ in 0..<state.withLock({ $0.idle.count }) {
             // The least recently used one.
             let next = state.withLock(waking: .all) { state in
-                state.idle.isEmpty ? nil : (session: state.idle.removeFirst(), age: state.age)
+                state.idle.isEmpty ? nil : (session: state.idle.removeFirst(), generation: state.generation)
             }
             guard let next else { return }
-            do throws(RedisTrouble) {
+            do throws(RedisConnectionFailure) {
                 try next.session.ping(until: .after(milliseconds: options.commandMilliseconds))
-                giveBack(next.session, next.age)
+                giveBack(next.session, next.generation)
             } catch {
-                drop(next.age, error)
+                drop(next.generation, error)
             }
         }
     }

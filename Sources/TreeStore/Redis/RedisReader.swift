@@ -1,6 +1,6 @@
 internal import CHiredis
 
-/// Parses the replies in the bytes of a connection, which may come in any pieces.
+/// Parses replies from the received bytes, in pieces of any length.
 struct RedisReader: ~Copyable {
     private let reader: UnsafeMutablePointer<redisReader>
 
@@ -18,7 +18,7 @@ struct RedisReader: ~Copyable {
     }
 
     /// The next reply; nil if it is not complete yet.
-    func nextReply() throws(RedisTrouble) -> RedisReply? {
+    func nextReply() throws(RedisConnectionFailure) -> RedisReply? {
         var reply: UnsafeMutableRawPointer?
         guard redisReaderGetReply(reader, &reply) == REDIS_OK else {
             throw .lost(reason: "the answer is not in the Redis protocol")

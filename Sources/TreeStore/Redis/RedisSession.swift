@@ -8,7 +8,7 @@ final class RedisSession {
     private let connection: RedisConnection
     private var scriptNames: [RedisScript: [UInt8]] = [:]
 
-    init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Instant) throws(RedisTrouble) {
+    init(_ options: RedisOptions, _ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
         connection = try RedisConnection(options, until: deadline)
         try checkSchema(keys, until: deadline)
         for script in RedisScript.allCases {
@@ -20,20 +20,20 @@ final class RedisSession {
 
     func run(
         _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]], until deadline: Instant
-    ) throws(RedisTrouble) -> RedisReply {
+    ) throws(RedisConnectionFailure) -> RedisReply {
         let rest = [Array(String(keys.count).utf8)] + keys + arguments
         let reply = try connection.ask([Array("EVALSHA".utf8), scriptNames[script] ?? []] + rest, until: deadline)
-        // The server has forgotten the script, so it has changed nothing.
+        // The server no longer has the script, so that it has changed nothing.
         guard case .error(let text) = reply, text.hasPrefix("NOSCRIPT") else { return reply }
         return try connection.ask([Array("EVAL".utf8), Array(script.source.utf8)] + rest, until: deadline)
     }
 
     /// Throws if the server does not answer in time.
-    func ping(until deadline: Instant) throws(RedisTrouble) {
+    func ping(until deadline: Instant) throws(RedisConnectionFailure) {
         try connection.demand(["PING"], until: deadline)
     }
 
-    private func checkSchema(_ keys: RedisKeys, until deadline: Instant) throws(RedisTrouble) {
+    private func checkSchema(_ keys: RedisKeys, until deadline: Instant) throws(RedisConnectionFailure) {
         var found = try get(keys.schema, until: deadline)
         if found == nil {
             // Another process may do the same at the same time, with the same value.
@@ -46,7 +46,7 @@ final class RedisSession {
         }
     }
 
-    private func get(_ key: [UInt8], until deadline: Instant) throws(RedisTrouble) -> [UInt8]? {
+    private func get(_ key: [UInt8], until deadline: Instant) throws(RedisConnectionFailure) -> [UInt8]? {
         let reply = try connection.ask([Array("GET".utf8), key], until: deadline)
         if case .error(let text) = reply { throw .lost(reason: text) }
         return reply.bytes

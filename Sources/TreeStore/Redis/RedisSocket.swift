@@ -8,9 +8,9 @@ struct RedisSocket: ~Copyable {
     private let tls: OpaquePointer?
 
     /// Connects, and with TLS verifies the server's certificate.
-    init(_ options: RedisOptions, until deadline: Instant) throws(RedisTrouble) {
+    init(_ options: RedisOptions, until deadline: Instant) throws(RedisConnectionFailure) {
         let descriptor = try Self.connect(options.address, until: deadline)
-        do throws(RedisTrouble) {
+        do throws(RedisConnectionFailure) {
             tls = options.address.usesTLS ? try Self.startTLS(descriptor, options, until: deadline) : nil
         } catch {
             close(descriptor)
@@ -24,7 +24,7 @@ struct RedisSocket: ~Copyable {
         close(descriptor)
     }
 
-    func send(_ bytes: UnsafeRawBufferPointer, until deadline: Instant) throws(RedisTrouble) {
+    func send(_ bytes: UnsafeRawBufferPointer, until deadline: Instant) throws(RedisConnectionFailure) {
         var rest = bytes
         while !rest.isEmpty {
             let count = try retry(until: deadline) {
@@ -36,7 +36,9 @@ struct RedisSocket: ~Copyable {
     }
 
     /// Waits for bytes; returns their number, at least one.
-    func receive(into buffer: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisTrouble) -> Int {
+    func receive(into buffer: UnsafeMutableRawBufferPointer, until deadline: Instant) throws(RedisConnectionFailure)
+        -> Int
+    {
         let count = try retry(until: deadline, waitingFor: POLLIN) {
             if let tls { return CHiredis_receive(tls, buffer.baseAddress, buffer.count) }
             return recv(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -45,16 +47,16 @@ struct RedisSocket: ~Copyable {
         return count
     }
 
-    /// Whether there is something to read, the end of the connection included.
+    /// Whether there are bytes to read, or the connection has ended.
     var hasInput: Bool {
         var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&polled, 1, 0) != 0
     }
 
-    /// Calls `body`, which must not block, until it succeeds, and waits for the socket between calls.
+    /// Calls `body` until it succeeds, and waits for the socket between calls. `body` must not block.
     private func retry(
         until deadline: Instant, waitingFor event: Int32 = POLLOUT, _ body: () -> Int
-    ) throws(RedisTrouble) -> Int {
+    ) throws(RedisConnectionFailure) -> Int {
         while true {
             let count = body()
             if count >= 0 { return count }
@@ -66,7 +68,7 @@ struct RedisSocket: ~Copyable {
 
     private static func wait(
         for event: Int32, on descriptor: Int32, until deadline: Instant
-    ) throws(RedisTrouble) {
+    ) throws(RedisConnectionFailure) {
         var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         while true {
             let left = deadline.millisecondsLeft
@@ -79,32 +81,32 @@ struct RedisSocket: ~Copyable {
 
     private static func connect(
         _ address: RedisAddress, until deadline: Instant
-    ) throws(RedisTrouble) -> Int32 {
+    ) throws(RedisConnectionFailure) -> Int32 {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICSERV
         var found: UnsafeMutablePointer<addrinfo>?
-        let failure = getaddrinfo(address.host, String(address.port), &hints, &found)
-        guard failure == 0 else { throw .lost(reason: String(cString: gai_strerror(failure))) }
+        let status = getaddrinfo(address.host, String(address.port), &hints, &found)
+        guard status == 0 else { throw .lost(reason: String(cString: gai_strerror(status))) }
         defer { freeaddrinfo(found) }
-        var trouble = RedisTrouble.lost(reason: "the host has no address")
+        var failure = RedisConnectionFailure.lost(reason: "the host has no address")
         var next = found
         while let info = next?.pointee {
-            do throws(RedisTrouble) {
+            do throws(RedisConnectionFailure) {
                 return try connect(info, until: deadline)
             } catch {
-                trouble = error
+                failure = error
             }
             next = info.ai_next
         }
-        throw trouble
+        throw failure
     }
 
-    private static func connect(_ info: addrinfo, until deadline: Instant) throws(RedisTrouble) -> Int32 {
+    private static func connect(_ info: addrinfo, until deadline: Instant) throws(RedisConnectionFailure) -> Int32 {
         let kind = info.ai_socktype | Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
         let descriptor = socket(info.ai_family, kind, 0)
         guard descriptor >= 0 else { throw lost(errno) }
-        do throws(RedisTrouble) {
+        do throws(RedisConnectionFailure) {
             if Glibc.connect(descriptor, info.ai_addr, info.ai_addrlen) != 0 {
                 guard errno == EINPROGRESS else { throw lost(errno) }
                 try wait(for: POLLOUT, on: descriptor, until: deadline)
@@ -124,12 +126,12 @@ struct RedisSocket: ~Copyable {
 
     private static func startTLS(
         _ descriptor: Int32, _ options: RedisOptions, until deadline: Instant
-    ) throws(RedisTrouble) -> OpaquePointer {
+    ) throws(RedisConnectionFailure) -> OpaquePointer {
         var reason: UnsafePointer<CChar>?
         guard let tls = CHiredis_startTLS(descriptor, options.address.host, options.authoritiesFile, &reason) else {
             throw .lost(reason: "TLS: " + (reason.map { String(cString: $0) } ?? "unknown"))
         }
-        do throws(RedisTrouble) {
+        do throws(RedisConnectionFailure) {
             while try !shakeHands(tls) {
                 let waitsToSend = CHiredis_waitsToSend(tls) != 0
                 try wait(for: waitsToSend ? POLLOUT : POLLIN, on: descriptor, until: deadline)
@@ -142,8 +144,9 @@ struct RedisSocket: ~Copyable {
     }
 
     /// Continues the handshake; returns whether it is done.
-    private static func shakeHands(_ tls: OpaquePointer) throws(RedisTrouble) -> Bool {
-        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { room -> Result<Bool, RedisTrouble> in
+    private static func shakeHands(_ tls: OpaquePointer) throws(RedisConnectionFailure) -> Bool {
+        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) {
+            room -> Result<Bool, RedisConnectionFailure> in
             switch CHiredis_shakeHands(tls, room.baseAddress, room.count) {
             case 1: return .success(true)
             case 0: return .success(false)
@@ -153,5 +156,7 @@ struct RedisSocket: ~Copyable {
         return try text.get()
     }
 
-    private static func lost(_ error: Int32) -> RedisTrouble { .lost(reason: String(cString: strerror(error))) }
+    private static func lost(_ error: Int32) -> RedisConnectionFailure {
+        .lost(reason: String(cString: strerror(error)))
+    }
 }

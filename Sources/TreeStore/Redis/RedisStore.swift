@@ -13,10 +13,11 @@ package final class RedisStore: TreeStore {
     private let clock: StoreClock
     private let keys: RedisKeys
     let pool: RedisPool
-    private let notices: RedisNotices
+    private let subscription: RedisSubscription
     private let observers: Observers
 
-    /// Connects, and keeps trying in the background: an unreachable server shows in `status` and is not an error.
+    /// Connects; if the server is unreachable, keeps trying in the background. That is not an error; `status` reports
+    /// it.
     package init(
         _ options: RedisOptions, limits: StoreLimits = .disk, clock: @escaping StoreClock = systemStoreClock
     ) throws(StoreOpenFailure) {
@@ -32,7 +33,7 @@ package final class RedisStore: TreeStore {
         }
         // Observers could not read anything while the server was unavailable.
         pool = try RedisPool(options, keys) { report(.resync) }
-        notices = try RedisNotices(options, channel: keys.changes, onChange: report)
+        subscription = try RedisSubscription(options, channel: keys.changes, onChange: report)
     }
 
     deinit {
@@ -41,7 +42,7 @@ package final class RedisStore: TreeStore {
 
     package var isShared: Bool { true }
 
-    package var heardAt: Instant { notices.heardAt }
+    package var heardAt: Instant { subscription.heardAt }
 
     package var status: StoreStatus { pool.status }
 
@@ -106,7 +107,7 @@ package final class RedisStore: TreeStore {
 
     package func close() {
         pool.close()
-        notices.close()
+        subscription.close()
     }
 
     // MARK: Asking
@@ -128,7 +129,7 @@ package final class RedisStore: TreeStore {
     private func run(
         _ script: RedisScript, keys: [[UInt8]], arguments: [[UInt8]] = []
     ) throws(StoreFailure) -> [RedisReply] {
-        let reply = try call { session, deadline throws(RedisTrouble) in
+        let reply = try call { session, deadline throws(RedisConnectionFailure) in
             try session.run(script, keys: keys, arguments: arguments, until: deadline)
         }
         guard case .array(let parts) = reply else { throw unexpectedReply }
@@ -136,12 +137,12 @@ package final class RedisStore: TreeStore {
     }
 
     private func call(
-        _ body: (RedisSession, Instant) throws(RedisTrouble) -> RedisReply
+        _ body: (RedisSession, Instant) throws(RedisConnectionFailure) -> RedisReply
     ) throws(StoreFailure) -> RedisReply {
         let deadline = Instant.after(milliseconds: options.commandMilliseconds)
-        let reply = try pool.withSession(until: deadline) { session throws(RedisTrouble) in
+        let reply = try pool.withSession(until: deadline) { session throws(RedisConnectionFailure) in
             let reply = try body(session, deadline)
-            // Another connection may lead to a server that works.
+            // A new connection may reach a server that works.
             if case .error(let text) = reply, Self.connectionErrors.contains(where: text.hasPrefix) {
                 throw .lost(reason: text)
             }
@@ -152,7 +153,7 @@ package final class RedisStore: TreeStore {
         throw .unavailable(reason: "\(options.address): \(text)")
     }
 
-    /// The beginnings of errors of a server that has become a replica, is starting, or forgot the login.
+    /// The prefixes of the errors of a server that has become a replica, is starting, or no longer knows the login.
     private static let connectionErrors = ["READONLY", "LOADING", "MASTERDOWN", "NOAUTH"]
 
     private var unexpectedReply: StoreFailure {

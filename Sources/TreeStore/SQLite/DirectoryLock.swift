@@ -24,7 +24,7 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
-        // Explicitly: a child process that has been forked and has not executed its program yet has the descriptor too.
+        // Explicitly, because a forked child process that has not executed its program yet also has the descriptor.
         release()
         close(descriptor)
     }

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A file without content that keeps room on the disk of a database, which may grow only while the room is whole. When the
-/// disk is full, the room is lent to changes that do not make the database grow.
+/// A file of zeros that reserves space on the disk of a database. The database may grow only while the reserve has its
+/// full size. When the disk is full, the reserved space is used for changes that do not make the database grow.
 final class DiskReserve: Sendable {
     static let name = "reserve"
 
@@ -16,7 +16,7 @@ final class DiskReserve: Sendable {
     /// Whether the file has `bytesWanted`.
     private let isWhole = Mutex(false)
 
-    /// Opens or creates the file, and leaves its room as it is. It takes at most a quarter of a disk.
+    /// Opens or creates the file, without changing its size. Its full size is at most a quarter of the disk.
     init(directory: String) throws(StoreOpenFailure) {
         let path = directory + "/" + Self.name
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -30,12 +30,12 @@ final class DiskReserve: Sendable {
         close(descriptor)
     }
 
-    /// Takes room from the disk, as much as it has. Returns whether that is all that is wanted.
+    /// Allocates space up to the full size, or as much as the disk has. Returns whether the file has its full size.
     @discardableResult
     func fill() -> Bool {
         isWhole.withLock { isWhole in
             if isWhole { return true }
-            // In steps: of a disk that has less room, a file system may give nothing at all.
+            // In steps, because a file system may allocate nothing if the disk has less space than requested.
             for bytes in stride(from: 0, to: bytesWanted, by: Self.stepBytes) {
                 guard posix_fallocate(descriptor, 0, min(bytes + Self.stepBytes, bytesWanted)) == 0 else {
                     return false
@@ -46,7 +46,7 @@ final class DiskReserve: Sendable {
         }
     }
 
-    /// Returns the room to the disk for the duration of `body`, and takes it again.
+    /// Frees the reserved space for the duration of `body`, and allocates it again afterwards.
     func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
         isWhole.withLock { isWhole in
             ftruncate(descriptor, 0)

@@ -2,7 +2,7 @@ import Foundation
 internal import GRDB
 import Glibc
 
-/// The open database of a locked directory, and the room that is kept for it on the disk.
+/// The open database of a locked directory, with its disk reserve.
 struct SQLiteFile: Sendable {
     static let name = "trees.sqlite"
 
@@ -26,7 +26,7 @@ struct SQLiteFile: Sendable {
         let path = directory + "/" + Self.name
         do {
             Self.restrictAccess(to: path)
-            // SQLite's log and its index need room on the disk before anything can be read.
+            // SQLite's log and its index need disk space before anything can be read.
             pool = try reserve.lend { try Self.open(path) }
         } catch let failure as StoreOpenFailure {
             throw failure
@@ -39,9 +39,11 @@ struct SQLiteFile: Sendable {
         }
     }
 
-    /// Calls `body`, which makes a change in a transaction, with the connection that writes; again, if the disk is full,
-    /// after emptying the write-ahead log; and again with the room of the reserve, but without letting the database grow.
-    /// Deletions, and documents that fit into the room of deleted ones, need no more than that.
+    /// Calls `body`, which makes a change in a transaction, with the connection that writes.
+    ///
+    /// If the disk is full, empties the write-ahead log and calls it a second time. If the disk is still full, calls it
+    /// a third time with the space of the reserve, but without letting the database grow. That suffices for deletions,
+    /// and for documents that fit into the space of deleted ones.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try pool.writeWithoutTransaction { db in
             for _ in 0..<2 where reserve.fill() {
@@ -52,10 +54,11 @@ struct SQLiteFile: Sendable {
         }
     }
 
-    /// Closes the database and unlocks the directory. If closing fails, the process keeps both until it ends; the log
-    /// has all acknowledged changes.
+    /// Closes the database and unlocks the directory. If closing fails, the database stays open and the directory
+    /// locked until the process ends. No acknowledged change is lost: the log has all of them.
     func close() {
-        // Leaves one file without a log. SQLite does so only if the last connection that is closed can write.
+        // So that only the database file remains. SQLite itself removes the log only if the last connection to be
+        // closed can write.
         pool.writeWithoutTransaction { Self.emptyLog(of: $0) }
         guard (try? pool.close()) != nil else { return }
         lock.release()
@@ -63,7 +66,8 @@ struct SQLiteFile: Sendable {
 
     private static let damage: [ResultCode] = [.SQLITE_CORRUPT, .SQLITE_NOTADB]
 
-    /// Lets no other user read or write the files. SQLite creates further ones with the permissions of the database.
+    /// Restricts the files to the user of the process. SQLite creates further files with the permissions of the
+    /// database.
     private static func restrictAccess(to path: String) {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
@@ -75,7 +79,7 @@ struct SQLiteFile: Sendable {
         configuration.busyMode = .timeout(2)
         let pool = try DatabasePool(path: path, configuration: configuration)
         try pool.writeWithoutTransaction { db in
-            // An acknowledged change is on the disk. GRDB sets NORMAL while it opens the pool.
+            // FULL, so that a change is on the disk before it is acknowledged. GRDB sets NORMAL when it opens the pool.
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA journal_size_limit = \(logBytesMax)")
         }
@@ -95,16 +99,16 @@ struct SQLiteFile: Sendable {
                 _ = try? value.map { try setPragma(name, to: $0, in: db) }
             }
         }
-        // The limit is never less than the pages that there are.
+        // SQLite raises the limit to the current number of pages.
         try setPragma("max_page_count", to: 1, in: db)
-        // 2 is FAST: what is deleted is overwritten only where that costs no further writing. Debian's default is to
+        // 2 is FAST: deleted content is overwritten only in pages that are written anyway. Debian's default is to
         // overwrite all of it.
         try setPragma("secure_delete", to: 2, in: db)
         defer { emptyLog(of: db) }
         return try body()
     }
 
-    /// Moves the changes in the write-ahead log to the database, and returns the room of the log to the disk.
+    /// Moves the changes in the write-ahead log to the database, and truncates the log.
     private static func emptyLog(of db: Database) {
         _ = try? db.checkpoint(.truncate)
     }
@@ -130,7 +134,7 @@ struct SQLiteFile: Sendable {
 }
 
 extension DatabaseError {
-    /// Whether there was no room on the disk, or for one more page of the database.
+    /// Whether the disk is full, or the database has reached its limit of pages.
     var isDiskFull: Bool {
         extendedResultCode == .SQLITE_IOERR_SHMSIZE || resultCode == .SQLITE_FULL
     }

@@ -27,7 +27,7 @@ package final class SQLiteStore: TreeStore {
         self.clock = clock
     }
 
-    /// After a failed change, tries a write that changes nothing, to learn whether the store works again.
+    /// After a failed change, writes an unchanged value to find out whether the store works again.
     package var status: StoreStatus {
         let state = state.withLock { $0 }
         if state.isClosed { return .unavailable(reason: "it is closed") }
@@ -111,7 +111,7 @@ package final class SQLiteStore: TreeStore {
                     made = try body(db)
                     return .commit
                 }
-                // Before the next transaction, so that observers learn of changes in their order.
+                // Before the next transaction, so that observers get the changes in order.
                 if let change = made?.change { observers.post(change) }
                 return made?.result
             }

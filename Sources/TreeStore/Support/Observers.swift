@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The observers of a store. One thread at a time reports changes to them, in the order of `post`, without holding a
-/// lock.
+/// The observers of a store. One thread at a time reports changes to them, in the order of the calls to `post`, and
+/// without holding a lock.
 final class Observers: Sendable {
     typealias Observer = @Sendable (TreeChange) -> Void
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Values by key, bounded in bytes. Several shards with a lock each serve all threads.
+/// A cache with a limit in bytes, for all threads. It consists of shards with a lock each, to reduce contention.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private final class Shard: Sendable {
         let table: Mutex<BoundedCacheTable<Key, Value>>
@@ -16,18 +16,18 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         shards = (0..<Self.shardCount).map { _ in Shard(bytesMax: bytesMax / Self.shardCount) }
     }
 
-    /// The value of a key, if it is kept. Counts a hit or a miss.
+    /// The cached value of a key; nil if there is none. Counts a hit or a miss.
     /// - Parameter hash: the key's `hashValue`.
     func find(_ key: Key, hash: Int) -> Value? {
         shard(of: hash).table.withLock { $0.find(key, hash: hash) }
     }
 
-    /// Keeps a value as long as there is room for it. The first value of a key stays.
+    /// Caches a value until it is evicted. If the key has a value already, that one stays.
     func insert(_ value: Value, for key: Key, hash: Int, byteCount: Int) {
         shard(of: hash).table.withLock { $0.insert(value, for: key, hash: hash, byteCount: byteCount) }
     }
 
-    /// The value of a key: the one that is kept, or else a new one, which is kept then.
+    /// The cached value of a key; if there is none, a new one, which is then cached.
     func value(of key: Key, byteCount: (Value) -> Int, orMake make: () -> Value) -> Value {
         let hash = key.hashValue
         if let known = find(key, hash: hash) { return known }
@@ -47,12 +47,4 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private func shard(of hash: Int) -> Shard { shards[hash & (Self.shardCount - 1)] }
-}
-
-struct CacheStatistics {
-    var hits = 0
-    var misses = 0
-    /// The memory that is taken, in bytes, about.
-    var bytes = 0
-    var entries = 0
 }

@@ -1,4 +1,4 @@
-/// One shard of a cache. If it is full, the clock algorithm makes room: a hand goes round the entries, and evicts those
+/// One shard of a cache. If it is full, the clock algorithm evicts: a hand goes round the entries, and evicts those
 /// that were not found since it last passed.
 struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
@@ -16,14 +16,14 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The memory of an entry in the array and in the dictionary, besides its own bytes.
+    /// The memory of an entry in the array and in the dictionary, in addition to its own bytes.
     private static var overhead: Int { MemoryLayout<Entry>.stride + 4 * MemoryLayout<Int>.stride }
 
     private let bytesMax: Int
-    /// By hash. Of two keys that share all 64 bits of a hash, which hardly ever happens, the second is not kept.
+    /// By hash. If two keys have the same 64-bit hash, which is very unlikely, the second is not cached.
     private var indexes: [Int: Int] = [:]
     private var entries: [Entry] = []
-    /// The entry to look at next to make room.
+    /// The index of the entry that is considered next for eviction.
     private var hand = 0
     private(set) var statistics = CacheStatistics()
 
@@ -57,7 +57,7 @@ struct BoundedCacheTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         hand = hand + 1 < entries.count ? hand + 1 : 0
     }
 
-    /// Removes an entry; the last one takes its place.
+    /// Removes an entry. The last entry moves to its index.
     private mutating func evict(_ index: Int) {
         statistics.bytes -= entries[index].byteCount
         statistics.entries -= 1

@@ -1,18 +1,18 @@
-/// A line after filling: the clusters that it shows, its width and the metrics of its fonts.
+/// A filled line: the clusters that it shows, its width and the metrics of its fonts.
 struct FilledLine: Sendable {
-    /// The boundaries around the clusters before the ellipsis, or around all clusters if there is none.
+    /// The clusters before the ellipsis, or all clusters if there is none.
     var head: Range<Int>
-    /// The boundaries around the clusters behind the ellipsis; nil if the line is not truncated.
+    /// The clusters after the ellipsis; nil if the line is not truncated.
     var tail: Range<Int>?
     /// The advance width in points.
     var width: Double
     /// The highest ascender and the lowest descender of the line's fonts, in points.
     var metrics: FontMetrics
-    /// True if the line ends because it is full, false if a line terminator or the text's end ends it.
+    /// True if the line ends because it is full, false if it ends at a line terminator or at the end of the text.
     var isWrapped: Bool
     /// Whether the line ends in a soft hyphen, which is then drawn as a hyphen.
     var endsInHyphen: Bool
-    /// Shown at the end of the line; nil for nothing.
+    /// Shown at the end of a truncated line; nil for nothing.
     var more: MoreText?
     /// The factor by which the line's text is scaled.
     var scale = 1.0

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The lines of a text in a frame of one size.
 final class FilledText: Sendable {
-    /// Everything that the lines depend on besides the fonts.
+    /// Everything that the lines depend on, except for the fonts.
     struct Key: Hashable, Sendable {
         let text: ParagraphKey
         let more: ParagraphKey?
@@ -18,13 +18,13 @@ final class FilledText: Sendable {
 
     init(_ lines: [FilledLine]) { self.lines = lines }
 
-    /// The placed lines without glyphs; nil before they are first needed.
+    /// The placed lines without glyphs; nil until they are first needed.
     var placedLines: [TextLine]? {
         get { placed.withLock(\.self) }
         set { placed.withLock { $0 = newValue } }
     }
 
-    /// The memory that the lines take, placed or not, in bytes, about.
+    /// The approximate memory of the lines, placed or not, in bytes.
     func byteCount(of text: ShapedText) -> Int {
         let decorationsMax = text.source.key.isDecorated ? 2 * (lines.count + text.runs.count) : 0
         return 128 + text.source.byteCount

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Makes the glyph runs of lines. Measuring keeps advances only, so a line is shaped again for its glyphs, in the same
-/// segments as for measuring: the glyphs take exactly the measured width.
+/// Makes the glyph runs of lines. Shaped text has only advances, so a line is shaped again for its glyphs, in the same
+/// segments as for measuring. Therefore the glyphs take exactly the measured width.
 struct GlyphRunBuilder {
-    /// Glyphs that stay together when the line is put into visual order.
+    /// Glyphs of one run and span, which stay together when the line is put into visual order.
     struct Part {
         var run: GlyphRun
         var font: ShapingFont
@@ -45,8 +45,8 @@ struct GlyphRunBuilder {
         return add(more, to: ordered, x: x, scale: line.scale)
     }
 
-    /// Places the parts of a line, and the text for more at the end of the line in its base direction, whatever the
-    /// directions of both texts are (as an isolate in UAX 9). Its span is the one behind the last.
+    /// Places the parts of a line, and the `more` text at the end of the line in its base direction, independently of
+    /// the directions of both texts (as an isolate in UAX 9). The `more` text gets the span index after the last one.
     private func add(_ more: MoreText, to parts: [Part], x: Double, scale: Double) -> [PlacedGlyphRun] {
         var line = more.line
         line.scale = scale
@@ -86,7 +86,7 @@ struct GlyphRunBuilder {
                     }
                     let extra = stretched.contains(cluster.index) ? fits : 0
                     part.append(cluster, extra: extra, scale: scale, offset: offsets[Int(text[cluster.index].offset)])
-                    width += cluster.room
+                    width += cluster.width
                 }
             }
             parts.append(part.inVisualOrder)
@@ -99,7 +99,7 @@ struct GlyphRunBuilder {
         typesetter.contexts.withContext { SegmentShaper(text, context: $0).glyphs(of: clusters) }
     }
 
-    /// A part of a run that begins with a cluster.
+    /// A part without glyphs for the run and the span of a cluster.
     private func emptyPart(of index: Int, at cluster: Int, scale: Double) -> Part {
         let source = text.runs[index]
         let span = offsets.span(of: Int(text[cluster].offset))
@@ -118,15 +118,15 @@ struct GlyphRunBuilder {
 
     // MARK: Inserted glyphs
 
-    /// The embedding level of a neutral character: the level of the text around it if both sides have the same
-    /// direction, the base level if not (UAX 9, N1 and N2).
+    /// The embedding level of a neutral character: the level of its neighbours if both have the same direction,
+    /// otherwise the base level (UAX 9, N1 and N2).
     private func levelOfNeutral(between one: Part?, _ other: Part?) -> UInt8 {
         guard let one, let other, one.level & 1 == other.level & 1 else { return baseLevel }
         return min(one.level, other.level)
     }
 
-    /// The ellipsis behind the clusters of a line, in the font of the line's first cluster. Its cluster is the first one
-    /// that it replaces, as far as that is in the same span.
+    /// The ellipsis after the clusters of a line, in the font of the line's first cluster. Its cluster is the first one
+    /// that it replaces, limited to the same span.
     private func ellipsis(at head: Range<Int>, level: UInt8, scale: Double) -> Part {
         let cluster = min(head.lowerBound, max(0, text.clusterCount - 1))
         let span = offsets.span(of: Int(text[cluster].offset))
@@ -164,7 +164,7 @@ struct GlyphRunBuilder {
 
     // MARK: Positions
 
-    /// Places the parts from left to right. Neighbours from the same run and span become one glyph run.
+    /// Places the parts from left to right. Adjacent parts from the same run and span become one glyph run.
     private func place(_ parts: [Part], x: Double) -> [PlacedGlyphRun] {
         var runs: [PlacedGlyphRun] = []
         var x = x
@@ -199,8 +199,8 @@ extension GlyphRunBuilder.Part {
     /// Appends the glyphs of a cluster in logical order; `inVisualOrder` reverses those of a right-to-left part.
     fileprivate mutating func append(_ cluster: ClusterGlyphs, extra: Double, scale: Double, offset: Int) {
         let count = cluster.glyphs.count
-        // Letter spacing and justification follow the cluster: on its left if it goes from right to left.
-        let spacing = cluster.room + extra - cluster.glyphs.reduce(0) { $0 + $1.advance }
+        // Letter spacing and justification follow the cluster: on its left in right-to-left text.
+        let spacing = cluster.width + extra - cluster.glyphs.reduce(0) { $0 + $1.advance }
         for (index, glyph) in cluster.glyphs.enumerated() {
             let isRightmost = index == (run.isRightToLeft ? 0 : count - 1)
             append(

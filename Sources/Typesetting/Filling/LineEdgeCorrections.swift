@@ -1,9 +1,9 @@
 /// Width corrections of lines: the difference between a line shaped by itself and the sum of its clusters' advances in
 /// the whole text.
 ///
-/// HarfBuzz guarantees that a line break at a safe boundary changes no shape. So only the clusters between an edge of
-/// the line and the nearest safe boundary are shaped again. They are cached for all texts, and the corrections of the
-/// last line besides, because line filling asks about many lines with the same start.
+/// HarfBuzz guarantees that a line break at a safe boundary does not change the shape of clusters. So only the clusters
+/// between an edge of the line and the nearest safe boundary are shaped again. They are cached for all texts. The
+/// corrections of the last line are cached too, because line filling measures many lines with the same start.
 struct LineEdgeCorrections {
     /// Points to add to the sum of advances.
     typealias Corrections = (atStart: Double, atEnd: Double)
@@ -12,14 +12,14 @@ struct LineEdgeCorrections {
     private let text: ShapedText
     private let typesetter: Typesetter
     private let hasRunsAgainstScript: Bool
-    /// False if the text has safe boundaries only: then no line needs a correction.
+    /// False if all boundaries of the text are safe, so that no line needs a correction.
     private let mayDiffer: Bool
-    /// The most points by which a line may be narrower than the sum of its advances: a quarter of the highest line
-    /// height, more than kerning takes. Where joined letters run against their script, those at an edge take other forms,
-    /// which a whole line height allows for.
+    /// The most points by which a line may be narrower than the sum of its advances: a quarter of the greatest line
+    /// height, which is more than kerning changes. If joined letters run against the direction of their script, letters
+    /// at an edge take other forms, which can change the width by up to a line height.
     let slack: Double
 
-    /// The line start asked about last, the next safe boundary after it, and the correction of lines that reach that
+    /// The line start of the last call, the first safe boundary after it, and the correction of lines that reach that
     /// boundary.
     private var lastStart = (start: -1, end: 0, correction: 0.0)
     private var lastLine = (start: -1, end: 0, corrections: none)
@@ -67,24 +67,24 @@ struct LineEdgeCorrections {
 
     // MARK: Shaping
 
-    /// Longer stretches are not cached: they are unlikely to occur again.
+    /// Longer ranges are not cached, because they are unlikely to occur again.
     private static let cachedBytesMax = 64
     /// HarfBuzz reads up to five characters of context on each side, of up to four bytes each.
     private static let contextBytesMax = 20
 
-    /// The width of clusters of one segment if a line ends and begins with them, in points.
+    /// The width of clusters of one segment if a line begins and ends with them, in points.
     private func width(of clusters: Range<Int>) -> Double {
         let run = text.runs[text.run(of: clusters.lowerBound)]
-        let room = ClusterRoom(of: run, in: text)
+        let widths = ClusterWidths(of: run, in: text)
         return zip(clusters, word(of: clusters, in: run).clusters).reduce(0) { sum, pair in
-            sum + room.width(pair.1.advance, flags: text[pair.0].flags)
+            sum + widths.width(pair.1.advance, flags: text[pair.0].flags)
         }
     }
 
     private func word(of clusters: Range<Int>, in run: Run) -> ShapedWord {
         let key = key(of: clusters, in: run)
-        // A space of its own is not shaped at all.
-        guard key.stretch.count <= Self.cachedBytesMax, !key.isSpace else { return shapedWord(of: clusters) }
+        // A single space needs no shaping.
+        guard key.range.count <= Self.cachedBytesMax, !key.isSpace else { return shapedWord(of: clusters) }
         let hash = key.hashValue
         if let known = typesetter.edges.find(key, hash: hash), known.hasClusters(clusters, of: text) { return known }
         let word = shapedWord(of: clusters)
@@ -101,15 +101,15 @@ struct LineEdgeCorrections {
         let first = max(0, start - Self.contextBytesMax)
         let last = min(text.source.bytes.count, end + Self.contextBytesMax)
         return WordKey(
-            bytes: Array(text.source.bytes[first..<last]), stretch: (start - first)..<(end - first),
+            bytes: Array(text.source.bytes[first..<last]), range: (start - first)..<(end - first),
             font: run.instance.number, script: run.script.rawValue, language: text.language,
             isRightToLeft: run.isRightToLeft, features: text.source.span(run.span).features)
     }
 
     /// Whether clusters beside a boundary change their shape if a line ends or begins there.
     ///
-    /// HarfBuzz reverses a run whose direction is against its script, but not the context around it. Its safe boundaries
-    /// are wrong in such runs, so all boundaries inside of them count as unsafe.
+    /// HarfBuzz reverses a run whose direction is opposite to its script's, but not the context around it. The safe
+    /// boundaries that it reports in such runs are wrong, so all boundaries inside them count as unsafe.
     private func isUnsafe(_ boundary: Int) -> Bool {
         let flags = text[boundary].flags
         if flags.contains(.unsafe) { return true }
@@ -119,7 +119,8 @@ struct LineEdgeCorrections {
 }
 
 extension ShapedWord {
-    /// Whether the word has the clusters of a text. They depend on more of the text than its shape does.
+    /// Whether the word has the same clusters as a text. The boundaries of clusters depend on more context than their
+    /// shape, so that a cached word may have others.
     fileprivate func hasClusters(_ range: Range<Int>, of text: ShapedText) -> Bool {
         let start = text[range.lowerBound].offset
         return clusters.count == range.count

@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension LineFill {
-    /// Places lines in a frame of a width in points, from its top down. Calls `body` for each line with the placed line,
-    /// the filled line, and the points by which justification widens each of its spaces.
+    /// Places lines in a frame of a width in points, from the top down. Calls `body` for each line with the placed
+    /// line, the filled line, and the points by which justification widens each of its spaces.
     func place(_ lines: [FilledLine], inWidth width: Double, _ body: (TextLine, FilledLine, Double) -> Void) {
         var top = 0.0
         for line in lines {
@@ -37,8 +37,8 @@ extension LineFill {
 }
 
 extension ShapedText {
-    /// The spaces of a line that justification widens. Those at the line's end hang; those before a tab stay as they
-    /// are, because the tab stop does not move.
+    /// The spaces of a line that justification widens: not those at the end of the line, which hang, and not those
+    /// before a tab, because the tab stop does not move.
     func stretchingClusters(of line: Range<Int>) -> [Int] {
         let inkEnd = Int(self[line.upperBound].inkEnd)
         guard inkEnd > line.lowerBound else { return [] }

@@ -1,6 +1,7 @@
 import LayoutEngine
 
-/// Fills the lines of a paragraph by its style: wraps them, limits their number and height, scales and truncates.
+/// Fills the lines of a paragraph as its style demands: wraps them, limits their number and height, scales and
+/// truncates.
 struct LineFill: ~Copyable {
     let style: ParagraphStyle
     let text: ShapedText
@@ -16,8 +17,7 @@ struct LineFill: ~Copyable {
         more = paragraph.more
     }
 
-    /// The lines that a frame of a size in points has room for, at least one. Lines of the same text at the same size
-    /// are filled once, as long as they are cached.
+    /// The lines that fit into a frame of a size in points, at least one. Cached by text and size.
     func filledText(width: Double, height: Double) -> FilledText {
         let key = FilledText.Key(
             text: text.source.key, more: more?.paragraph.text.source.key, style: style, width: width, height: height)
@@ -30,7 +30,7 @@ struct LineFill: ~Copyable {
         return filled
     }
 
-    /// Calls `body` for each line that a frame of a size in points has room for, at least one.
+    /// Calls `body` for each line that fits into a frame of a size in points, at least one.
     func forEachLine(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         let scale = scaleFactor(width: width)
         guard scale < 1 else { return fill(width: width, height: height, body) }
@@ -51,8 +51,8 @@ struct LineFill: ~Copyable {
         return min(1, max(style.minimumScaleFactor, width / natural, 0))
     }
 
-    /// Fills lines up to the end of the text. If the number of lines or the height ends them before, the last one is
-    /// truncated.
+    /// Fills lines up to the end of the text. If the limit on lines or on the height is reached before, the last line
+    /// is truncated.
     private func fill(width: Double, height: Double, _ body: (FilledLine) -> Void) {
         if let line = text.wholeLine, line.width <= width + PixelGrid.tolerance { return body(line) }
         var styles = 0
@@ -80,8 +80,8 @@ struct LineFill: ~Copyable {
         body(last)
     }
 
-    /// Truncates a line that is higher than the height, which may drop its highest font. Nil if it stays too high, or if
-    /// it is the last line of the text, which is not truncated.
+    /// Truncates a line that is too high, which may remove its highest font. Nil if it is still too high, or if it is
+    /// the last line of the text, which is not truncated.
     private func truncated(
         _ line: FilledLine, toHeight height: Double, width: Double, lines: LineFiller
     ) -> FilledLine? {
@@ -92,7 +92,8 @@ struct LineFill: ~Copyable {
         return style.height(of: truncated) <= height + PixelGrid.tolerance ? truncated : nil
     }
 
-    /// The next line, not truncated. `styles` is the index of the style at its start and becomes that at its end.
+    /// The next line, not truncated. `styles` is the index of the style at its start, and is advanced to that at its
+    /// end.
     private func nextLine(_ lines: inout LineFiller, styles: inout Int) -> FilledLine? {
         guard let clusters = lines.next() else { return nil }
         let isWrapped = !lines.isAtHardEnd
@@ -102,8 +103,8 @@ struct LineFill: ~Copyable {
             metrics: text.metrics(of: clusters, styles: &styles), isWrapped: isWrapped, endsInHyphen: showsHyphen)
     }
 
-    /// The last visible line: the rest of the text from its start, truncated by the style's mode. Its metrics are those
-    /// of the clusters that stay visible.
+    /// The last visible line: the rest of the text, truncated by the style's mode. Its metrics are those of the
+    /// clusters that stay visible.
     private func truncated(_ line: FilledLine, width: Double, ruler: LineRuler) -> FilledLine {
         var line = line
         line.isWrapped = false

@@ -1,4 +1,4 @@
-/// Measures ranges of a text as if each were on a line of its own.
+/// Measures ranges of a text as if each were a line.
 struct LineRuler {
     let text: ShapedText
     private var edges: LineEdgeCorrections
@@ -18,7 +18,7 @@ struct LineRuler {
         return width(from: start, to: inkEnd, corrections)
     }
 
-    /// The exact width of a line that ends at a break opportunity, with the hyphen if a soft hyphen ends it.
+    /// The exact width of a line that ends at a break opportunity, including the hyphen if a soft hyphen ends it.
     mutating func width(from start: Int, toBreak end: Int) -> Double {
         width(from: start, to: end) + (endsInHyphen(start..<end) ? text.style(at: end - 1).hyphenAdvance : 0)
     }
@@ -28,8 +28,8 @@ struct LineRuler {
         !clusters.isEmpty && text[clusters.upperBound - 1].flags.contains(.softHyphen)
     }
 
-    /// The last boundary of a range at which a line from `start` may have at most the width `limit`, in points. It is
-    /// found by rough widths, so the line may still be too wide; lines to later boundaries always are.
+    /// The last boundary of a range at which a line from `start` may fit into the width `limit`, in points. It is found
+    /// by rough widths, so that the line may still be too wide; lines to later boundaries are too wide with certainty.
     func reach(from start: Int, in range: ClosedRange<Int>, limit: Double) -> Int {
         let limit = limit + slack
         return Self.last(in: range) { roughWidth(from: start, to: $0) <= limit }
@@ -45,9 +45,9 @@ struct LineRuler {
     var slack: Double { edges.slack }
 
     /// The last value of a range that `fits`, by galloping and binary search. `fits` must be true up to some value and
-    /// false after it; the first value of the range is taken as fitting.
+    /// false after it; the first value of the range is assumed to fit.
     ///
-    /// Steps that double keep all probes near the result: the cost grows with the line, not with the rest of the text.
+    /// Galloping keeps all probes near the result, so that the cost grows with the line, not with the rest of the text.
     static func last(in range: ClosedRange<Int>, fits: (Int) -> Bool) -> Int {
         var fitting = range.lowerBound
         var failing = fitting
@@ -65,16 +65,16 @@ struct LineRuler {
         return fitting
     }
 
-    /// Clusters. Most labels are shorter, so that one probe finds their end.
+    /// In clusters. Most labels are shorter, so that one probe finds their end.
     private static let firstStep = 32
 
     /// The last candidate that `fits`, or `first` if none after `first` does. `candidate` returns the last candidate up
     /// to a boundary.
     ///
-    /// One cluster more may make a line narrower (kerning), so the last few candidates before `end` are tried one by
-    /// one. Before those, widths are taken as growing, and a search in doubling steps finds the result.
+    /// Kerning can make a line narrower when a cluster is added, so the last few candidates before `end` are tried one
+    /// by one. Before those, widths are assumed to grow, and the search is done with doubling steps.
     static func last(
-        upTo end: Int, behind first: Int, candidate: (Int) -> Int = { $0 }, fits: (Int) -> Bool
+        upTo end: Int, after first: Int, candidate: (Int) -> Int = { $0 }, fits: (Int) -> Bool
     ) -> Int {
         var failing = end + 1
         var value = candidate(end)
@@ -99,8 +99,8 @@ struct LineRuler {
 
     private static let triesMax = 8
 
-    /// The sum of advances from `start` to `end` and the corrections, where each tab reaches to the next tab stop
-    /// (CSS Text 3, section 4.2).
+    /// The sum of advances from `start` to `end` and of the corrections. Each tab extends to the next tab stop (CSS
+    /// Text 3, section 4.2).
     private func width(from start: Int, to end: Int, _ corrections: LineEdgeCorrections.Corrections) -> Double {
         guard hasTabs else {
             return max(0, text[end].position - text[start].position + corrections.atStart + corrections.atEnd)
@@ -120,7 +120,8 @@ struct LineRuler {
         let interval = text.tabInterval
         guard interval > 0, width.isFinite else { return 0 }
         let stop = ((width / interval).rounded(.down) + 1) * interval
-        // A tab narrower than half a space, a sixteenth of the interval, reaches to the stop after the next.
+        // A tab that would be narrower than half a space, a sixteenth of the interval, extends to the stop after the
+        // next.
         return max(0, stop - width < interval / 16 ? stop + interval - width : stop - width)
     }
 

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The text at the end of a text that is cut, behind the ellipsis: one line.
+/// The `more` text of a paragraph, which follows the ellipsis of a truncated text: one line.
 final class MoreText: Sendable {
     let paragraph: Paragraph
     let line: FilledLine

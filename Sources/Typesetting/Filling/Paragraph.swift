@@ -1,25 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// A shaped text with a style, which can be measured and broken at any width. Cheap to copy.
+/// A shaped text with a style. It can be measured and broken into lines at any width. Cheap to copy.
 package struct Paragraph: MeasuredText {
     let text: ShapedText
     let style: ParagraphStyle
     /// The base direction.
     let isRightToLeft: Bool
-    /// Pixels per point; measured sizes are rounded up to whole pixels, or not at all if it is 0.
+    /// Pixels per point. Measured sizes are rounded up to whole pixels; 0 for no rounding.
     let displayScale: Double
     let typesetter: Typesetter
     let includesGlyphs: Bool
     let isInterrupted: (@Sendable () -> Bool)?
-    /// Shown behind the ellipsis of a text that is cut; nil for nothing.
+    /// Shown after the ellipsis of a truncated text; nil for nothing.
     var more: MoreText?
 
     /// True if all lines have the same height, at any width.
     ///
-    /// Then a size (w, h) measured in a constraint (W, H) is also the result for every constraint from (w, h) to (W, H).
-    /// If lines differ in height, that is so only without a limit of the height: the width decides which fonts are on a
-    /// line, and with them how many lines fit.
+    /// In that case a size (w, h) measured in a constraint (W, H) is also the result for every constraint from (w, h)
+    /// to (W, H). If lines differ in height, the fonts on each line, and so the number of lines that fit, depend on the
+    /// width.
     package var keepsSizingRules: Bool {
         let isUniform = text.styles.count == 1 && more.map { $0.line.metrics == text.styles[0].metrics } ?? true
         return style.lineHeight != nil || isUniform
@@ -34,9 +34,9 @@ package struct Paragraph: MeasuredText {
     /// The size of the text in points: the width of the widest line and the sum of the lines' heights, both rounded up
     /// to whole pixels.
     /// - Parameters:
-    ///   - width: the width at which lines wrap; nil breaks lines at line terminators only. A cluster that is wider
+    ///   - width: the width at which lines wrap; nil to break lines only at line terminators. A cluster that is wider
     ///     exceeds it.
-    ///   - height: limits the lines to those that fit, at least one; nil sets no limit.
+    ///   - height: limits the lines to those that fit, at least one; nil for no limit.
     package func size(width: Double?, height: Double?) -> CGSize {
         let width = width ?? .infinity
         var widest = 0.0
@@ -69,8 +69,8 @@ package struct Paragraph: MeasuredText {
         wholeLine(fitting: width).map { [$0] } ?? LineFill(self).filledText(width: width, height: height).lines
     }
 
-    /// The line of a text that takes only one at a width in points; nil for any other text. It costs too little to be
-    /// cached.
+    /// The only line of a text that fits into one line of a width in points; nil for other texts. Computing it is as
+    /// fast as a cache.
     private func wholeLine(fitting width: Double) -> FilledLine? {
         text.wholeLine.flatMap { $0.width <= width ? $0 : nil }
     }

@@ -5,7 +5,7 @@ struct PlacedGlyphRun {
     var run: GlyphRun
     var font: ShapingFont
 
-    /// The run's underline and strikethrough, as far as its span asks for them. The text for more has none.
+    /// The run's underline and strikethrough, if its span has them. The `more` text has none.
     func decorations(on line: TextLine, of source: SourceText) -> [TextDecoration] {
         func decoration(_ kind: TextDecoration.Kind, _ stroke: LineDecoration) -> TextDecoration {
             let stroke = stroke.scaled(by: run.fontSize)

@@ -1,7 +1,7 @@
 /// Converts offsets in the text of a paragraph, in UTF-8, to offsets in the texts of its spans, in UTF-16.
 struct UTF16Offsets {
     private let spanEnds: [Int]
-    /// The offset in UTF-16 for each byte and for the end; empty if the text is ASCII, where both are equal.
+    /// The offset in UTF-16 for each byte and for the end; empty for ASCII text, for which offsets are the same.
     private let offsets: [Int32]
 
     init(_ source: SourceText) {

@@ -1,7 +1,7 @@
 /// Orders the parts of a line from left to right.
 enum VisualOrder {
-    /// Reverses, for each level from the highest down to the lowest odd one, every contiguous sequence of parts at that
-    /// level or a higher one (UAX 9, L2).
+    /// UAX 9, L2: for each level from the highest to the lowest odd one, reverses every contiguous sequence of parts at
+    /// that level or a higher one.
     static func reorder<Part>(_ parts: [Part], level: (Part) -> UInt8) -> [Part] {
         var parts = parts
         let levels = parts.map(level)

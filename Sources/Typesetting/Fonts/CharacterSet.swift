@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// The characters that a face has glyphs for.
 final class CharacterSet: Sendable {
-    /// A face with fewer characters of a script is not made for it: a Latin face has Ω and μ, but no Greek.
+    /// A face with fewer characters of a script does not support it: a Latin face may have Ω and μ, but no Greek.
     private static let scriptCharactersMin = 16
 
     private let set: HarfBuzzObject

@@ -7,6 +7,6 @@ package struct FontAxis: Hashable, Sendable {
     package var `default`: Double
     package var maximum: Double
 
-    /// The nearest value that the axis has.
+    /// The value on the axis that is closest to `wanted`.
     func clamp(_ wanted: Double) -> Double { max(minimum, min(wanted, maximum)) }
 }

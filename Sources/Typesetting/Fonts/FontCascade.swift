@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// Chooses the font of each cluster for one request: the nearest face, or the first fallback for characters that this
-/// face lacks. One thread at a time may use it, as it caches its answers.
+/// Chooses the font of each cluster for one request: the closest face, or a fallback for characters that this face
+/// lacks. One thread at a time may use it, because it caches its answers.
 final class FontCascade {
     /// The most characters whose fonts are cached.
     private static let knownMax = 4096
 
     let request: ResolvedFont
-    /// The font nearest to the request.
+    /// The font closest to the request.
     let primary: ShapingFont
     private let fonts: FontLibrary
     private var instances: [Int: ShapingFont] = [:]
@@ -20,8 +20,8 @@ final class FontCascade {
         primary = fonts.instance(for: request)
     }
 
-    /// The font of a grapheme cluster. If no face covers all of it, the first face with its first character does; if
-    /// there is none, the primary face, which draws its box for missing glyphs.
+    /// The font of a grapheme cluster. If no face covers all of it, the first face with its first character is used; if
+    /// there is none, the primary face, which draws its glyph for missing characters.
     func instance(for cluster: some Sequence<Unicode.Scalar>, form: CJKForm) -> ShapingFont {
         var scalars = cluster.makeIterator()
         guard let first = scalars.next() else { return primary }
@@ -35,7 +35,7 @@ final class FontCascade {
         return instance
     }
 
-    /// The font of an ellipsis, and its glyph; the box for missing glyphs if no font has one.
+    /// The font and the glyph of an ellipsis; the glyph for missing characters if no font has an ellipsis.
     func ellipsis() -> (instance: ShapingFont, glyph: ShapingFont.Glyph) {
         let instance = ellipsisInstance ?? instance(for: CollectionOfOne("…" as Unicode.Scalar), form: .japanese)
         ellipsisInstance = instance
@@ -51,7 +51,7 @@ final class FontCascade {
 
         let base = cluster.first { !$0.properties.isDefaultIgnorableCodePoint } ?? first
         let candidates = fonts.fallback.candidates(for: base, form: form).map(instance(ofFamily:))
-        // Fonts in colour are tried first for emoji, last for text.
+        // Colour fonts are tried first for emoji, last for text.
         let colored = candidates.filter(\.typeface.hasColor)
         if wantsEmoji, let emoji = colored.first(where: { covers($0.coverage, cluster) }) { return emoji }
         if coversAll { return primary }
@@ -69,7 +69,7 @@ final class FontCascade {
         return instance
     }
 
-    /// Whether there is a glyph for every character of a cluster, except for those that are invisible.
+    /// Whether there is a glyph for every visible character of a cluster.
     private func covers(_ coverage: CharacterSet, _ cluster: some Sequence<Unicode.Scalar>) -> Bool {
         cluster.allSatisfy { coverage.contains($0) || $0.properties.isDefaultIgnorableCodePoint }
     }

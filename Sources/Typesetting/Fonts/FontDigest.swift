@@ -3,11 +3,11 @@ internal import CICU
 import FoundationEssentials
 import Platform
 
-/// A hash of everything that a measurement depends on besides the request: the fonts, their order, and the versions of
+/// A hash of everything except the request that a measurement depends on: the fonts, their order, and the versions of
 /// HarfBuzz and ICU.
 ///
-/// A font file is hashed by its name, its length, and its table directory, which holds a checksum of each table: far
-/// cheaper than hashing the content.
+/// A font file is hashed by its name, its length, and its table directory, which contains a checksum of each table.
+/// That is much faster than hashing the content.
 enum FontDigest {
     private static let digitCount = 16
 

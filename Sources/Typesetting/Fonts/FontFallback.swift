@@ -8,8 +8,8 @@ final class FontFallback: Sendable {
 
     /// In the order in which they are tried.
     let families: [Family]
-    /// For each form of Chinese characters, the rank of each family. Where families differ in that form alone (Noto Sans
-    /// CJK JP, KR, SC …), the one with the text's form has the rank of the first.
+    /// For each form of Chinese characters, the rank of each family. Among families that differ only in that form (Noto
+    /// Sans CJK JP, KR, SC …), the one with the text's form gets the rank of the first.
     private let ranks: [[Int]]
     /// For each block of 256 characters, the indices of the families that have one of them.
     private let blocks = LazyValue<[[Int]]>()
@@ -19,8 +19,8 @@ final class FontFallback: Sendable {
         ranks = CJKForm.allCases.map { Self.ranks(of: families, for: $0) }
     }
 
-    /// The order of families if none is configured: the default family, then those without serifs, then the others.
-    /// Among these, families for user interfaces ("… UI") come last; ties keep the order of the files.
+    /// The order of families if none is configured: the default family, then sans-serif families, then the others, each
+    /// group with its families for user interfaces ("… UI") last. Ties keep the order of the files.
     static func defaultOrder(of families: [Family], defaultFamily: String) -> [Family] {
         func rank(_ family: Family) -> Int {
             if family.name.lowercased() == defaultFamily.lowercased() { return 0 }

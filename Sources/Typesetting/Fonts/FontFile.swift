@@ -4,7 +4,7 @@ import Platform
 
 /// A font file, mapped into memory; a WOFF2 file is also decoded.
 ///
-/// The file must not be truncated while it is open: reading beyond its end would end the process with SIGBUS.
+/// The file must not be truncated while it is open, because reading beyond its end would end the process with SIGBUS.
 final class FontFile: Sendable {
     /// The most bytes of a decoded WOFF2 file.
     private static let decodedBytesMax = 128 << 20
@@ -12,7 +12,7 @@ final class FontFile: Sendable {
     let path: String
     /// The font, decoded.
     let blob: HarfBuzzObject
-    /// Where the tables of each face lie in `blob`.
+    /// The table directory of each face.
     let directories: [TableDirectory]
     /// The file's content, compressed if it is a WOFF2 file.
     private let content: HarfBuzzObject

@@ -3,11 +3,10 @@ import FoundationEssentials
 /// Finds font files in a list of paths of files and directories.
 enum FontFiles {
     private static let suffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff2"]
-    /// The most nested directories. The limit also ends loops of symbolic links.
+    /// The greatest depth of directories. The limit also ends loops of symbolic links.
     private static let depthMax = 16
-
-    /// The files among the paths, and every font file below the directories among them. Directories are listed in the
-    /// order of names, so the result does not depend on the file system.
+    /// The paths that are files, and every font file below the paths that are directories. Directories are listed in
+    /// the order of names, so that the result does not depend on the file system.
     static func find(in paths: [String]) throws(FontLibraryError) -> [String] {
         var files: [String] = []
         for path in paths {
@@ -33,7 +32,7 @@ enum FontFiles {
         }
     }
 
-    /// The names in a directory, sorted; nil if the path is no directory or not readable.
+    /// The names in a directory, sorted; nil if the path is not a readable directory.
     private static func entries(of directory: String) -> [String]? {
         try? FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     }

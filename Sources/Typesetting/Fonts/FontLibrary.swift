@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// The fonts for typesetting. Only files of the given paths are used, never fonts of the system, so a text measures the
-/// same on every machine with the same files.
+/// The fonts for typesetting. Only files at the given paths are used, never fonts of the system, so that a text
+/// measures the same on every machine with the same files.
 package final class FontLibrary: Sendable {
     /// The names of the families, sorted.
     package let families: [String]
-    /// The family of texts whose font names no family.
+    /// The family of texts whose font has none.
     package let defaultFamily: String
     /// Every face of every file, in the order of the files.
     package let faces: [FontFace]
-    /// Sixteen hexadecimal digits that change with everything that measurements depend on: font files, the default
-    /// family, the order of the fallback, the versions of HarfBuzz and ICU.
+    /// Sixteen hexadecimal digits that identify everything that measurements depend on: font files, the default family,
+    /// the order of the fallback, the versions of HarfBuzz and ICU.
     package let digest: String
 
     /// The families that are tried for characters that a text's own family lacks.
@@ -24,8 +24,8 @@ package final class FontLibrary: Sendable {
     /// - Parameters:
     ///   - paths: font files, and directories to search for them (.ttf, .otf, .ttc, .otc, .woff2). Without
     ///     `fallbackFamilies`, their order is part of the order of the fallback.
-    ///   - fallbackFamilies: the families to try, in order, for characters that a text's own family lacks; nil means the
-    ///     default family, then the other ones without serifs, then the rest, in the order of the paths.
+    ///   - fallbackFamilies: the families to try, in order, for characters that a text's own family lacks; nil for the
+    ///     default family, then the other sans-serif families, then the rest, in the order of the paths.
     /// - Throws: the first path that cannot be read or used, or the first family that no file has.
     package init(
         paths: [String], defaultFamily: String, fallbackFamilies: [String]? = nil
@@ -65,8 +65,7 @@ package final class FontLibrary: Sendable {
     /// Whether there is a family of that name, ignoring letter case.
     package func hasFamily(_ name: String) -> Bool { facesByFamily[name.lowercased()] != nil }
 
-    /// The font nearest to the request. An unknown family is replaced by the default one; `hasFamily` tells whether a
-    /// family is known.
+    /// The font closest to the request. An unknown family (`hasFamily`) is replaced by the default one.
     func instance(for request: ResolvedFont) -> ShapingFont {
         let family =
             request.family.flatMap { facesByFamily[$0.lowercased()] } ?? facesByFamily[defaultFamily.lowercased()]!

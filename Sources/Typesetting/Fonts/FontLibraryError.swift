@@ -1,8 +1,8 @@
-/// Why a set of fonts was refused.
+/// Why a font library could not be opened.
 package enum FontLibraryError: Error, Hashable, Sendable {
     /// The file or directory does not exist or may not be read.
     case unreadable(path: String)
-    /// The file is no font, is truncated, or lacks a table that measuring needs.
+    /// The file is not a font, is truncated, or lacks a required table.
     case notAFont(path: String)
     /// The file is a WOFF 1 font, which is not supported.
     case woff1(path: String)

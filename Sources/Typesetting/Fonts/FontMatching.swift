@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// Chooses the face of a family that comes nearest to a request, by the rules of CSS Fonts 4, section 5.2: width before
+/// Chooses the face of a family that is closest to a request, by the rules of CSS Fonts 4, section 5.2: width before
 /// slant before weight.
 enum FontMatching {
-    /// The nearest of `faces`, the first one among equals. There must be at least one face.
+    /// The closest of `faces`, the first one among equals. There must be at least one face.
     static func nearest(to request: ResolvedFont, among faces: [Typeface]) -> Typeface {
         guard faces.count > 1 else { return faces[0] }
         return faces.min { rank($0, for: request) < rank($1, for: request) }!
     }
 
-    /// A smaller rank is nearer.
+    /// A closer face has a smaller rank.
     private static func rank(_ face: Typeface, for request: ResolvedFont) -> (Double, Int, Double) {
         let hasSlant = request.isItalic ? face.isItalic : face.isUpright
         return (
@@ -18,7 +18,7 @@ enum FontMatching {
         )
     }
 
-    /// Added to the distances of values that CSS tries second and third, and more than any distance.
+    /// Added to the distances of values that CSS tries second and third. Greater than any distance.
     private static let second = 10_000.0
     private static let third = 20_000.0
 

@@ -1,5 +1,5 @@
-/// The height of a font above and below the baseline. Each part includes half of the font's line gap, as in CSS, so that
-/// their sum is the font's line height.
+/// The height of a font above and below the baseline. Each includes half of the font's line gap, as in CSS, so that the
+/// sum is the font's line height.
 struct FontMetrics: Hashable, Sendable {
     var above: Double
     var below: Double

@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 import LayoutEngine
 
-/// A face with a value for each of its axes: a font that HarfBuzz shapes with.
+/// A font for shaping: a face with a value for each of its axes.
 ///
-/// Its scale depends on the face alone, so that texts of all sizes share shaped words.
+/// Its scale depends only on the face, so that texts of all sizes share shaped words.
 final class ShapingFont: Sendable {
     /// A glyph that needs no shaping.
     struct Glyph: Sendable {
@@ -12,10 +12,10 @@ final class ShapingFont: Sendable {
         var advance: Int32
     }
 
-    /// The factor by which units of variable fonts are finer than the face's: interpolated advances are no whole units.
+    /// The units of a variable font are finer than those of its face by this factor, because interpolated advances are
+    /// not whole units.
     private static let variableScale: Int32 = 64
-
-    /// Differs from that of every other font of the library, even of those that are released.
+    /// Unique among all fonts of the library, including released ones.
     let number: UInt64
     let typeface: Typeface
     /// The value on each axis of the face.
@@ -31,7 +31,7 @@ final class ShapingFont: Sendable {
     let strikethrough: LineDecoration
     let space: Glyph
     let ellipsis: Glyph?
-    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks that.
+    /// The visible form of a soft hyphen at the end of a line: U+2010, or "-" if the face lacks it.
     let hyphen: Glyph
     let coverage: CharacterSet
     let coversASCIILetters: Bool
@@ -58,10 +58,9 @@ final class ShapingFont: Sendable {
         coversASCIILetters = LetterPairs.letters.map(Unicode.Scalar.init).allSatisfy(coverage.contains)
     }
 
-    /// The memory that the font takes besides its face, in bytes, about.
+    /// The approximate memory of the font without its face, in bytes.
     var byteCount: Int { 3 << 10 }
-
-    /// Whether requests, and not only the files, decide how many such fonts there are.
+    /// Whether an axis has another value than its default. The number of such fonts is not bounded by the files.
     var isVaried: Bool { zip(typeface.axes, variations).contains { $0.default != $1.value } }
 
     private static func makeFont(of typeface: Typeface, variations: [FontInstance.Variation]) -> OpaquePointer {

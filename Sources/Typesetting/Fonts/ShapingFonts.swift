@@ -1,7 +1,7 @@
 internal import Synchronization
 import LayoutEngine
 
-/// The fonts in use. Requests may name any number of weights, widths and sizes, so both tables are bounded.
+/// The fonts in use. Requests may have any number of weights, widths and sizes, so both caches are bounded.
 final class ShapingFonts: Sendable {
     private struct Key: Hashable {
         var typeface: ObjectIdentifier
@@ -10,12 +10,12 @@ final class ShapingFonts: Sendable {
     }
 
     private let fonts = BoundedCache<Key, ShapingFont>(bytesMax: 4 << 20)
-    /// By the font's number. They take more memory than the fonts.
+    /// By the font's number. In a separate cache, because they take more memory than the fonts.
     private let letterPairs = BoundedCache<UInt64, LetterPairs?>(bytesMax: 8 << 20)
     /// The number of fonts made so far.
     private let count = Atomic<UInt64>(0)
 
-    /// The font of a face with the values of its axes nearest to a request.
+    /// The font of a face with the values on its axes that are closest to a request.
     func instance(of typeface: Typeface, for request: ResolvedFont) -> ShapingFont {
         let key = Key(
             typeface: ObjectIdentifier(typeface), variations: Self.variations(of: typeface, for: request),
@@ -27,18 +27,18 @@ final class ShapingFonts: Sendable {
         }
     }
 
-    /// The shortcut for Latin words of a font in a language; nil if HarfBuzz must shape them.
+    /// The letter pairs for Latin words in a font and a language; nil if HarfBuzz must shape them.
     func letterPairs(of font: ShapingFont, for language: TextLanguage) -> LetterPairs? {
         let pairs = letterPairs.value(of: font.number, byteCount: { $0 == nil ? 0 : LetterPairs.byteCount }) {
             LetterPairs(of: font.font, face: font.typeface.face)
         }
-        return pairs.flatMap { $0.serve(language) ? $0 : nil }
+        return pairs.flatMap { $0.supports(language) ? $0 : nil }
     }
 
-    /// The use of both tables.
+    /// The use of both caches.
     var statistics: [CacheStatistics] { [fonts.statistics, letterPairs.statistics] }
 
-    /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, all others at their default.
+    /// The value on each axis of the face: registered axes by CSS Fonts 4, section 5.2, others at their default.
     private static func variations(of typeface: Typeface, for request: ResolvedFont) -> [FontInstance.Variation] {
         typeface.axes.map { axis in
             let wanted =

@@ -1,11 +1,11 @@
 /// The table directory of one face in a font file (OpenType, "Organization of an OpenType font").
 ///
-/// HarfBuzz treats a table beyond the end of a truncated file as an empty one. The directory is checked here to refuse
-/// such files.
+/// HarfBuzz treats a table beyond the end of a truncated file as empty. The directory is checked here to refuse such
+/// files.
 struct TableDirectory {
-    /// The most faces of a collection; the largest ones in use have some 50.
+    /// The most faces of a collection. The largest ones in use have about 50.
     private static let facesMax = 256
-    /// The tables that measuring needs.
+    /// The tables that are needed for measuring.
     private static let required = ["cmap", "head", "hhea", "hmtx", "maxp"].map(openTypeTag)
 
     /// The range of the directory in the file, in bytes.
@@ -13,7 +13,7 @@ struct TableDirectory {
     /// Whether all required tables are present, and all listed tables lie within the file.
     let isUsable: Bool
 
-    /// The directories of all faces of a file; empty if the file is no font.
+    /// The directories of all faces of a file; empty if the file is not a font.
     static func read(_ bytes: UnsafeRawBufferPointer) -> [TableDirectory] {
         guard let signature = bytes.bigEndian(UInt32.self, at: 0) else { return [] }
         guard signature == openTypeTag("ttcf") else { return [TableDirectory(in: bytes, at: 0)].compactMap(\.self) }

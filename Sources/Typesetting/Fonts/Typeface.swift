@@ -9,7 +9,7 @@ final class Typeface: Sendable {
     let axes: [FontAxis]
     /// The weights of the face on OpenType's scale, 1 to 1000.
     let weights: ClosedRange<Double>
-    /// The widths of the face, in per cent of the normal width.
+    /// The widths of the face, as percentages of the normal width.
     let widths: ClosedRange<Double>
     /// Whether the face is slanted, or has an axis that slants it.
     let isItalic: Bool
@@ -65,8 +65,8 @@ final class Typeface: Sendable {
         }
     }
 
-    /// The weight by the `OS/2` table. A face that is regular there and "Bold" by its name is bold: Noto Nastaliq Urdu
-    /// Bold has this error.
+    /// The weight in the `OS/2` table. A face that is regular there but named "Bold" is bold: Noto Nastaliq Urdu Bold
+    /// has this error.
     private static func weight(of face: OpaquePointer, font: OpaquePointer?) -> Float {
         let regular: Float = 400, bold: Float = 700
         let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)

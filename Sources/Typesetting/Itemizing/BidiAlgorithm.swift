@@ -2,7 +2,7 @@ internal import CICU
 
 /// ICU's bidirectional algorithm (UAX 9). One thread at a time may use it.
 final class BidiAlgorithm {
-    /// ICU keeps its memory for the next text. After a text of more UTF-16 units than this, it is released.
+    /// ICU keeps its memory for the next text. After a text with more UTF-16 units than this, it is released.
     private static let keptUnitsMax = 1 << 14
 
     private var bidi: OpaquePointer
@@ -20,7 +20,7 @@ final class BidiAlgorithm {
         let base: UInt8 = isRightToLeft ? 1 : 0
         var levels = [UInt8](repeating: base, count: units.count)
         let shallow = Self.withoutDeepBrackets(units) ?? units
-        // Without memory, ICU writes nothing, and all text has the base direction.
+        // If it runs out of memory, ICU writes nothing, and all text has the base direction.
         _ = icu_bidi_levels(bidi, shallow, Int32(clamping: units.count), isRightToLeft, &levels)
         if units.count > Self.keptUnitsMax, let fresh = icu_bidi_open() {
             icu_bidi_close(bidi)
@@ -29,9 +29,9 @@ final class BidiAlgorithm {
         return levels
     }
 
-    /// The text with "&", which is neutral too, in place of brackets nested deeper than 63; nil if there are none.
+    /// The text with brackets nested deeper than 63 replaced by "&", which is neutral like them; nil if there are none.
     ///
-    /// UAX 9, BD16 ignores those brackets as well, but ICU's time grows with the square of their number.
+    /// UAX 9, BD16 ignores such brackets too, but ICU's time grows with the square of their number.
     private static func withoutDeepBrackets(_ units: [UInt16]) -> [UInt16]? {
         guard units.count > bracketsMax else { return nil }
         var shallow: [UInt16]?
@@ -53,7 +53,7 @@ final class BidiAlgorithm {
 
     private static let bracketsMax = 63
 
-    /// The counterpart of a bracket, and whether `scalar` opens the pair; nil if it is no bracket.
+    /// The counterpart of a bracket, and whether `scalar` opens the pair; nil for other characters.
     static func pairedBracket(_ scalar: Unicode.Scalar) -> (other: UInt32, opens: Bool)? {
         let other = icu_paired_bracket(Int32(scalar.value))
         return other == 0 ? nil : (other.magnitude, other < 0)

@@ -1,4 +1,4 @@
-/// Classes of characters that line filling and alignment treat specially.
+// Classes of characters that line filling and alignment treat specially.
 extension Unicode.Scalar {
     /// A character after which a line must end: LF, VT, FF, CR, NEL, U+2028, U+2029 (UAX 14, classes BK, CR, LF, NL).
     var isLineTerminator: Bool {
@@ -8,7 +8,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// White space that hangs at the end of a line: line terminators, tab, and all space separators but those that
+    /// White space that hangs at the end of a line: line terminators, tab, and all space separators except those that
     /// forbid a break (U+00A0, U+2007, U+202F).
     var isHangingSpace: Bool {
         switch value {

@@ -16,7 +16,7 @@ struct Itemizer {
         var offset = 0
         var first = 0
         for (span, end) in text.spanEnds.enumerated() {
-            // CSS Text 3, "Shaping Across Element Boundaries": spans that differ in decorations only share a run.
+            // CSS Text 3, "Shaping Across Element Boundaries": spans that differ only in decorations share a run.
             if !fonts[span].isSet(like: fonts[first]) { first = span }
             itemizer.itemize(first, to: end, cascade: fonts[first].cascade, from: &offset)
         }
@@ -29,7 +29,7 @@ struct Itemizer {
         self.form = form
     }
 
-    /// Appends the runs from `offset` to `end`, with the font of `span`. A cluster that reaches into the next span
+    /// Appends the runs from `offset` to `end`, with the font of `span`. A cluster that extends into the next span
     /// belongs to the span in which it starts.
     private mutating func itemize(_ span: Int, to end: Int, cascade: FontCascade, from offset: inout Int) {
         while offset < end {
@@ -37,26 +37,26 @@ struct Itemizer {
             var firstEnd = offset
             let first = text.bytes.decode(at: &firstEnd)
             offset = cluster.upperBound
-            // Most clusters have one character: no sequence is decoded for them.
+            // Most clusters have one character, which is decoded already.
             if firstEnd == cluster.upperBound {
                 append(CollectionOfOne(first), first, at: cluster, of: span, cascade)
-                let rowEnd = cascade.primary.coversASCIILetters ? min(end, marks.rowEnd(from: offset)) : offset
-                if rowEnd > offset { offset = extendLastRun(inRowTo: rowEnd) }
+                let wordEnd = cascade.primary.coversASCIILetters ? min(end, marks.asciiWordEnd(from: offset)) : offset
+                if wordEnd > offset { offset = extendLastRun(toASCIIWordEnd: wordEnd) }
             } else {
                 append(text.scalars(in: cluster), first, at: cluster, of: span, cascade)
             }
         }
     }
 
-    /// Extends the last run by the ASCII letters of its last one's row, as far as it may be long. Returns its end.
-    private mutating func extendLastRun(inRowTo end: Int) -> Int {
+    /// Extends the last run by the rest of an ASCII word, up to the limit on its length. Returns its end.
+    private mutating func extendLastRun(toASCIIWordEnd end: Int) -> Int {
         let last = runs.count - 1
         let start = runs[last].range.lowerBound
         runs[last].range = start..<max(runs[last].range.upperBound, min(end, start + Run.unbrokenBytesMax))
         return runs[last].range.upperBound
     }
 
-    /// Appends a cluster to the last run if both can be shaped together, or else as a new run.
+    /// Appends a cluster to the last run if both can be shaped together, otherwise as a new run.
     private mutating func append(
         _ scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, at cluster: Range<Int>, of span: Int,
         _ cascade: FontCascade
@@ -88,8 +88,8 @@ struct Itemizer {
             && !isFull && !marks.dividesCluster(start)
     }
 
-    /// The font of a cluster. Invisible characters, such as soft hyphens, take the font before them, so that they do not
-    /// divide a word.
+    /// The font of a cluster. Invisible characters, such as soft hyphens, get the font of the previous cluster, so that
+    /// they do not divide a word.
     private func instance(
         for scalars: some Sequence<Unicode.Scalar>, _ first: Unicode.Scalar, of span: Int, _ cascade: FontCascade
     ) -> ShapingFont {
@@ -103,7 +103,8 @@ struct Itemizer {
             last.instance !== instance, last.instance !== cascade.primary, !instance.typeface.hasColor,
             first.isSharedByScripts, scalars.allSatisfy(last.instance.coverage.contains)
         else { return instance }
-        // A character that scripts share takes the fallback font before it: a tatweel stays in its Arabic word's font.
+        // A character that scripts share gets the fallback font of the previous cluster: a tatweel has the font of its
+        // Arabic word.
         return last.instance
     }
 }

@@ -1,26 +1,26 @@
 internal import CICU
 
-/// Applies rules of Unicode 16 (UAX 14, revision 53) for quotation marks and for hyphens in Hebrew, which ICU 72 with
-/// Unicode 15 lacks. All other break opportunities stay as ICU found them.
+/// Applies the rules of Unicode 16 (UAX 14, revision 53) for quotation marks and for hyphens in Hebrew, because ICU 72
+/// implements Unicode 15. All other break opportunities stay as ICU found them.
 struct LineBreakAmendment {
-    /// The properties that the rules read of a character together with its combining marks (LB9).
+    /// The properties, for the rules, of a character together with its combining marks (LB9).
     private struct Character {
         var classes: LineBreakClasses
-        /// Whether it is full-width, wide or half-width (UAX 11).
+        /// Whether the character is full-width, wide or half-width (UAX 11).
         var isEastAsian: Bool
         var category: Unicode.GeneralCategory?
-        /// The offset at which it starts.
+        /// The offset at which the character starts, in UTF-16.
         var start: Int
 
         func isIn(_ classes: LineBreakClasses) -> Bool { !self.classes.isDisjoint(with: classes) }
-        /// Whether combining marks attach to it (LB9).
+        /// Whether combining marks attach to the character (LB9).
         var takesMarks: Bool { !isIn([.terminator, .space, .zeroWidthSpace]) }
     }
 
     private let units: [UInt16]
     private let rules: LineBreakRules
 
-    /// Sets or clears the bits `soft` in the marks of offsets in UTF-8 where these rules allow or forbid a break.
+    /// Sets or clears the bits `soft` in the marks of offsets in UTF-8 at which these rules allow or forbid a break.
     static func amend(_ marks: inout [UInt8], of text: UTF16Text, rules: LineBreakRules, soft: UInt8) {
         let amendment = LineBreakAmendment(units: text.units, rules: rules)
         for (index, unit) in text.units.enumerated() where isHebrew(unit) || mayBeQuotation(unit) {
@@ -36,7 +36,7 @@ struct LineBreakAmendment {
         }
     }
 
-    /// A fast test before the exact one: true for the first unit of every quotation mark, and for few others.
+    /// A fast test before the exact one: true for the first unit of every quotation mark, and for few other units.
     private static func mayBeQuotation(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x22, 0x27, 0xAB, 0xBB, 0x2018...0x203A, 0x275B...0x2760, 0x2E00...0x2E21, 0xD83D: true
@@ -52,8 +52,8 @@ struct LineBreakAmendment {
     // MARK: Rules
 
     private func amend(hebrewLetterAt start: Int, _ set: (Bool, Int) -> Void) {
-        // LB21a: HL (HY | BA) × [^HL]. A Hebrew letter behind another one or a space is not affected.
-        guard start > 0, !Self.isHebrew(units[start - 1]), units[start - 1] != 0x20, !isBehindJoiner(start),
+        // LB21a: HL (HY | BA) × [^HL]. A Hebrew letter after another one or after a space is not affected.
+        guard start > 0, !Self.isHebrew(units[start - 1]), units[start - 1] != 0x20, !followsJoiner(start),
             character(at: start).isIn(.hebrewLetter),
             let hyphen = character(before: start), hyphen.isIn(.hyphen),
             let letter = character(before: hyphen.start), letter.isIn(.hebrewLetter)
@@ -71,16 +71,16 @@ struct LineBreakAmendment {
         let after = end < units.count ? character(at: end) : nil
 
         // LB15b: × [\p{Pf}&QU] (SP | GL | WJ | CL | QU | CP | EX | IS | SY | BK | CR | LF | NL | ZW | eot)
-        if isFinal, let before, before.isIn(.space), !isBehindZeroWidthSpace(before.start),
+        if isFinal, let before, before.isIn(.space), !followsZeroWidthSpace(before.start),
             after?.isIn([.space, .glue, .joiner, .closing, .quotation, .terminator, .zeroWidthSpace]) ?? true
         {
             set(false, start)
         }
         if let before, before.isEastAsian, let after, after.isEastAsian {
-            // LB19, LB19a: × QU only if it does not begin a quotation between East Asian characters.
-            if isInitial, !isBehindJoiner(start), !before.isIn([.opening, .joiner, .glue]) { set(true, start) }
-            // QU × only if it does not end one. Characters that never begin a line still forbid the break.
-            if isFinal, !isBehindJoiner(end), !after.isIn([.closing, .trailing, .joiner, .glue]), !isNonstarter(after) {
+            // LB19, LB19a: × QU, except if it begins a quotation between East Asian characters.
+            if isInitial, !followsJoiner(start), !before.isIn([.opening, .joiner, .glue]) { set(true, start) }
+            // QU ×, except if it ends one. Characters that never begin a line still forbid the break.
+            if isFinal, !followsJoiner(end), !after.isIn([.closing, .trailing, .joiner, .glue]), !isNonstarter(after) {
                 set(true, end)
             }
         }
@@ -93,7 +93,7 @@ struct LineBreakAmendment {
         if isInitial, before?.isIn([.terminator, .opening, .quotation, .glue, .space, .zeroWidthSpace]) ?? true {
             set(false, next)
         } else if character(at: next).isIn(.opening) {
-            // Unicode 16 dropped LB15 of Unicode 15, QU SP* × OP; so LB18 allows the break.
+            // Unicode 16 dropped LB15 of Unicode 15, QU SP* × OP. So LB18 allows the break.
             set(true, next)
         }
     }
@@ -104,14 +104,14 @@ struct LineBreakAmendment {
     }
 
     /// LB8: ZW SP* ÷.
-    private func isBehindZeroWidthSpace(_ offset: Int) -> Bool {
+    private func followsZeroWidthSpace(_ offset: Int) -> Bool {
         var start = offset
         while start > 0, units[start - 1] == 0x20 { start -= 1 }
         return start > 0 && units[start - 1] == 0x200B
     }
 
     /// LB8a: ZWJ ×.
-    private func isBehindJoiner(_ offset: Int) -> Bool { units[offset - 1] == 0x200D }
+    private func followsJoiner(_ offset: Int) -> Bool { units[offset - 1] == 0x200D }
 
     // MARK: Characters
 
@@ -155,14 +155,14 @@ struct LineBreakAmendment {
             let character = character(at: start)
             guard character.isIn(.mark) else {
                 let hasMarks = start + 2 < offset || start + 1 < offset && !UTF16.isLeadSurrogate(units[start])
-                return hasMarks && !character.takesMarks ? looseMark(at: start + 1) : character
+                return hasMarks && !character.takesMarks ? markWithoutBase(at: start + 1) : character
             }
         }
-        return offset > 0 ? looseMark(at: 0) : nil
+        return offset > 0 ? markWithoutBase(at: 0) : nil
     }
 
     /// A combining mark without a base character counts as a letter (LB10).
-    private func looseMark(at start: Int) -> Character {
+    private func markWithoutBase(at start: Int) -> Character {
         Character(classes: LineBreakClasses(ICU_LB_AL), isEastAsian: false, category: nil, start: start)
     }
 }

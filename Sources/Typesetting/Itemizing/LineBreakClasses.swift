@@ -23,8 +23,8 @@ struct LineBreakClasses: OptionSet {
     static let terminator = LineBreakClasses(ICU_LB_BK, ICU_LB_CR, ICU_LB_LF, ICU_LB_NL)
     /// Characters that never begin a line (LB13, LB15d).
     static let closing = LineBreakClasses(ICU_LB_CL, ICU_LB_CP, ICU_LB_EX, ICU_LB_IS, ICU_LB_SY)
-    /// Characters that begin a line only behind spaces (LB21, LB22).
+    /// Characters that begin a line only after spaces (LB21, LB22).
     static let trailing = hyphen.union(LineBreakClasses(ICU_LB_NS, ICU_LB_IN))
-    /// Small kana and the like, which begin lines in some languages (LB1).
+    /// Characters such as small kana that may begin lines in some languages (LB1).
     static let conditionalStarter = LineBreakClasses(ICU_LB_CJ)
 }

@@ -1,5 +1,5 @@
-/// ICU's sets of line breaking rules. Those of Chinese and Japanese allow breaks beside small kana; all other languages
-/// share the root's. So three iterators serve every locale.
+/// ICU's sets of line breaking rules. Those of Chinese and Japanese allow breaks before small kana; all other languages
+/// have those of the root locale. So three iterators are enough for every locale.
 enum LineBreakRules: Int, CaseIterable {
     case root, chinese, japanese
 

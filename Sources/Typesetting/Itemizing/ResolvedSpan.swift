@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A span with its font resolved: it has a family, and its size and weight are limited to usable values.
+/// A span with a resolved font: it has a family, and its size and weight are limited to usable values.
 struct ResolvedSpan: Hashable, Sendable {
     private static let sizeMax = 1e12
-    /// The weights of CSS Fonts 4, section 2.2. Without the limit, the distance of huge weights from every face would
-    /// round to the same number.
+    /// The weights of CSS Fonts 4, section 2.2. Without the limit, the distances of a huge weight from all faces would
+    /// be equal after rounding.
     private static let weights = 1...1000
 
     let text: String
@@ -14,17 +14,17 @@ struct ResolvedSpan: Hashable, Sendable {
     let size: Double
     let weight: Int
     let isItalic: Bool
-    /// The width of the letters in per cent of the normal one.
+    /// The width of the letters as a percentage of the normal width.
     let width: Double
-    /// Points added after each cluster.
+    /// The space added after each cluster, in points.
     let letterSpacing: Double
     let isUnderlined: Bool
     let isStruckThrough: Bool
     let hasTabularDigits: Bool
 
     /// - Parameters:
-    ///   - font: has the members that the span's font lacks.
-    ///   - defaultFamily: the family if the font has none.
+    ///   - font: the font from which the span's font inherits.
+    ///   - defaultFamily: the family if neither font has one.
     init(_ span: borrowing TextSpan, font: borrowing ResolvedFont, defaultFamily: String) {
         let font = font.applying(span.font)
         text = span.text
@@ -43,7 +43,7 @@ struct ResolvedSpan: Hashable, Sendable {
         ResolvedFont(family: family, size: size, weight: weight, isItalic: isItalic, width: width)
     }
 
-    /// The features of its fonts.
+    /// The OpenType features that the text turns on or off.
     var features: ShapingFeatures {
         var features: ShapingFeatures = []
         if letterSpacing != 0 { features.insert(.withoutLigatures) }
@@ -65,7 +65,7 @@ struct ResolvedSpan: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) {
-        // Spans that differ in one property only must differ in the hash: the cache keeps one text for each.
+        // Spans that differ only in one property must have different hashes, because the cache keeps one text per hash.
         text.hashBytes(into: &hasher)
         family.hashBytes(into: &hasher)
         hasher.combine(size.bitPattern ^ letterSpacing.bitPattern << 1)

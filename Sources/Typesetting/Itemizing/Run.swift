@@ -4,14 +4,14 @@ internal import CHarfBuzz
 struct Run: Sendable {
     enum Kind: Sendable {
         case glyphs
-        /// A tab, which reaches to the next tab stop.
+        /// A tab, which extends to the next tab stop.
         case tab
-        /// The end of a hard line, which has no width.
+        /// A line terminator, which has no width.
         case lineTerminator
     }
 
-    /// A run of this many bytes ends at the next break opportunity. The time of shaping some texts, such as a row of
-    /// soft hyphens, grows with the square of the run's length.
+    /// A run of this many bytes ends at the next break opportunity, because the time of shaping some texts, such as a
+    /// sequence of soft hyphens, grows with the square of the run's length.
     static let bytesMax = 512
     /// A run without a break opportunity ends between clusters, and has at most this many bytes.
     static let unbrokenBytesMax = 1024
@@ -19,17 +19,17 @@ struct Run: Sendable {
     let kind: Kind
     /// The range in the text's UTF-8.
     var range: Range<Int>
-    /// The index of the run's span; of the first one if spans with equal shaping share the run.
+    /// The index of the run's span; that of the first one if several spans share the run.
     let span: Int
     let instance: ShapingFont
-    /// `HB_SCRIPT_COMMON` if the run has only characters that scripts share.
+    /// `HB_SCRIPT_COMMON` if the run contains only characters that scripts share.
     var script: hb_script_t
     /// The embedding level (UAX 9).
     let level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// Whether the run's direction is not its script's own: Latin from right to left, for example.
+    /// Whether the run's direction is opposite to that of its script, such as Latin from right to left.
     var isAgainstItsScript: Bool {
         guard kind == .glyphs else { return false }
         return switch hb_script_get_horizontal_direction(script) {

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// Finds the script that each cluster is shaped in (UAX 24, section 5). Characters that scripts share take the script
-/// before them; a closing bracket takes the script of its opening bracket.
+/// Finds the script in which each cluster is shaped (UAX 24, section 5). Characters that scripts share get the script
+/// of the previous cluster; a closing bracket gets the script of its opening bracket.
 struct ScriptResolver {
     private struct Bracket {
         var closing: UInt32

@@ -25,7 +25,7 @@ struct SourceText: Sendable {
     /// The approximate memory of the text in bytes, with the strings of its spans.
     var byteCount: Int { 2 * bytes.count + key.spanIndices.count * MemoryLayout<ResolvedSpan>.stride }
 
-    /// The characters of a range that divides no character.
+    /// The characters of a range, which must begin and end between characters.
     func scalars(in range: Range<Int>) -> Scalars {
         Scalars(bytes: bytes, offset: range.lowerBound, end: range.upperBound)
     }
@@ -49,7 +49,7 @@ struct SourceText: Sendable {
 }
 
 extension [UInt8] {
-    /// Decodes the character at an offset of valid UTF-8, and moves the offset behind it.
+    /// Decodes the character at an offset of valid UTF-8, and advances the offset to the next one.
     func decode(at offset: inout Int) -> Unicode.Scalar {
         let first = UInt32(self[offset])
         if first < 0x80 {

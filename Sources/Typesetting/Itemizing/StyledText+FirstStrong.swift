@@ -2,7 +2,7 @@ internal import CICU
 import LayoutEngine
 
 extension StyledText {
-    /// The direction of the first letter outside of isolates; nil if there is none (UAX 9, P2 and P3).
+    /// The direction of the first strong character outside of isolates; nil if there is none (UAX 9, P2 and P3).
     var firstStrongDirection: LayoutDirection? {
         var depth = 0
         for span in spans {

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 
-/// The part of a locale that typesetting depends on: the language and the form of Chinese characters. Locales that are
-/// equal in both share cached paragraphs.
+/// The parts of a locale that typesetting depends on: the language and the form of Chinese characters. Locales with the
+/// same parts share cached paragraphs.
 struct TextLanguage: Hashable {
     /// A known language, two or three lower-case letters packed into a number; 0 for all other locales.
     ///
-    /// HarfBuzz never releases a language that it was given, nor the shaping plans for it. Accepting known languages
-    /// only limits that memory.
+    /// HarfBuzz never releases a language or its shaping plans. To limit that memory, only known languages are
+    /// accepted.
     let code: UInt32
     let form: CJKForm
 
@@ -69,7 +69,7 @@ struct TextLanguage: Hashable {
         }
     }
 
-    /// The language for which a font chooses localized forms of letters; nil for its default forms.
+    /// The language for localized forms of letters; nil for a font's default forms.
     var shapingLanguage: hb_language_t? {
         guard code != 0 else { return nil }
         let letters = openTypeTagName(code).utf8.drop { $0 == 0 }

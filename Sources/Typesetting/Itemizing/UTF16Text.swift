@@ -4,15 +4,16 @@ struct UTF16Text {
     /// The offset in UTF-8 at which the character of each unit starts, and that of the text's end.
     private(set) var offsets: [Int32] = []
 
-    /// - Parameter isLeftOut: whether the character at an offset in UTF-8 is left out. The first one never is, nor the end.
-    init(_ bytes: [UInt8], isLeftOut: (Int) -> Bool) {
+    /// - Parameter isSkipped: whether the character at an offset in UTF-8 is left out. False for the first one and for
+    ///   the end.
+    init(_ bytes: [UInt8], isSkipped: (Int) -> Bool) {
         units.reserveCapacity(bytes.count)
         offsets.reserveCapacity(bytes.count + 1)
         var offset = 0
         while offset < bytes.count {
             let start = offset
             let scalar = bytes.decode(at: &offset)
-            while isLeftOut(offset) { offset += 1 }
+            while isSkipped(offset) { offset += 1 }
             if scalar.value < 0x10000 {
                 append(UInt16(scalar.value), at: start)
             } else {

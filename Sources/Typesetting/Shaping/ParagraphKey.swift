@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// Everything that the shape of a paragraph, and what is drawn along it, depends on. The width, and how lines stand in
-/// it, have no part in it.
+/// Everything that the shape and the decorations of a paragraph depend on. Not the width and the alignment of lines.
 final class ParagraphKey: Hashable, Sendable {
-    /// Most texts are of one span, for which no array need be made. A text without spans has an empty one.
+    /// Stored apart from the others, because most texts have one span and then need no array. A text without spans has
+    /// an empty one.
     private let first: ResolvedSpan
     private let others: [ResolvedSpan]
     let language: TextLanguage
     /// The base direction.
     let isRightToLeft: Bool
-    /// Made of all the key's properties. Computed once, because the text may be long.
+    /// The hash of all properties. Computed once, because the text may be long.
     let hash: Int
 
     init(_ text: StyledText, in environment: Environment, defaultFamily: String) {
@@ -40,7 +40,7 @@ final class ParagraphKey: Hashable, Sendable {
 
     subscript(_ index: Int) -> ResolvedSpan { index == 0 ? first : others[index - 1] }
 
-    /// Whether something is drawn along some span.
+    /// Whether a span is underlined or struck through.
     var isDecorated: Bool { first.isDecorated || others.contains(where: \.isDecorated) }
 
     static func == (one: ParagraphKey, other: ParagraphKey) -> Bool {

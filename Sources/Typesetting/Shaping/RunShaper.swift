@@ -1,11 +1,11 @@
 internal import CHarfBuzz
 
-/// Shapes runs word by word, and keeps the words for other texts.
+/// Shapes runs word by word, and caches the words for other texts.
 ///
-/// Whether a word looks in its run as it does by itself, HarfBuzz tells: each word is shaped between spaces, and HarfBuzz
-/// marks where text beyond the spaces could change the glyphs. Words that depend on one another are shaped together.
+/// A word may have another shape in its run than alone. To find out, each word is shaped between spaces, and HarfBuzz
+/// reports whether text beyond the spaces could change the glyphs. Words that depend on each other are shaped together.
 struct RunShaper {
-    /// A longer word is not kept, and no longer words are joined.
+    /// Longer words are not cached, and words are not joined to longer ones.
     private static let wordBytesMax = 64
     private static let space = UInt8(ascii: " ")
 
@@ -50,15 +50,15 @@ struct RunShaper {
 
     // MARK: Segments
 
-    /// The words of a run, joined where they depend on one another; nil if the run must be shaped as one.
+    /// The words of a run, joined if they depend on each other; nil if the run must be shaped as a whole.
     private func segments(of run: Run, features: ShapingFeatures) -> [Segment]? {
-        guard !mayJoinItsNeighbours(run) else { return nil }
+        guard !mayJoinAdjacentRuns(run) else { return nil }
         var segments: [Segment] = []
         var start = run.range.lowerBound
         while let range = nextWord(from: start, in: run.range) {
             var next = Segment(range: range, word: word(range, of: run, features: features))
             while let last = segments.last,
-                !last.word.dependence.isDisjoint(with: .behind) || !next.word.dependence.isDisjoint(with: .before)
+                !last.word.dependence.isDisjoint(with: .after) || !next.word.dependence.isDisjoint(with: .before)
             {
                 let joined = last.range.lowerBound..<next.range.upperBound
                 guard joined.count <= Self.wordBytesMax else { return nil }
@@ -71,13 +71,14 @@ struct RunShaper {
         return areIndependent(segments, ofEdgesOf: run) ? segments : nil
     }
 
-    /// Whether the first and the last word look as they do between spaces, although the run begins or ends beside them.
+    /// Whether the first and the last word have the same shape as between spaces, although the run may begin or end
+    /// with them.
     private func areIndependent(_ segments: [Segment], ofEdgesOf run: Run) -> Bool {
         guard let first = segments.first, let last = segments.last else { return false }
         let touchesStart = first.range.lowerBound == run.range.lowerBound
         let touchesEnd = last.range.upperBound == run.range.upperBound
         return first.word.dependence.isDisjoint(with: touchesStart ? .spaceBefore : .before)
-            && last.word.dependence.isDisjoint(with: touchesEnd ? .spaceBehind : .behind)
+            && last.word.dependence.isDisjoint(with: touchesEnd ? .spaceAfter : .after)
     }
 
     private func nextWord(from offset: Int, in range: Range<Int>) -> Range<Int>? {
@@ -94,17 +95,17 @@ struct RunShaper {
         source.bytes[offset] == Self.space && marks.isClusterStart(offset) && marks.isClusterStart(offset + 1)
     }
 
-    /// Whether letters beyond the run may change the form of letters in it.
-    private func mayJoinItsNeighbours(_ run: Run) -> Bool {
+    /// Whether letters in adjacent runs may change the form of letters in this one.
+    private func mayJoinAdjacentRuns(_ run: Run) -> Bool {
         guard run.script.joinsAcrossRuns else { return false }
         let (bytes, start, end) = (source.bytes, run.range.lowerBound, run.range.upperBound)
-        let isApart = start == 0 || bytes[start - 1] <= Self.space || bytes[start] <= Self.space
-        let isApartBehind = end == bytes.count || bytes[end] <= Self.space || bytes[end - 1] <= Self.space
-        return !isApart || !isApartBehind
+        let isSeparateBefore = start == 0 || bytes[start - 1] <= Self.space || bytes[start] <= Self.space
+        let isSeparateAfter = end == bytes.count || bytes[end] <= Self.space || bytes[end - 1] <= Self.space
+        return !isSeparateBefore || !isSeparateAfter
     }
 
     private func letterPairs(for run: Run) -> LetterPairs? {
-        guard run.script == HB_SCRIPT_LATIN, !run.isRightToLeft, LetterPairs.areKnown(source.bytes[run.range]) else {
+        guard run.script == HB_SCRIPT_LATIN, !run.isRightToLeft, LetterPairs.cover(source.bytes[run.range]) else {
             return nil
         }
         return fonts.letterPairs(of: run.instance, for: language)
@@ -114,7 +115,7 @@ struct RunShaper {
 
     private func word(_ range: Range<Int>, of run: Run, features: ShapingFeatures) -> ShapedWord {
         let key = WordKey(
-            bytes: Array(source.bytes[range]), stretch: 0..<range.count, font: run.instance.number,
+            bytes: Array(source.bytes[range]), range: 0..<range.count, font: run.instance.number,
             script: run.script.rawValue,
             language: language, isRightToLeft: run.isRightToLeft, features: features)
         let hash = key.hashValue
@@ -126,8 +127,8 @@ struct RunShaper {
         return word
     }
 
-    /// Shapes a word between two spaces on each side: what could change it from beyond the first space would have changed
-    /// the shape of the second.
+    /// Shapes a word between two spaces on each side. Text beyond the inner space can change the word only if HarfBuzz
+    /// marks the outer space as dependent on its neighbours.
     private func shapeBetweenSpaces(_ range: Range<Int>, of run: Run, features: ShapingFeatures) -> ShapedWord {
         let spaces = [Self.space, Self.space]
         let bytes = spaces + source.bytes[range] + spaces
@@ -135,25 +136,26 @@ struct RunShaper {
         buffer.shape(
             0..<bytes.count, of: bytes, setting: setting(of: run, features: features), marksUnsafeToConcat: true)
         let glyphs = buffer.glyphsInTextOrder
-        // Where each space stands, if none is replaced or moved.
-        let places = [0, 1, bytes.count - 2, bytes.count - 1]
-        let indices = [0, 1, glyphs.count - 2, glyphs.count - 1]
+        let offsetsOfSpaces = [0, 1, bytes.count - 2, bytes.count - 1]
+        let glyphsOfSpaces = [0, 1, glyphs.count - 2, glyphs.count - 1]
         let keepsSpaces =
             glyphs.count > spaces.count * 2
-            && zip(places, indices).allSatisfy { glyphs[$1].offset == $0 && glyphs[$1].isPlain(run.instance.space) }
+            && zip(offsetsOfSpaces, glyphsOfSpaces).allSatisfy {
+                glyphs[$1].offset == $0 && glyphs[$1].isPlain(run.instance.space)
+            }
         guard keepsSpaces else {
-            return ShapedWord(clusters: [], dependence: [.spaceBefore, .spaceBehind])
+            return ShapedWord(clusters: [], dependence: [.spaceBefore, .spaceAfter])
         }
         var word = ShapedWord(
             clusters: makeClusters(glyphs[2..<(glyphs.count - 2)], start: 2, range: range))
         if glyphs[2].isUnsafeToBreak { word.dependence.insert(.spaceBefore) }
         if glyphs[1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceBefore) }
-        if glyphs[glyphs.count - 2].isUnsafeToBreak { word.dependence.insert(.spaceBehind) }
-        if glyphs[glyphs.count - 1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceBehind) }
+        if glyphs[glyphs.count - 2].isUnsafeToBreak { word.dependence.insert(.spaceAfter) }
+        if glyphs[glyphs.count - 1].isUnsafeToConcat { word.dependence.insert(.beyondSpaceAfter) }
         return word
     }
 
-    /// Shapes a run as it stands in the text.
+    /// Shapes a run as a whole, with the text around it as context.
     private func shapeInPlace(_ run: Run, features: ShapingFeatures) -> ShapedWord {
         context.buffer.shape(run.range, of: source.bytes, setting: setting(of: run, features: features))
         let glyphs = context.buffer.glyphsInTextOrder
@@ -166,14 +168,14 @@ struct RunShaper {
             isRightToLeft: run.isRightToLeft, features: features)
     }
 
-    /// The clusters that glyphs belong to.
+    /// The clusters of glyphs.
     /// - Parameters:
-    ///   - start: where the stretch starts in what was shaped.
-    ///   - range: its range in the text, in UTF-8.
+    ///   - start: the offset of the range in the bytes that were shaped.
+    ///   - range: the range in the text, in UTF-8.
     private func makeClusters(
         _ glyphs: ArraySlice<ShapingBuffer.Glyph>, start: Int, range: Range<Int>
     ) -> [ShapedWord.Cluster] {
-        // HarfBuzz may leave out a cluster that shows nothing; then the one before it holds its text, too.
+        // HarfBuzz may leave out an invisible cluster. Its text then belongs to the previous cluster.
         var clusters = [ShapedWord.Cluster(offset: 0, advance: 0, isUnsafeToBreak: false)]
         for glyph in glyphs {
             let offset = glyph.offset - start
@@ -220,7 +222,7 @@ struct RunShaper {
 }
 
 extension ShapingBuffer.Glyph {
-    /// Whether shaping left the glyph as the font has it by itself.
+    /// Whether shaping did not change the glyph.
     fileprivate func isPlain(_ glyph: ShapingFont.Glyph) -> Bool {
         id == glyph.id && advance == glyph.advance && xOffset == 0 && yOffset == 0
     }

@@ -1,7 +1,6 @@
 internal import CHarfBuzz
 
-/// Shapes clusters of one segment by themselves: for the width that they have where a line ends or begins beside them,
-/// and for their glyphs.
+/// Shapes clusters of one segment separately: to measure them beside a line break, and to get their glyphs.
 struct SegmentShaper {
     private let text: ShapedText
     private let context: ShapingContext
@@ -11,7 +10,7 @@ struct SegmentShaper {
         self.context = context
     }
 
-    /// The advances of clusters of one segment if a line ends and begins with them.
+    /// The advances of clusters of one segment if a line begins and ends with them.
     func word(of clusters: Range<Int>) -> ShapedWord {
         var word = ShapedWord(
             clusters: clusters.map { cluster in
@@ -24,13 +23,13 @@ struct SegmentShaper {
         return word
     }
 
-    /// The glyphs of clusters of one segment, in the order of the text, if the line ends or begins at theirs. Where the
-    /// boundaries are safe they are the same as in the whole segment: that is what HarfBuzz calls safe.
+    /// The glyphs of clusters of one segment, in the order of the text, if a line begins and ends with them. At safe
+    /// boundaries they are the same as in the whole segment.
     func glyphs(of clusters: Range<Int>) -> [ClusterGlyphs] {
-        var shaped = clusters.map { ClusterGlyphs(index: $0, glyphs: [], room: 0) }
+        var shaped = clusters.map { ClusterGlyphs(index: $0, glyphs: [], width: 0) }
         var units = [Int32](repeating: 0, count: clusters.count)
-        let room = ClusterRoom(of: run(of: clusters), in: text)
-        let pointsPerUnit = room.pointsPerUnit
+        let widths = ClusterWidths(of: run(of: clusters), in: text)
+        let pointsPerUnit = widths.pointsPerUnit
         forEachGlyph(of: clusters) { cluster, glyph in
             let index = cluster - clusters.lowerBound
             units[index] &+= glyph.advance
@@ -40,7 +39,7 @@ struct SegmentShaper {
                     x: Double(glyph.xOffset) * pointsPerUnit, y: -Double(glyph.yOffset) * pointsPerUnit))
         }
         for index in shaped.indices {
-            shaped[index].room = room.width(units[index], flags: text[shaped[index].index].flags)
+            shaped[index].width = widths.width(units[index], flags: text[shaped[index].index].flags)
         }
         return shaped
     }
@@ -70,27 +69,10 @@ struct SegmentShaper {
         }
     }
 
-    /// Whether a space is a segment of its own: then it has the glyph and the advance of the font's space.
+    /// Whether the clusters are a single space that is a segment. It has the glyph and the advance of the font's space.
     private func isPlainSpace(_ clusters: Range<Int>, _ range: Range<Int>) -> Bool {
         range.count == 1 && text.source.bytes[range.lowerBound] == UInt8(ascii: " ")
             && text[clusters.lowerBound].flags.contains(.segmentStart)
             && text[clusters.upperBound].flags.contains(.segmentStart)
     }
-}
-
-/// The glyphs of one cluster, in points. Within a cluster from right to left the rightmost glyph comes first.
-struct ClusterGlyphs {
-    struct Glyph {
-        var id: UInt32
-        var advance: Double
-        /// From the pen, y down.
-        var x: Double
-        var y: Double
-    }
-
-    /// The cluster in its text.
-    var index: Int
-    var glyphs: [Glyph]
-    /// The room that it takes along its line.
-    var room: Double
 }

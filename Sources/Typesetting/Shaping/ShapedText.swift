@@ -1,9 +1,10 @@
-/// A paragraph after everything that does not depend on its width: the advances of its clusters, and where it may break.
+/// The properties of a paragraph that do not depend on the width: the advances of its clusters, and its break
+/// opportunities.
 ///
-/// A cluster, here, is what no line break divides: a grapheme cluster, or several under one ligature. A boundary k,
-/// from 0 to `clusterCount`, is the place before cluster k. Everything is in the order of the text.
+/// A cluster is a unit that no line break divides: a grapheme cluster, or several that form a ligature. Boundary k,
+/// from 0 to `clusterCount`, is before cluster k. Everything is in the order of the text.
 final class ShapedText: Sendable {
-    /// A cluster as it was shaped.
+    /// A shaped cluster.
     struct Cluster {
         /// In the text, in UTF-8.
         var offset: Int32
@@ -11,16 +12,16 @@ final class ShapedText: Sendable {
         var advance: Int32
         /// Whether the clusters before it were shaped separately.
         var startsSegment: Bool
-        /// Whether the shapes before and behind change if a line ends before it.
+        /// Whether adjacent clusters change their shape if a line ends before this one.
         var isUnsafeToBreak: Bool
     }
 
     struct Boundary: Sendable {
-        /// The sum of the advances before it, in points. Never falls.
+        /// The sum of the widths of the clusters before it, in points. Never decreases.
         var position: Double
         /// In the text, in UTF-8.
         var offset: Int32
-        /// The last boundary up to this one that follows a cluster other than hanging white space. Never falls. The
+        /// The last boundary up to this one that follows a cluster other than hanging white space. Never decreases. The
         /// width of a line from boundary a to b is the distance from a to b's `inkEnd`.
         var inkEnd: Int32
         /// The last boundary up to this one at which a line may end; 0 if there is none.
@@ -28,24 +29,24 @@ final class ShapedText: Sendable {
         var flags: Flags
     }
 
-    /// Properties of a boundary and of the cluster behind it.
+    /// Properties of a boundary and of the cluster after it.
     struct Flags: OptionSet, Sendable {
         var rawValue: UInt8
 
         /// White space that hangs at the end of a line.
         static let hangs = Flags(rawValue: 1)
         static let softHyphen = Flags(rawValue: 2)
-        /// White space that grows in a justified line.
+        /// White space that justification widens.
         static let stretches = Flags(rawValue: 4)
-        /// Clusters beside the boundary change their shape if a line ends or begins here.
+        /// Clusters beside the boundary may change their shape if a line ends or begins here.
         static let unsafe = Flags(rawValue: 8)
         /// The clusters on both sides of the boundary were shaped separately.
         static let segmentStart = Flags(rawValue: 16)
     }
 
-    /// The properties that lines take from the fonts of a range of clusters.
+    /// The properties of a range of clusters that lines derive from its fonts.
     struct Style: Equatable, Sendable {
-        /// The boundary at which the stretch ends.
+        /// The boundary at which the range ends.
         var end: Int
         var metrics: FontMetrics
         /// The advance of an ellipsis in points.
@@ -59,19 +60,19 @@ final class ShapedText: Sendable {
     /// One more than there are clusters.
     let boundaries: [Boundary]
     let runs: [Run]
-    /// Stretches that meet differ. Never empty.
+    /// Adjacent styles differ. Never empty.
     let styles: [Style]
-    /// The boundaries behind line terminators, at which lines must end.
+    /// The boundaries after line terminators, at which lines must end.
     let terminatorEnds: [Int]
-    /// The clusters that are tabs.
+    /// The indices of the clusters that are tabs.
     let tabs: [Int]
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
     let tabInterval: Double
-    /// All of the text on one line; nil if it takes several, or if its width depends on more than its advances.
+    /// The whole text as one line; nil if it has several hard lines, or if its width is not the sum of its advances.
     let wholeLine: FilledLine?
-    /// Whether some boundary is unsafe.
+    /// Whether a boundary is unsafe.
     let hasUnsafeBoundaries: Bool
-    /// Whether some run goes in another direction than its script does by itself.
+    /// Whether a run has the opposite direction to its script.
     let hasRunsAgainstScript: Bool
 
     init(
@@ -102,7 +103,7 @@ final class ShapedText: Sendable {
 
     var clusterCount: Int { boundaries.count - 1 }
 
-    /// The hard lines: n terminators always make n + 1 of them, the last one up to the end of the text.
+    /// The number of hard lines: n terminators make n + 1 hard lines, of which the last ends at the end of the text.
     var hardLineCount: Int { terminatorEnds.count + 1 }
 
     /// The boundary at which a hard line ends.
@@ -112,9 +113,9 @@ final class ShapedText: Sendable {
         @inline(__always) get { boundaries[boundary] }
     }
 
-    /// The memory that the paragraph takes, in bytes, about.
+    /// The approximate memory of the paragraph, in bytes.
     var byteCount: Int {
-        // The text keeps its fonts, which may be those of no other text.
+        // Includes the varied fonts that the text retains, because no other text may use them.
         runs.reduce(0) { $0 + ($1.instance.isVaried ? $1.instance.byteCount : 0) }
             + 256 + source.byteCount + boundaries.count * MemoryLayout<Boundary>.stride + runs.count
             * MemoryLayout<Run>.stride
@@ -126,13 +127,13 @@ extension ShapedText {
     /// The first boundary from `start` on that is followed by a visible cluster.
     func inkStart(from start: Int) -> Int {
         var start = start
-        while start < clusterCount, self[start].flags.contains(.hangs) || isRoomless(start) {
+        while start < clusterCount, self[start].flags.contains(.hangs) || hasNoWidth(start) {
             start += 1
         }
         return start
     }
 
-    private func isRoomless(_ cluster: Int) -> Bool { self[cluster + 1].position == self[cluster].position }
+    private func hasNoWidth(_ cluster: Int) -> Bool { self[cluster + 1].position == self[cluster].position }
 
     /// The first boundary from `start` on that is not followed by a soft hyphen.
     func softHyphensEnd(from start: Int) -> Int {
@@ -141,16 +142,16 @@ extension ShapedText {
         return end
     }
 
-    /// The boundary up to which a line that contains `start` does not get wider: after clusters without width, and
-    /// after white space behind them.
-    func roomlessEnd(from start: Int) -> Int {
+    /// The last boundary up to which a line that ends at `start` can be extended without becoming wider: by clusters
+    /// without width, and hanging white space after them.
+    func widthlessEnd(from start: Int) -> Int {
         var end = start
-        while end < clusterCount, !self[end].flags.contains(.hangs), isRoomless(end) { end += 1 }
+        while end < clusterCount, !self[end].flags.contains(.hangs), hasNoWidth(end) { end += 1 }
         while end < clusterCount, self[end].flags.contains(.hangs) { end += 1 }
         return end
     }
 
-    /// The style of the cluster at a boundary, or of the last one at the end.
+    /// The style of the cluster after a boundary; at the end, that of the last cluster.
     func style(at boundary: Int) -> Style {
         let styles = styles
         var low = 0
@@ -162,8 +163,8 @@ extension ShapedText {
         return styles[low]
     }
 
-    /// The same for one line after the other. `styles` is the index of a style at or before the first
-    /// cluster and becomes that of the last one's, so that asking line by line looks at each style once.
+    /// The metrics of the fonts of some clusters, for consecutive lines. `styles` is the index of a style at or before
+    /// the first cluster, and is advanced to that of the last one, so that each style is visited once.
     func metrics(of clusters: Range<Int>, styles index: inout Int) -> FontMetrics {
         while index < styles.count - 1, styles[index].end <= clusters.lowerBound { index += 1 }
         var metrics = styles[index].metrics
@@ -174,19 +175,19 @@ extension ShapedText {
         return metrics
     }
 
-    /// The room that the fonts of some clusters ask for; of none, what the font of the next cluster asks for.
+    /// The metrics of the fonts of some clusters; for an empty range, those of the next cluster's font.
     func metrics(of clusters: Range<Int>) -> FontMetrics {
         var index = 0
         return metrics(of: clusters, styles: &index)
     }
 
-    /// The text between two boundaries, less the hanging white space at its end.
+    /// The text between two boundaries, without hanging white space at its end.
     func string(from start: Int, to end: Int) -> String {
         let last = max(start, Int(self[end].inkEnd))
         return String(decoding: source.bytes[Int(self[start].offset)..<Int(self[last].offset)], as: UTF8.self)
     }
 
-    /// The run that a cluster is of.
+    /// The index of the run that contains a cluster.
     func run(of cluster: Int) -> Int {
         let offset = Int(self[cluster].offset)
         var low = 0

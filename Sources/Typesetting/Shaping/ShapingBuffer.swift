@@ -1,19 +1,19 @@
 internal import CHarfBuzz
 
-/// HarfBuzz's buffer: a stretch of text goes in, glyphs come out. It belongs to one thread at a time.
+/// HarfBuzz's buffer, which converts a range of text to glyphs. One thread at a time may use it.
 final class ShapingBuffer {
-    /// A glyph as HarfBuzz places it, in units of the font.
+    /// A glyph with its position, in units of the font.
     struct Glyph {
         var id: UInt32
         /// The offset of the glyph's cluster in the text.
         var offset: Int
         /// Whether the shapes on both sides change if the text is divided before the glyph's cluster.
         var isUnsafeToBreak: Bool
-        /// Whether other text before the cluster could change the shape behind, or the other way round. Only marked if
-        /// that was asked for.
+        /// Whether other text on one side of the cluster's start could change the shape on the other side. Only set if
+        /// `marksUnsafeToConcat` was true.
         var isUnsafeToConcat: Bool
         var advance: Int32
-        /// From the place that the advances before it lead to, y up.
+        /// From the pen position, y upward.
         var xOffset: Int32
         var yOffset: Int32
     }
@@ -29,14 +29,14 @@ final class ShapingBuffer {
 
     private let buffer = hb_buffer_create()!
     private var isRightToLeft = false
-    /// The glyphs of the last call of `shape`, in visual order, as long as the buffer is left alone.
+    /// The glyphs of the last call of `shape`, in visual order. Valid until the next call.
     private var infos = UnsafeBufferPointer<hb_glyph_info_t>(start: nil, count: 0)
     private var positions = UnsafeBufferPointer<hb_glyph_position_t>(start: nil, count: 0)
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Shapes a stretch of a text, of which HarfBuzz sees the letters around it too: they may join across a change of
-    /// font and at the end of a line (CSS Text 3, section 5.5.2).
+    /// Shapes a range of a text. HarfBuzz also gets the text around the range as context, because letters may join
+    /// across a change of font and at the end of a line (CSS Text 3, section 5.5.2).
     func shape(_ range: Range<Int>, of bytes: [UInt8], setting: Setting, marksUnsafeToConcat: Bool = false) {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_flags(
@@ -56,13 +56,13 @@ final class ShapingBuffer {
         var count: UInt32 = 0
         let infos = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, nil)
-        // Both are nil if memory is short.
+        // Both are nil if HarfBuzz is out of memory.
         let glyphCount = infos == nil || positions == nil ? 0 : Int(count)
         self.infos = UnsafeBufferPointer(start: infos, count: glyphCount)
         self.positions = UnsafeBufferPointer(start: positions, count: glyphCount)
     }
 
-    /// The glyphs of the last call of `shape`. Those of one cluster stand from right to left in text that goes that way.
+    /// The glyphs of the last call of `shape`. In right-to-left text, those of one cluster are from right to left.
     var glyphsInTextOrder: [Glyph] {
         let count = infos.count
         return (0..<count).map { index in

@@ -1,18 +1,18 @@
 import LayoutEngine
 
-/// Objects of ICU and HarfBuzz, and chosen fonts, that take too long to make for each paragraph. They serve one thread at
-/// a time.
+/// Objects of ICU and HarfBuzz, and font cascades, that take too long to make for each paragraph. One thread at a time
+/// may use a context.
 final class ShapingContext {
     private static let cascadesMax = 64
 
     let clusters: BreakIterator
     let bidi: BidiAlgorithm
     let buffer = ShapingBuffer()
-    /// One for each set of rules, in the order of the sets.
+    /// By the raw values of ``LineBreakRules``.
     private let lineIterators: [BreakIterator]
     /// By request. Emptied when it is full.
     private var cascades: [ResolvedFont: FontCascade] = [:]
-    /// Most texts have the font of the text before them.
+    /// The cascade of the last call: most texts have the same font as the previous one.
     private var lastCascade: FontCascade?
 
     /// Nil if ICU's data is missing.

@@ -1,10 +1,10 @@
 import Platform
 
-/// Lends each thread a context of its own.
+/// A pool of contexts, of which each thread uses one at a time.
 final class ShapingContextPool: Sendable {
-    /// Never used for text, so that any thread may copy it while it holds the lock.
+    /// Used only for copying, under the lock.
     private let original: Monitor<ShapingContext>
-    /// There are at most as many contexts as threads that shaped text at the same time.
+    /// As many contexts are made as threads use at the same time.
     private let idle = Monitor<[ShapingContext]>([])
 
     init() throws(TypesetterError) {
@@ -12,7 +12,7 @@ final class ShapingContextPool: Sendable {
         original = Monitor(context)
     }
 
-    /// Lends a context to `body`.
+    /// Calls `body` with a context that no other thread uses.
     func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
         let context = idle.withLock { $0.popLast() } ?? copy()
         defer { idle.withLock { $0.append(context) } }

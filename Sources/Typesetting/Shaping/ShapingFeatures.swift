@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 
-/// The features of fonts that a text turns on or off.
+/// The OpenType features that a text turns on or off.
 struct ShapingFeatures: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    /// Letter spacing turns off the ligatures that a font merely offers (CSS Text 4, section 8.2).
+    /// Turns optional ligatures off, as letter spacing does (CSS Text 4, section 8.2).
     static let withoutLigatures = ShapingFeatures(rawValue: 1)
-    /// Digits of one width.
+    /// Makes all digits equally wide.
     static let tabularDigits = ShapingFeatures(rawValue: 2)
 
     private static let ligatures = ["liga", "clig", "dlig", "hlig", "calt"].map { feature($0, value: 0) }

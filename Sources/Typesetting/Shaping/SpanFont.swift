@@ -5,7 +5,7 @@ struct SpanFont {
     let cascade: FontCascade
     /// In points.
     let size: Double
-    /// Points added after each cluster.
+    /// The space added after each cluster, in points.
     let letterSpacing: Double
     let features: ShapingFeatures
 
@@ -16,7 +16,7 @@ struct SpanFont {
         size = span.size
     }
 
-    /// Whether texts of both are shaped together.
+    /// Whether spans with these fonts can share a run.
     func isSet(like other: SpanFont) -> Bool {
         letterSpacing == other.letterSpacing && features == other.features && cascade.request == other.cascade.request
     }
@@ -24,20 +24,20 @@ struct SpanFont {
     /// The distance of tab stops in points (CSS Text 3, section 4.2, `tab-size: 8`).
     var tabInterval: Double {
         let (space, emsPerUnit) = (cascade.primary.space, cascade.primary.emsPerUnit)
-        return 8 * ClusterRoom.width(space.advance, pointsPerUnit: size * emsPerUnit, spacing: letterSpacing)
+        return 8 * ClusterWidths.width(space.advance, pointsPerUnit: size * emsPerUnit, spacing: letterSpacing)
     }
 
     /// The advance of an ellipsis in points.
     var ellipsisAdvance: Double {
         let (instance, glyph) = cascade.ellipsis()
-        return ClusterRoom.width(glyph.advance, pointsPerUnit: size * instance.emsPerUnit, spacing: letterSpacing)
+        return ClusterWidths.width(glyph.advance, pointsPerUnit: size * instance.emsPerUnit, spacing: letterSpacing)
     }
 
-    /// A line is as high as the requested face of its text asks for, and the face that was used in its stead.
+    /// The style of a run. The line height covers the requested face and, if a fallback replaces it, that face too.
     func style(of instance: ShapingFont) -> ShapedText.Style {
         let metrics =
             instance === cascade.primary ? instance.metrics : cascade.primary.metrics.union(instance.metrics)
-        let hyphen = ClusterRoom.width(
+        let hyphen = ClusterWidths.width(
             instance.hyphen.advance, pointsPerUnit: size * instance.emsPerUnit, spacing: letterSpacing)
         return ShapedText.Style(
             end: 0, metrics: metrics.scaled(by: size), ellipsisAdvance: ellipsisAdvance, hyphenAdvance: hyphen)

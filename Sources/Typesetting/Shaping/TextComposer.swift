@@ -1,4 +1,4 @@
-/// Adds up the advances of clusters, from units of fonts to positions in points.
+/// Makes a `ShapedText` from the clusters of all runs: adds up their widths to positions in points.
 struct TextComposer {
     private let source: SourceText
     private let marks: TextMarks
@@ -7,15 +7,15 @@ struct TextComposer {
     private var styles: [ShapedText.Style] = []
     private var terminatorEnds: [Int] = []
     private var tabs: [Int] = []
-    /// Those of the boundary behind the last cluster.
+    /// The values of the boundary after the last cluster.
     private var position = 0.0
     private var inkEnd = 0
     private var lastBreak = 0
     private var hasUnsafeBoundaries = false
 
     /// - Parameters:
-    ///   - clusters: those of all runs.
-    ///   - fonts: those of the spans, one at least.
+    ///   - clusters: the clusters of all runs.
+    ///   - fonts: the fonts of the spans, at least one.
     static func compose(
         _ clusters: [ShapedText.Cluster], of runs: [Run], in source: SourceText, language: TextLanguage,
         marks: TextMarks, fonts: [SpanFont]
@@ -38,10 +38,11 @@ struct TextComposer {
         self.fonts = fonts
     }
 
-    /// Appends the clusters of a run, the first of which is `next`. That becomes the first cluster behind the run.
+    /// Appends the clusters of a run, of which `next` is the first. `next` is advanced to the first cluster after the
+    /// run.
     private mutating func append(_ clusters: [ShapedText.Cluster], from next: inout Int, of run: Run) {
         let font = fonts[run.span]
-        let room = ClusterRoom(of: run, size: font.size, letterSpacing: font.letterSpacing)
+        let widths = ClusterWidths(of: run, size: font.size, letterSpacing: font.letterSpacing)
         while next < clusters.count, clusters[next].offset < run.range.upperBound {
             let cluster = clusters[next]
             next += 1
@@ -53,7 +54,7 @@ struct TextComposer {
                 hasUnsafeBoundaries = true
             }
             appendBoundary(at: offset, flags: flags)
-            position += room.width(cluster.advance, flags: flags)
+            position += widths.width(cluster.advance, flags: flags)
             if !flags.contains(.hangs) { inkEnd = boundaries.count }
         }
         switch run.kind {
@@ -74,7 +75,7 @@ struct TextComposer {
                 lastBreak: Int32(clamping: lastBreak), flags: flags))
     }
 
-    /// Notes the style of the clusters that were appended last.
+    /// Sets the style of the clusters appended last.
     private mutating func append(_ style: ShapedText.Style) {
         var style = style
         style.end = styles.last?.end ?? 0
@@ -83,12 +84,12 @@ struct TextComposer {
         styles.append(style)
     }
 
-    /// White space with a mark on it is no white space any more.
+    /// The flags of a cluster. White space with a combining mark does not count as white space.
     @inline(__always)
     private func characterFlags(at offset: Int) -> ShapedText.Flags {
         let first = source.bytes[offset]
         if first < 0xC2 { return first == 0x20 && marks.isClusterStart(offset + 1) ? [.hangs, .stretches] : [] }
-        // The characters in question begin with these bytes.
+        // The first bytes of all non-ASCII characters that have flags.
         guard first == 0xC2 || first >= 0xE1 && first <= 0xE3 else { return [] }
         var end = offset
         let scalar = source.bytes.decode(at: &end)

@@ -2,14 +2,15 @@ import ArgumentParser
 import HTTPServer
 import ServerProgram
 
-/// `cyanotype health`: asks a running server whether it is alive, for containers.
+/// `cyanotype health`: asks a running server whether it is alive. For the health checks of containers.
 struct Health: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "health", abstract: "Asks the server whether it is alive. Exits with 0 if it is, and 1 if not.",
         usage: "cyanotype health [--ready] [settings]")
     static let options = OptionDeclaration.address
 
-    @Flag(help: "Ask whether the server accepts requests: not while it stops, and not while its queue is full.")
+    @Flag(
+        help: "Ask whether the server is ready. It is not while it stops, or while its store of trees is unavailable.")
     var ready = false
 
     func run(with options: Options) throws {

@@ -3,14 +3,14 @@ import LayoutService
 import Platform
 import ServerProgram
 
-/// `cyanotype layout`: one layout, without a server.
+/// `cyanotype layout`: lays out a request without a server.
 struct Layout: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Lays a request out and prints the frames.",
         usage: "cyanotype layout <file> [options] [settings]",
         discussion: """
-            The request is what POST /v1/layout takes, or a tree as it is stored. Exits with 1 and a problem document if it \
-            is refused, and with 64 if the command line is wrong.
+            The request is a body of POST /v1/layout or a stored tree. Exits with 1 and a problem document if it is \
+            refused, and with 64 if the command line is wrong.
             """)
     static let options = OptionDeclaration.service
 

@@ -9,14 +9,14 @@ struct ListOptions: ParsableCommand {
     private static let introduction = """
         # Options
 
-        Each option is a flag of the command line, a variable of the environment and a key in the JSON file that `--config`
-        names. `--body-bytes-max 8388608`, `CYANOTYPE_BODY_BYTES_MAX=8388608` and `{"body-bytes-max": 8388608}` say the same.
+        Each option can be given as a flag of the command line, as a variable of the environment, and as a key in the JSON file
+        of `--config`: `--body-bytes-max 8388608`, `CYANOTYPE_BODY_BYTES_MAX=8388608` or `{"body-bytes-max": 8388608}`.
         The command line overrides the environment, which overrides the file. A flag such as `--server-timing` is switched
         off by `--no-server-timing`, and is `true` or `false` in the environment and the file.
 
-        `cyanotype serve --print-config` prints the values in force as such a file, without secrets. The server refuses to
-        start with a value that is not allowed, and names the option. `cyanotype layout`, `render` and `health` take those of
-        the options that concern them: `cyanotype layout --help` lists them.
+        `cyanotype serve --print-config` prints the current values as such a file, without secrets. The server does not start
+        with a value that is not allowed, and names the option. `cyanotype layout`, `render` and `health` have some of the
+        options; `cyanotype layout --help` lists them.
 
 
         """

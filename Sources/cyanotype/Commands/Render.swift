@@ -6,14 +6,14 @@ import LayoutJSON
 import LayoutService
 import ServerProgram
 
-/// `cyanotype render`: a picture of a layout, without a server.
+/// `cyanotype render`: draws a request without a server.
 struct Render: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws a request: \(Render.formats).",
         usage: "cyanotype render <file> --output <file> [options] [settings]",
         discussion: """
-            The request is what POST /v1/layout takes, or a tree as it is stored. Exits with 1 and a problem document if it \
-            is refused, and with 64 if the command line is wrong.
+            The request is a body of POST /v1/layout or a stored tree. Exits with 1 and a problem document if it is \
+            refused, and with 64 if the command line is wrong.
             """)
     static let options = OptionDeclaration.service
 
@@ -27,7 +27,7 @@ struct Render: CommandWithOptions {
         help: ArgumentHelp("The picture, whose name ends in its format; - is standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("The format, where the name of the picture does not tell: \(Render.formats)."))
+    @Option(help: ArgumentHelp("The format, if the name of the picture does not end in it: \(Render.formats)."))
     var format: String?
 
     @Option(help: ArgumentHelp("Pixels, or points of a PDF, for each point of the layout, from 0.01 to 100."))
@@ -45,7 +45,7 @@ struct Render: CommandWithOptions {
     @Option(help: ArgumentHelp("The shades of grey in a PNG or BMP. (default: all colours)"))
     var colors: PictureOptions.Colors?
 
-    @Option(help: ArgumentHelp("How shades of grey stand for those between them."))
+    @Option(help: ArgumentHelp("How to draw colours between the shades of grey."))
     var dither = PictureOptions.Dither.none
 
     func validate() throws {

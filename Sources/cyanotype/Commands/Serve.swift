@@ -1,7 +1,7 @@
 import ArgumentParser
 import ServerProgram
 
-/// `cyanotype serve`: answers requests until it is stopped.
+/// `cyanotype serve`: serves layouts over HTTP until it is stopped.
 struct Serve: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Serves layouts over HTTP.",

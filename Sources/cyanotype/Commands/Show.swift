@@ -3,15 +3,15 @@ import Foundation
 import Glibc
 import ServerProgram
 
-/// `cyanotype show`: a stored tree of a server in the terminal, by the program `cyanotype-show` beside this one.
+/// `cyanotype show`: shows a stored tree of a server in the terminal, by running the program `cyanotype-show` of the
+/// same folder.
 struct Show: CommandWithOptions {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Shows a stored tree of a server in the terminal, and follows its changes.",
         usage: "cyanotype show <url> [options]",
-        discussion: "The program cyanotype-show does it, which must be in the same folder. It has --help of its own.")
+        discussion: "Runs the program cyanotype-show, which must be in the same folder. It has its own --help.")
     static let options: [OptionDeclaration] = []
 
-    /// The program that does it.
     private static let program = "cyanotype-show"
 
     @Argument(parsing: .captureForPassthrough, help: .hidden)
@@ -22,13 +22,14 @@ struct Show: CommandWithOptions {
         throw ExitCode.failure
     }
 
-    /// Runs the program in place of this one. Returns only if it is not there, which it says.
+    /// Replaces this process with the program. Returns only if the program is missing, after a message.
     static func replaceProcess(_ arguments: [String]) {
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let path = folder.appending(path: program).path
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)
         Console.say(
-            "cyanotype: There is no program \(program) beside this one. `swift build --product \(program)` makes it.")
+            "cyanotype: The program \(program) is missing in the folder of this one. `swift build --product \(program)` builds it."
+        )
     }
 }

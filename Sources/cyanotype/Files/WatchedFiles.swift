@@ -1,22 +1,22 @@
 import Foundation
 
-/// Files, and folders with all files in them, that are watched for changes.
+/// Watches files, and folders with all files in them, for changes.
 ///
-/// It compares their sizes and dates several times in a second: that sees every way in which editors save a file, and files
-/// that are not there for a moment.
+/// Compares their sizes and dates several times a second. That detects every way in which editors save a file,
+/// including files that are missing for a short time.
 struct WatchedFiles {
     private let paths: [String]
     private let exception: String?
 
     private static let intervalMicroseconds: UInt32 = 200_000
 
-    /// - Parameter exception: a file that is not watched, also if it is in one of the folders.
+    /// - Parameter exception: a file that is not watched, even if it is in one of the folders.
     init(paths: [String], except exception: String?) {
         self.paths = paths
         self.exception = exception
     }
 
-    /// The files that there are, as they are.
+    /// The existing files with their sizes and dates.
     struct State: Equatable {
         fileprivate var files: [String: FileState] = [:]
     }
@@ -43,12 +43,12 @@ struct WatchedFiles {
         return state
     }
 
-    /// Returns once a file differs from the state.
+    /// Waits until a file differs from the state.
     func waitForChange(since state: State) {
         while self.state() == state { usleep(Self.intervalMicroseconds) }
     }
 
-    /// Adds a file; folders change with the files in them.
+    /// Adds a file. Ignores a folder, whose files are added separately.
     private func add(_ path: String, _ excepted: FileState?, to state: inout State) {
         guard let status = Self.status(of: path), !status.isFolder, !status.file.isSameFile(as: excepted) else {
             return

@@ -4,7 +4,7 @@ import BlueprintUICommonControls
 
 typealias CompositeRepresentation = AccessibilityComposition.CompositeRepresentation
 
-/// An element with texts that is no control.
+/// An element with accessibility texts that is not a control.
 func element(
     _ label: String? = nil, value: String? = nil, hint: String? = nil, identifier: String? = nil,
     traits: UIAccessibilityTraits = .none
@@ -34,7 +34,7 @@ func control(
     return control
 }
 
-/// The element that stands for others.
+/// The element that represents others.
 func applied(_ accessibility: CompositeRepresentation?, merging: Bool = true) -> UIAccessibilityElement {
     let whole = element()
     whole.applyAccessibility(accessibility, mergeInteractiveSingleChild: merging)

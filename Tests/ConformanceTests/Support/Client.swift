@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// An answer, as it came over the wire.
+/// A received answer.
 struct Reply {
     let status: Int
     let head: String
@@ -20,14 +20,14 @@ struct Reply {
     }
 }
 
-/// A connection that sends the bytes it is told to send, well-formed or not, and reads what comes back. It gives up on
-/// a server that is silent for a minute.
+/// A connection that sends any bytes, well-formed or not, and reads answers. Fails if the server sends nothing for a
+/// minute.
 final class Client {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What calls of the system need that are made for one kind of test alone.
+    /// For tests that call system functions.
     let socket: Int32
     private var unread: [UInt8] = []
 
@@ -70,8 +70,8 @@ final class Client {
         return try reply(hasBody: method != "HEAD")
     }
 
-    /// Sends a request: with a `Host` and, if there is a body, its length. POST, PUT and PATCH have the type of JSON unless
-    /// another is given.
+    /// Sends a request with a `Host` and, if there is a body, its length. POST, PUT and PATCH have the media type of
+    /// JSON unless another is given.
     func send(_ method: String, _ path: String, headers: [String] = [], body: [UInt8]? = nil) {
         var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n"
         for header in headers { head += header + "\r\n" }
@@ -85,7 +85,7 @@ final class Client {
         send(Array(text.utf8))
     }
 
-    /// Sends as much as the server takes.
+    /// Sends bytes until the server accepts no more.
     func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -104,13 +104,13 @@ final class Client {
 
     // MARK: Answers
 
-    /// Whether an answer has begun to come.
+    /// Whether the first bytes of an answer have been received.
     var hasReply: Bool {
         var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return !unread.isEmpty || poll(&polled, 1, 0) > 0
     }
 
-    /// Reads an answer: of one that says that the body is to follow, or that answers HEAD, the head alone.
+    /// Reads an answer; only its head if the answer is to HEAD, or has the status 100.
     func reply(hasBody: Bool = true) throws -> Reply {
         let head = String(decoding: try read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
         guard let status = head.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
@@ -120,7 +120,7 @@ final class Client {
         return Reply(status: status, head: head, body: hasBody && status != 100 ? try read(count: length) : [])
     }
 
-    /// Reads the body of an answer that comes in chunks.
+    /// Reads the body of an answer in chunks.
     func streamedReply() throws -> [UInt8] {
         _ = try streamedHead()
         var body: [UInt8] = []
@@ -131,7 +131,7 @@ final class Client {
         }
     }
 
-    /// Reads the head of an answer that comes in chunks.
+    /// Reads the head of an answer in chunks.
     func streamedHead() throws -> Reply {
         let head = String(decoding: try read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
         let reply = Reply(status: 0, head: head, body: [])
@@ -146,14 +146,14 @@ final class Client {
         return try read(count: count + 2).dropLast(2)
     }
 
-    /// All that comes until the server closes the connection.
+    /// Reads until the server closes the connection.
     func rest() -> String {
         while receive() {}
         defer { unread = [] }
         return String(decoding: unread, as: UTF8.self)
     }
 
-    /// Whether the server has closed the connection, with nothing left to read.
+    /// Whether the server has closed the connection, and all bytes have been read.
     func isClosed() -> Bool {
         unread.isEmpty && !receive() && errno != EAGAIN
     }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// One who listens to the events of a tree.
+/// A client that listens to the events of a tree.
 final class Listener {
     struct Event {
         var name = ""
@@ -20,7 +20,7 @@ final class Listener {
         guard head.hasPrefix("HTTP/1.1 200") else { throw Client.Failure(description: head) }
     }
 
-    /// The next event that is one.
+    /// The next event with data.
     func event() throws -> Event {
         while true {
             let text = String(decoding: try client.read(through: Array("\n\n".utf8)), as: UTF8.self)

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// Expects that an answer is a problem document: RFC 9457 in form, of this status, code and places, and sound in all
-/// of its members.
+/// Expects that an answer is a well-formed problem document (RFC 9457) with this status, code and pointers.
 func expectProblem(
     _ reply: Reply, _ status: Int, _ code: String, at pointers: [String]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

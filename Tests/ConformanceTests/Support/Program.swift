@@ -1,8 +1,8 @@
 import Foundation
 
-/// A run of `cyanotype`, the program itself. Whatever waits for it gives up after a minute.
+/// A running `cyanotype`. Every wait for it ends after a minute.
 final class Program {
-    /// How a run ended, and what it wrote.
+    /// The exit status and the output of a run.
     struct Outcome {
         /// The exit status; nil if a signal ended the run.
         let status: Int32?
@@ -16,14 +16,14 @@ final class Program {
         let description: String
     }
 
-    /// The program: the one that was built beside these tests, or what CONFORMANCE_PROGRAM names.
+    /// The path of the program: that of CONFORMANCE_PROGRAM, or else the one that was built with these tests.
     static let path: String = {
         if let path = ProcessInfo.processInfo.environment["CONFORMANCE_PROGRAM"] { return path }
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appending(path: "cyanotype").path
     }()
 
-    /// The example with screens that was built beside these tests.
+    /// The path of the example with screens that was built with these tests.
     static let screensPath = {
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appending(path: "todo-service").path
@@ -38,15 +38,15 @@ final class Program {
     let identifier: pid_t
     private var output = Stream()
     private var errors = Stream()
-    /// Whether the end of the program was waited for.
+    /// Whether the program has ended, and its status has been read.
     private(set) var hasEnded = false
 
     /// - Parameters:
-    ///   - environment: all variables that the program gets, but for what sanitizers of these tests are told.
-    ///   - input: a file that it reads as its standard input.
-    ///   - errors: a file that it has as its standard error, where nothing can be read then.
-    ///   - openFilesMax: how many files it may have open, whatever it asks for.
-    ///   - path: another program to run.
+    ///   - environment: the environment variables of the program, in addition to those for sanitizers.
+    ///   - input: the file for its standard input.
+    ///   - errors: the file for its standard error, which then cannot be read by the test.
+    ///   - openFilesMax: the hard limit on its open files.
+    ///   - path: the program to run.
     init(
         _ arguments: [String], environment: [String: String] = [:], input: String = "/dev/null",
         errors errorFile: String? = nil, openFilesMax: Int? = nil, path: String = Program.path
@@ -69,20 +69,20 @@ final class Program {
         }
     }
 
-    /// Runs the program to its end.
+    /// Runs the program and waits for its end.
     static func run(
         _ arguments: String..., environment: [String: String] = [:], input: String = "/dev/null"
     ) throws -> Outcome {
         try Program(arguments, environment: environment, input: input).outcome()
     }
 
-    /// Runs lines of shell.
+    /// Runs shell commands.
     static func shell(_ lines: String) throws -> Outcome {
         try Program(["-euo", "pipefail", "-c", lines], environment: ["PATH": "/usr/bin:/bin"], path: "/bin/bash")
             .outcome()
     }
 
-    /// The first line with this that the program writes to standard error.
+    /// Waits for the first line on standard error that contains a text.
     func errorLine(with text: String) throws -> String {
         func found() -> Substring? {
             errors.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first { $0.contains(text) }
@@ -91,12 +91,12 @@ final class Program {
         return String(found() ?? "")
     }
 
-    /// Waits until the program has written this to standard error.
+    /// Waits until the standard error of the program contains a text.
     func waitForError(_ text: String, count: Int = 1) throws {
         try read { $0.errors.text.components(separatedBy: text).count <= count }
     }
 
-    /// Reads no more of what the program writes to standard error.
+    /// Stops reading the program's standard error.
     func closeErrors() {
         errors.end()
     }
@@ -117,7 +117,7 @@ final class Program {
             output: output.text, errors: errors.text)
     }
 
-    /// Reads what comes as long as the condition holds.
+    /// Reads both streams while the condition holds.
     private func read(while condition: (Program) -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: Self.secondsMax)
         while condition(self) {
@@ -156,9 +156,9 @@ final class Program {
     }
 }
 
-/// What comes out of the program by one of its standard streams.
+/// The output of the program on one of its standard streams.
 private struct Stream: ~Copyable {
-    /// Negative before the stream is opened and once it has ended.
+    /// Negative before the stream is opened and after it has ended.
     private(set) var descriptor: Int32 = -1
     private var bytes: [UInt8] = []
 
@@ -169,8 +169,8 @@ private struct Stream: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Opens the stream and returns the end to write to, which is the caller's to close. The ends are sockets because
-    /// these, unlike pipes, can be made such that no other program that is started meanwhile inherits them.
+    /// Opens the stream and returns its writing end, which the caller must close. Uses sockets, because these can be
+    /// created with close-on-exec set, unlike pipes, so that no other program inherits them.
     mutating func open() throws -> Int32 {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension RunningServer {
-    /// What the server holds on to.
+    /// The resources that the server uses.
     struct Holdings: Equatable, CustomStringConvertible {
         let connections: Int
         let requests: Int
         let jobs: Int
         let descriptors: Int
 
-        /// Whether there is nothing but the request that asks, on a connection of its own.
+        /// Whether the only request is the one for `/metrics`.
         var isAtRest: Bool { connections == 1 && requests == 1 && jobs == 0 }
 
         var description: String {
@@ -17,12 +17,12 @@ extension RunningServer {
         }
     }
 
-    /// A number that the server tells on /metrics: the sum of all series whose names, labels and all, begin like this.
+    /// The sum of all series in `/metrics` whose names with labels begin with a text.
     func figure(_ series: String) throws -> Int {
         Self.figure(series, in: try reply(to: "GET", "/metrics").text)
     }
 
-    /// What the server holds on to, seen on a connection that is there all the time and counted.
+    /// The resources that the server uses, including the connection of `client`.
     func holdings(seenBy client: Client) throws -> Holdings {
         let text = try client.reply(to: "GET", "/metrics").text
         return Holdings(
@@ -32,7 +32,7 @@ extension RunningServer {
             descriptors: try program.descriptors().count)
     }
 
-    /// Expects that the server soon holds on to no more and no less than this.
+    /// Expects that the server uses exactly these resources after a short time.
     func expectHoldings(
         _ expected: Holdings, seenBy client: Client, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -53,12 +53,13 @@ extension RunningServer {
 }
 
 extension Program {
-    /// The descriptors that the program has open, as the system sees it.
+    /// The open descriptors of the program, read from the system.
     func descriptors() throws -> [Int] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").compactMap { Int($0) }
     }
 
-    /// The port that the program listens on, waited for: for when it cannot say so.
+    /// Waits until the program listens on a port, and reads the port from the system. For programs whose messages
+    /// cannot be read.
     func listeningPort() throws -> UInt16 {
         var port: UInt16?
         guard
@@ -86,7 +87,7 @@ extension Program {
     }
 }
 
-/// Waits until the condition holds, at most so long, for things that report their end to nobody.
+/// Polls a condition for a limited time, and returns whether it holds.
 func eventually(secondsMax: Double = 30, _ condition: () throws -> Bool) rethrows -> Bool {
     let deadline = Date(timeIntervalSinceNow: secondsMax)
     while Date() < deadline {

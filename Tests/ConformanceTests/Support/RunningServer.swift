@@ -1,21 +1,21 @@
 import Foundation
 
-/// A real server: the program, on a free port of the loopback.
+/// A running server: the program, on a free loopback port.
 struct RunningServer {
     let program: Program
     let host: String
     let port: UInt16
 
     /// - Parameters:
-    ///   - errors: a file that the server has as its standard error.
-    ///   - openFilesMax: how many files it may have open.
-    ///   - command: the program, and what its command line begins with.
+    ///   - errors: the file for the server's standard error.
+    ///   - openFilesMax: the hard limit on its open files.
+    ///   - command: the program, and the first arguments of its command line.
     init(
         host: String = "127.0.0.1", flags: [String] = [], environment: [String: String] = [:], errors: String? = nil,
         openFilesMax: Int? = nil, command: (path: String, arguments: [String]) = (Program.path, ["serve"])
     ) throws {
         self.host = host
-        // What is built for debugging takes its time; what is told beside it counts more.
+        // Long time-outs, because debug builds are slow. The variables of the test override them.
         let environment = ["CYANOTYPE_REQUEST_TIMEOUT": "300", "CYANOTYPE_DRAIN_TIMEOUT": "300"]
             .merging(environment) { $1 }
         program = try Program(
@@ -32,7 +32,7 @@ struct RunningServer {
         self.port = port
     }
 
-    /// Ends the server as an operator does, unless it has ended already. It must not have crashed.
+    /// Stops the server with a signal, unless it has ended already. Expects that it has not crashed.
     func stop() throws {
         guard !program.hasEnded else { return }
         program.send(SIGTERM)
@@ -46,7 +46,7 @@ struct RunningServer {
         try Client(host: host, port: port)
     }
 
-    /// One request on a connection of its own.
+    /// Sends one request on a new connection.
     func reply(
         to method: String, _ path: String, headers: [String] = [], body: String? = nil
     ) throws -> Reply {

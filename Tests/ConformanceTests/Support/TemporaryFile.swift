@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file that is gone with its owner.
+/// A file that is deleted with the object.
 final class TemporaryFile {
     let path: String
 
@@ -22,12 +22,12 @@ final class TemporaryFile {
         try Data(text.utf8).write(to: URL(filePath: path))
     }
 
-    /// What is in the file, through the gzip of the system: not our own.
+    /// The content of the file, decompressed by the gzip of the system.
     func packed() throws -> [UInt8] { try filtered(by: "gzip") }
 
     func unpacked() throws -> [UInt8] { try filtered(by: "gzip", "--decompress") }
 
-    /// What can be unpacked of a file whose end has not come yet.
+    /// The decompressed beginning of an incomplete file.
     func unpackedSoFar() throws -> [UInt8] {
         let program = "import sys, zlib; i, o = sys.stdin.buffer, sys.stdout.buffer; o.write(zlib.decompressobj(31)"
         return try filtered(by: "python3", "-c", program + ".decompress(i.read()))")
@@ -48,7 +48,7 @@ final class TemporaryFile {
     }
 }
 
-/// A port that nobody listens on.
+/// A port on which no program listens.
 func freePort() throws -> UInt16 {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }

@@ -1,5 +1,5 @@
 extension Trees {
-    /// A request of some 200 KB whose response is so many times as long, and which is quick to answer.
+    /// A request of about 200 KB that is quick to answer, and whose response is `times` times as long.
     static func large(times: Int) -> [UInt8] {
         let text = String(repeating: "x", count: 200_000)
         let sizes = Array(repeating: "{}", count: times).joined(separator: ",")

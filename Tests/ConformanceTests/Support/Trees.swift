@@ -2,19 +2,19 @@
 enum Trees {
     static let small = #"{"element":{"type":"View","class":"V","size":{"width":12,"height":7}}}"#
 
-    /// A request with so many elements: an `Overlay` and what is in it.
+    /// A request with so many elements: an `Overlay` and its children.
     static func wide(elements: Int) -> String {
         let children = Array(repeating: #"{"type":"Empty"}"#, count: elements - 1)
         return #"{"element":{"type":"Overlay","children":[\#(children.joined(separator: ","))]}}"#
     }
 
-    /// A request with so many views below each other, each of which is a frame of the answer.
+    /// A request with `count` views below each other, each of which is a frame of the answer.
     static func views(_ count: Int) -> String {
         let views = Array(repeating: #"{"type":"View","class":"V","size":{"width":12,"height":7}}"#, count: count)
         return #"{"element":{"type":"Column","children":[\#(views.joined(separator: ","))]}}"#
     }
 
-    /// A request whose root is an element so many levels above a leaf; a wrapper says with a `$` where its child is.
+    /// A request with `levels` wrappers around a leaf. A `$` in the wrapper is the position of its child.
     static func deep(levels: Int, in wrapper: String, leaf: String = #"{"type":"Empty"}"#) -> String {
         let parts = wrapper.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
         let nested =
@@ -22,8 +22,8 @@ enum Trees {
         return #"{"size":{"width":100,"height":100},"element":\#(nested)}"#
     }
 
-    /// Stacks of images inside one another: an image's size is no hint at the sizes it has in other constraints, and
-    /// so the measurements that are needed double with each level.
+    /// Nested stacks of images. The number of measurements doubles with each level, because the size of an image in one
+    /// constraint does not determine its sizes in others.
     static func explosive(levels: Int) -> String {
         let image = #"{"type":"Image","source":"a","size":{"width":30,"height":20}}"#
         var element = image
@@ -34,7 +34,7 @@ enum Trees {
         return #"{"size":{"width":320,"height":480},"element":\#(element)}"#
     }
 
-    /// Every element that others are put into, with one of them, but for the layout writer's.
+    /// Every element that has children, with one child, except for `LayoutWriter`.
     static let wrappers: [String: String] = [
         "Inset": #"{"type":"Inset","uniform":1,"child":$}"#,
         "Aligned": #"{"type":"Aligned","vertically":"top","child":$}"#,

@@ -52,8 +52,8 @@ struct Pixels {
         return ink
     }
 
-    /// The largest difference of a component between the means of squares of so many pixels; nil if the pictures differ
-    /// in size by more than a pixel.
+    /// Compares the means of squares with a side of `square` pixels; returns the largest difference of a component, or
+    /// nil if the sizes of the pictures differ by more than a pixel.
     func largestDifference(from other: Pixels, square: Int) -> Double? {
         guard abs(width - other.width) <= 1, abs(height - other.height) <= 1 else { return nil }
         let width = min(width, other.width), height = min(height, other.height)
@@ -74,7 +74,7 @@ struct Pixels {
         return largest
     }
 
-    /// As a file.
+    /// The picture as a file.
     var png: [UInt8] {
         get throws { try PNGEncoder.encode(bitmap) }
     }

@@ -53,7 +53,7 @@ final class Gate: Sendable {
         state.wait(until: .after(seconds: 10), isDone: { $0.lost.contains(path) })
     }
 
-    /// Waits until so many jobs have arrived.
+    /// Waits until `count` jobs have arrived.
     func waitForArrivals(_ count: Int) {
         #expect(
             state.wait(until: .after(seconds: 10), isDone: { $0.arrived >= count }),

@@ -66,7 +66,7 @@ final class RawClient: @unchecked Sendable {
         close()
     }
 
-    /// Has the server's end of the connection, a socket of this process, take few bytes that were not received yet.
+    /// Limits the send buffer of the server's end of the connection, which is a socket of this process.
     func narrowServer() throws {
         let ports = (Self.port(of: socket, getsockname), Self.port(of: socket, getpeername))
         let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
@@ -80,7 +80,7 @@ final class RawClient: @unchecked Sendable {
     private static func port(
         of socket: Int32, _ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
     ) -> UInt16? {
-        // The port is at the same place in the addresses of both families.
+        // The port has the same offset in the addresses of both families.
         var address = sockaddr_in6()
         var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
         return withUnsafeMutablePointer(to: &address) { address in
@@ -94,7 +94,7 @@ final class RawClient: @unchecked Sendable {
         shutdown(socket, Int32(SHUT_WR))
     }
 
-    /// Sends all of the bytes; returns false if the server does not take them.
+    /// Sends all bytes; returns false if the server does not accept them.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0

@@ -14,7 +14,7 @@ final class TestEvents: Sendable {
     /// The number of listeners.
     var listeners: Int { state.withLock { $0.listeners.count } }
 
-    /// Sends the next number to all listeners, followed by so many bytes.
+    /// Sends the next number to all listeners, followed by `paddingBytes` bytes.
     func tell(paddingBytes: Int = 0) {
         let told = state.withLock { state in
             state.number += 1
@@ -91,7 +91,7 @@ final class WaitingRoom: Sendable {
         for reply in replies.withLock({ $0 }) { reply.respond(Response(status: 200, body: Array(text.utf8))) }
     }
 
-    /// Releases the replies: each retains the server, which retains this room.
+    /// Releases the replies, which retain the server, which retains this object.
     func close() {
         replies.withLock { $0 = [] }
     }

@@ -112,7 +112,7 @@ func withHandledServer(
     options.port = 0
     // Long enough for debug builds with a sanitizer. Tests of deadlines set their own.
     options.requestSecondsMax = 300
-    // A job that a test holds up is not long.
+    // A blocked job of a test does not count as long.
     options.longJobMilliseconds = 3_600_000
     options.bodyBytesMax = 100_000
     options.workerStackBytes = 256 << 10
@@ -128,7 +128,7 @@ func withHandledServer(
     try body(server, handler)
 }
 
-/// How many bytes were sent by each stream that has ended.
+/// The number of bytes that each ended stream has sent.
 final class EndedStreams: Sendable {
     private let counts = Mutex<[Int]>([])
 

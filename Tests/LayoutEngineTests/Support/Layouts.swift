@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A view of a fixed size, to see where it comes to lie.
+/// A view of a fixed size.
 func block(_ width: CGFloat, _ height: CGFloat) -> CustomView {
     CustomView(viewClass: "Block", size: CGSize(width: width, height: height))
 }
 
 extension Element {
-    /// The frames of the views in the element at a size, neither rounded nor moved.
+    /// The frames of the views in the element at a size, without rounding.
     func rects(width: CGFloat, height: CGFloat, environment: Environment = Environment()) throws -> [CGRect] {
         let size = SizeConstraint(CGSize(width: width, height: height))
         return try layout(in: size, environment: environment, options: LayoutOptions(roundsToPixelGrid: false))
@@ -29,7 +29,7 @@ extension Element {
         return result.frames.map { result.path(of: $0) }
     }
 
-    /// The size that the element would like.
+    /// The measured size of the element.
     func measured(
         _ width: SizeConstraint.Axis = .unconstrained, _ height: SizeConstraint.Axis = .unconstrained,
         environment: Environment = Environment()
@@ -37,7 +37,7 @@ extension Element {
         try sizes(in: [SizeConstraint(width: width, height: height)], environment: environment)[0]
     }
 
-    /// The failure of laying the element out, or nil.
+    /// The failure of the layout; nil if it succeeds.
     func failure(
         in constraint: SizeConstraint, options: LayoutOptions = LayoutOptions()
     ) -> LayoutFailure? {

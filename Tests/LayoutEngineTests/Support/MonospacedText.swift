@@ -14,7 +14,7 @@ struct MonospacedText: TextMeasurer {
         Measured(words: text.spans.map(\.text).joined().split(separator: " ").map(String.init), style: text.paragraph)
     }
 
-    /// An environment in which text is measured so.
+    /// An environment with this measurer.
     static var environment: Environment {
         var environment = Environment()
         environment.textMeasurer = MonospacedText()
@@ -25,7 +25,7 @@ struct MonospacedText: TextMeasurer {
         let words: [String]
         let style: ParagraphStyle
 
-        /// As in real text, a line that is too long by a rounding error still fits.
+        /// As in the typesetter, a line that is too long by a rounding error still fits.
         private static let tolerance: CGFloat = 1e-6
 
         func size(in constraint: SizeConstraint) -> CGSize {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import TestSupport
 
-/// An element, and how it would be written down.
+/// An element with its description.
 struct RandomTree: CustomStringConvertible {
     var element: any Element
     var description: String
@@ -13,19 +13,19 @@ struct RandomTree: CustomStringConvertible {
     }
 }
 
-/// Makes trees of all elements, the awkward ones included.
+/// Makes random trees of all elements.
 struct TreeGenerator {
-    /// What the numbers in a tree are.
+    /// The kind of numbers in a tree.
     enum Numbers: CaseIterable {
-        /// Multiples of 1/8: sums and halves of them are exact.
+        /// Multiples of 1/8, so that sums and halves of them are exact.
         case eighths
-        /// Any.
+        /// Any numbers.
         case fractions
     }
 
     var random: SplitMix
     let numbers: Numbers
-    /// How many elements may still be made.
+    /// The number of elements that may still be added.
     private var elementsLeft = 0
     /// Elements that several trees have in common, if there are to be any.
     private var shared: [RandomTree] = []
@@ -35,7 +35,7 @@ struct TreeGenerator {
         self.numbers = numbers
     }
 
-    /// A tree of no more levels than this.
+    /// A tree with a limited depth.
     mutating func tree(depth: Int) -> RandomTree {
         elementsLeft = 30
         return element(depth: depth)
@@ -78,7 +78,7 @@ struct TreeGenerator {
         values[int(0...values.count - 1)]
     }
 
-    /// A length of mostly up to 100 points, often 0 or round.
+    /// A length, usually of at most 100 points, often 0 or a round number.
     mutating func length() -> CGFloat {
         switch int(0...9) {
         case 0: return 0
@@ -102,7 +102,7 @@ struct TreeGenerator {
         CGSize(width: length(), height: length())
     }
 
-    /// A proposal, unconstrained on an axis now and then.
+    /// A proposal, sometimes unconstrained on an axis.
     mutating func constraint() -> SizeConstraint {
         func axis() -> SizeConstraint.Axis {
             switch int(0...4) {

@@ -27,7 +27,7 @@ extension TreeGenerator {
     }
 
     private mutating func equalStack(_ depth: Int) -> RandomTree {
-        // Numbers that divide without a rest, where results are to be exact.
+        // Divisible numbers, if results must be exact.
         let children = children(depth: depth, numbers == .eighths ? [0, 1, 2, 4] : [0, 1, 2, 3])
         let direction = pick(EqualStack.Direction.allCases)
         let spacing = distance()

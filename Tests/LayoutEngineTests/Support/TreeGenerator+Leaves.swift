@@ -39,7 +39,7 @@ extension TreeGenerator {
 
     private mutating func image() -> RandomTree {
         let mode = pick(Image.ContentMode.allCases)
-        // Ratios that divide without a rest, where results are to be exact.
+        // Divisible ratios, if results must be exact.
         let lengths: [CGFloat] = numbers == .eighths ? [0, 4, 16, 32] : [0, length(), 30, 7]
         let size: CGSize? = int(0...5) == 0 ? nil : CGSize(width: pick(lengths), height: pick(lengths))
         return RandomTree(
@@ -68,7 +68,7 @@ extension TreeGenerator {
             Rule(orientation: orientation, thickness: thickness), "Rule(\(orientation), \(thickness))")
     }
 
-    /// Grows where it is offered less.
+    /// Is larger in a smaller proposal.
     private mutating func breaker() -> RandomTree {
         let limit = length()
         let element = MeasuredElement { constraint in

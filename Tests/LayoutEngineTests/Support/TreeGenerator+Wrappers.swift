@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension TreeGenerator {
-    /// An element around another one or two.
+    /// An element with one or two children.
     mutating func wrapper(depth: Int) -> RandomTree {
         switch int(0...15) {
         case 0: return wrapWithout(depth)
@@ -141,7 +141,7 @@ extension TreeGenerator {
     }
 }
 
-/// Offers half of what it is offered and does not say that it keeps any rules.
+/// Proposes half of its own proposal to its child, and does not declare that it keeps any sizing rules.
 private struct Halved: Element {
     var wrapped: any Element
 

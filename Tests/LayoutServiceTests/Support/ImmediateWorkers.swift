@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Does every job at once.
+/// Runs every job immediately, on the calling thread.
 final class ImmediateWorkers: WorkerQueue {
     func submitInBackground(_ job: @escaping @Sendable () -> Void) { job() }
 }

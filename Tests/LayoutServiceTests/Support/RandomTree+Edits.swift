@@ -1,7 +1,7 @@
 import JSON
 import TestSupport
 
-/// Random edits of a tree. Not every one leads to a valid tree.
+/// Random edits of a tree. Some lead to an invalid tree.
 extension RandomTree {
     /// A JSON Patch of one or two operations.
     mutating func patch(of document: JSONTree) -> String {

@@ -1,7 +1,7 @@
 @testable import HTTPServer
 
 extension Request {
-    /// A request as a server would hand it to its handler.
+    /// A request as a server passes it to its handler.
     init(method: String, path: String, body: [UInt8]) {
         let head = RequestHead(
             origin: RequestOrigin(serial: 0, start: .now, peer: "127.0.0.1"), client: "127.0.0.1", method: method,

@@ -4,7 +4,7 @@ import TreeStore
 
 /// A store in memory that a test can make unavailable, and that calls the test when a version is read.
 final class TestStore: TreeStore {
-    /// A shared store is changed by others too: it reports the changes that the test calls ``report(_:)`` with.
+    /// A shared store is also changed by other processes: it reports changes when the test calls ``report(_:)``.
     let isShared: Bool
 
     private let memory = MemoryStore()
@@ -22,10 +22,10 @@ final class TestStore: TreeStore {
 
     var heardAt: Instant { heard.withLock { $0 } }
 
-    /// Sets the time at which observers knew of all changes.
+    /// Sets the time up to which all changes have been reported.
     func hear(at instant: Instant) { heard.withLock { $0 = instant } }
 
-    /// Has the next calls fail as if each had lost a connection.
+    /// Makes the next calls fail, as after a lost connection.
     func loseConnections(_ count: Int) { failures.withLock { $0 = count } }
 
     var isAway: Bool {

@@ -6,7 +6,7 @@ extension ImageHeader {
         while true {
             guard place + 4 <= file.count, file[place] == 0xFF else { throw .damaged(.jpeg) }
             let marker = file[place + 1]
-            // Any number of bytes 0xFF may fill the space before a marker.
+            // Any number of fill bytes 0xFF may precede a marker.
             if marker == 0xFF {
                 place += 1
                 continue
@@ -20,7 +20,7 @@ extension ImageHeader {
             // SOS or EOI: a frame must come first.
             guard length >= 2, end <= file.count, marker != 0xDA, marker != 0xD9 else { throw .damaged(.jpeg) }
             if marker == 0xE1, let found = ImageOrientation(ofEXIF: file[place + 4..<end]) { orientation = found }
-            // SOF, but for DHT, JPG and DAC.
+            // SOF, except for DHT, JPG and DAC.
             if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
                 guard length >= 8 else { throw .damaged(.jpeg) }
                 let height = file.number(at: place + 5, 2), width = file.number(at: place + 7, 2)

@@ -1,20 +1,12 @@
 import Foundation
 
-/// The formats of images that are drawn.
-enum ImageKind: String, Sendable {
-    case png = "PNG"
-    case jpeg = "JPEG"
-    case webP = "WebP"
-    case svg = "SVG"
-}
-
-/// The facts that the beginning of an image's file tells.
+/// The properties of an image that the header of its file contains.
 struct ImageHeader: Hashable, Sendable {
     let kind: ImageKind
-    /// In pixels, of an SVG in its units; as the image is shown, after ``orientation``.
+    /// In pixels, for an SVG in its units; with ``orientation`` applied.
     let width: Double
     let height: Double
-    /// How the rows of pixels lie.
+    /// How the stored rows of pixels are oriented.
     var orientation = ImageOrientation.up
 
     init(_ kind: ImageKind, width: Double, height: Double) {
@@ -75,28 +67,6 @@ struct ImageHeader: Hashable, Sendable {
         }
         guard size.width > 0, size.height > 0 else { throw .damaged(.webP) }
         return ImageHeader(.webP, width: Double(size.width), height: Double(size.height))
-    }
-}
-
-/// Why an image cannot be read.
-enum ImageProblem: Error, Hashable, Sendable {
-    case unknownKind
-    /// The URI has no data that can be decoded.
-    case malformedURI
-    case noSuchFile
-    case damaged(ImageKind)
-    /// A sentence says what is in it that is not drawn.
-    case unsupported(String)
-
-    /// A sentence.
-    var message: String {
-        switch self {
-        case .unknownKind: "The image is neither PNG, JPEG, WebP nor SVG."
-        case .malformedURI: "The data: URI has no data: it lacks a comma, or is neither base64 nor percent-encoded."
-        case .noSuchFile: "There is no such file in the folder of images (--assets)."
-        case .damaged(let kind): "The image is a damaged \(kind.rawValue)."
-        case .unsupported(let message): message
-        }
     }
 }
 

@@ -1,5 +1,5 @@
-/// How the rows of an image lie, by the numbers of the Exif tag `Orientation`: the side of the first row and that of the
-/// first column.
+/// How the stored rows of an image are oriented. Raw values are those of the Exif tag `Orientation`; the cases name the
+/// side of the first row and that of the first column.
 enum ImageOrientation: Int, Sendable {
     case up = 1
     case topRight = 2
@@ -13,7 +13,8 @@ enum ImageOrientation: Int, Sendable {
     /// Whether rows are shown as columns.
     var swapsAxes: Bool { rawValue >= 5 }
 
-    /// Reads it from an APP1 segment; nil if there is none (Exif 2.32, 4.5 and 4.6.2). Looks at the first directory alone.
+    /// Reads the orientation from the first directory of an APP1 segment (Exif 2.32, 4.5 and 4.6.2); nil if there is
+    /// none.
     init?(ofEXIF segment: ArraySlice<UInt8>) {
         guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
         let tiff = Array(segment.dropFirst(6))
@@ -40,7 +41,7 @@ enum ImageOrientation: Int, Sendable {
 }
 
 extension Bitmap {
-    /// The image as it is shown; nil if memory is short.
+    /// The image with an orientation applied; nil if out of memory.
     func turned(_ orientation: ImageOrientation) -> Bitmap? {
         if orientation == .up { return self }
         let swaps = orientation.swapsAxes

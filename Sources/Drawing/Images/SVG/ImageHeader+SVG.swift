@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// The size that the root element gives: its width and height, or else that of its viewBox.
+    /// The size of the root element: its width and height, or that of its viewBox.
     static func svg(_ file: [UInt8]) throws(ImageProblem) -> ImageHeader {
         var scanner = try SVGScanner(file)
         while let token = try scanner.next() {

@@ -1,16 +1,15 @@
-/// An SVG that was checked: it refers to itself alone, and drawing it takes a bounded time.
+/// A checked SVG: it contains no external references, and drawing it takes bounded time.
 struct SVGDocument {
     /// The markup for the parser.
     let markup: [UInt8]
     /// The size, in units of the SVG.
     let width: Double
     let height: Double
-    /// The bytes of markup that are drawn, counting a part each time that it is referred to.
+    /// The bytes of markup that are drawn. A part counts as often as it is referred to.
     let drawnBytes: Int
-    /// The number of parts that are drawn apart and then laid over the rest, because they are translucent or masked.
+    /// The number of parts that are drawn into separate layers, because they are translucent or masked.
     let layers: Int
-
-    /// How far anything may reach, and how wide a line may be, in units of the SVG.
+    /// Upper bounds of the coordinates and of the line widths, in units of the SVG.
     let reach: Double
     let lineWidth: Double
 
@@ -59,62 +58,5 @@ struct SVGDocument {
             markup.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count))
         }
         self.markup = markup
-    }
-}
-
-/// Checks that an SVG has nothing that loads, runs, or takes time that cannot be told beforehand.
-enum SVGRules {
-    /// Elements that load something, depend on fonts, or take time that cannot be told beforehand.
-    private static let refused: [String: String] = [
-        "image": "images", "feImage": "images", "foreignObject": "other documents", "include": "other documents",
-        "script": "scripts", "text": "text, which needs fonts; convert it to paths", "tspan": "text", "tref": "text",
-        "textPath": "text", "pattern": "patterns", "filter": "filters",
-    ]
-
-    static func check(_ tag: SVGScanner.Tag) throws(ImageProblem) {
-        if let what = refused[tag.name] { throw .unsupported("An SVG with \(what) is not drawn.") }
-        for (name, value) in tag.attributes {
-            if name == "href" {
-                guard value.hasPrefix("#") else {
-                    throw .unsupported("The SVG refers to something outside of it. Only \"#id\" is possible.")
-                }
-            } else if name.hasPrefix("on"), name.count > 2 {
-                throw .unsupported("An SVG with scripts is not drawn.")
-            }
-            guard name != "style" || !value.contains("/*") else {
-                throw .unsupported("The SVG has comments in its styles. Remove them.")
-            }
-            try checkReferences(in: value)
-        }
-    }
-
-    /// Checks that the functions `url()` in a value refer to the document itself, and are not disguised.
-    static func checkReferences(in value: String) throws(ImageProblem) {
-        guard value.utf8.contains(UInt8(ascii: "(")) || value.utf8.contains(UInt8(ascii: "\\")) else { return }
-        let isPlain = !value.utf8.contains(UInt8(ascii: "\\"))
-        guard isPlain, references(in: value, isLenient: true).allSatisfy({ !$0.isEmpty }) else {
-            throw .unsupported("The SVG refers to something outside of it. Only \"url(#id)\" is possible.")
-        }
-    }
-
-    /// The names in `url(#name)`.
-    ///
-    /// - Parameter isLenient: whether there is an empty name for each other `url()`.
-    static func references(in value: String, isLenient: Bool = false) -> [String] {
-        let text = Array(value.utf8)
-        var found: [String] = []
-        for start in text.indices where text[start] | 0x20 == UInt8(ascii: "u") && start + 4 <= text.count {
-            guard text[start..<start + 4].map({ $0 | 0x20 }).elementsEqual("url(".utf8.map { $0 | 0x20 }) else {
-                continue
-            }
-            var rest = text[(start + 4)...].drop { $0 == 0x20 || $0 == 0x27 || $0 == 0x22 }
-            guard rest.popFirst() == UInt8(ascii: "#") else {
-                if isLenient { found.append("") }
-                continue
-            }
-            let end = "\"') ".utf8
-            found.append(String(decoding: rest.prefix { !end.contains($0) }, as: UTF8.self))
-        }
-        return found
     }
 }

@@ -1,20 +1,22 @@
 internal import CCairo
 internal import CRsvg
 
-/// An SVG that is drawn into bitmaps. For one thread.
+/// An SVG that can be drawn into bitmaps. Used by one thread.
 final class SVGImage {
     let document: SVGDocument
     private let handle: OpaquePointer
 
-    /// Bytes of markup times rows of pixels that are drawn at once, so that an interruption is noticed in time.
+    /// The most work between checks for an interruption. Work is the number of bytes of markup times that of rows of
+    /// pixels.
     private static let workAtOnceMax = 4 << 20
-    /// The same for all of it. Beyond, an SVG is drawn smaller and enlarged.
+    /// The most work in all. If it would be more, an SVG is drawn smaller and enlarged.
     private static let workMax = 64 << 20
-    /// Bounds on the memory for curves and round joints: each takes lines by the square root of its size in pixels.
+    /// Limits on the memory for curves and round joints. Each is drawn as a number of lines that grows with the square
+    /// root of its size in pixels.
     private static let curveMax = 16e6, jointMax = 2e6
-    /// Cairo's numbers reach not much farther, in pixels.
+    /// The greatest coordinate in pixels, which is near the limit of Cairo's fixed-point numbers.
     private static let reachMax = 1e5
-    /// The pixels of all layers together.
+    /// The most pixels of all layers together.
     private static let layerPixelsMax = 1 << 28
 
     init(_ file: [UInt8]) throws(ImageProblem) {
@@ -25,12 +27,12 @@ final class SVGImage {
 
     deinit { drawing_svg_close(handle) }
 
-    /// How many rows of pixels it is drawn in at most, so that the time is bounded.
+    /// The most rows of pixels in which the SVG is drawn, so that the time is bounded.
     var rowsMax: Int { max(1, Self.workMax / max(1, document.drawnBytes)) }
 
-    /// The document in so many pixels, strip by strip; nil if memory is short.
+    /// Draws the document at a size in pixels, strip by strip; nil if out of memory.
     ///
-    /// - Parameter isInterrupted: asked after each strip.
+    /// - Parameter isInterrupted: called after each strip.
     func bitmap(
         width: Int, height: Int, isInterrupted: (@Sendable () -> Bool)?
     ) throws(SVGFailure) -> Bitmap? {
@@ -49,13 +51,13 @@ final class SVGImage {
             if let isInterrupted, isInterrupted() { throw .interrupted }
             guard draw(on: bitmap, top: top, rows: min(rows, height - top)) else { throw .problem(.damaged(.svg)) }
         }
-        // The strips were drawn past this surface.
+        // The strips were written to the pixels by other surfaces.
         cairo_surface_mark_dirty(bitmap.surface)
         return bitmap
     }
 
     private func draw(on bitmap: Bitmap, top: Int, rows: Int) -> Bool {
-        // A surface of the strip alone: librsvg's layers are as large as the surface.
+        // A surface for only the strip, because librsvg's layers are as large as the surface.
         guard
             let strip = cairo_image_surface_create_for_data(
                 bitmap.pixels + top * bitmap.stride, CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(rows),
@@ -72,7 +74,7 @@ final class SVGImage {
     }
 }
 
-/// Why an SVG has no bitmap.
+/// Why an SVG could not be drawn.
 enum SVGFailure: Error {
     case problem(ImageProblem)
     case interrupted

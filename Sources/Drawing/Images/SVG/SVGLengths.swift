@@ -19,9 +19,9 @@ enum SVGLengths {
 
     /// The absolute value of a length, or the largest of several.
     struct Length {
-        /// In units of its element. Infinite in a unit whose size is not known here, such as that of a font.
+        /// In units of its element. Infinite for a unit of unknown size, such as one that depends on a font.
         var units = 0.0
-        /// The part of a side of its viewport, for one in per cent.
+        /// The fraction of a side of its viewport, for a percentage.
         var share = 0.0
 
         mutating func formMaximum(_ other: Length) {
@@ -36,20 +36,20 @@ enum SVGLengths {
     /// An upper bound of the length of the lines that a property contributes to, in units of its element.
     static func bound(of name: String, _ value: String) -> Double {
         guard geometry.contains(name) else { return 0 }
-        // The way from one point to the next is at most the sum of their distances from the origin, and an arc at most 2π
-        // times its radius. Per cent are of a size that is at most 1e6.
+        // The distance between two points is at most the sum of their distances from the origin, and an arc is at most
+        // 2π times its radius. Percentages refer to a size of at most 1e6.
         if isList(name) { return 8 * numbers(in: value).reduce(0) { $0 + abs($1) } }
         return 8 * length(value).bound(in: 1e6)
     }
 
-    /// The largest length of a property that says where something is drawn.
+    /// The largest length in a property for a position or a size.
     static func largest(in name: String, _ value: String) -> Length {
         guard geometry.contains(name) else { return Length() }
         if isList(name) { return Length(units: numbers(in: value).reduce(0) { max($0, abs($1)) }) }
         return length(value)
     }
 
-    /// The width of lines that a property sets; 0 if it sets none.
+    /// The line width that a property sets; 0 if it sets none.
     static func lineWidth(in name: String, _ value: String) -> Double {
         name == "stroke-width" ? length(value).bound(in: 1e6) : 0
     }
@@ -60,11 +60,11 @@ enum SVGLengths {
         if let units = absolute(text) { return Length(units: abs(units)) }
         let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, let perCent = absolute(String(parts[0])) { return Length(share: abs(perCent) / 100) }
-        // A word without a digit is no length.
+        // A word without a digit is not a length.
         return Length(units: text.contains { $0.isNumber } ? .infinity : 0)
     }
 
-    /// A length in units of the SVG; nil for one that depends on where the SVG is shown, or on a font.
+    /// A length in units of the SVG; nil for a length that depends on the context of the SVG or on a font.
     static func absolute(_ text: String) -> Double? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let unit = String(text.reversed().prefix { $0.isLetter && $0 != "e" }.reversed())
@@ -74,12 +74,12 @@ enum SVGLengths {
         return number * pixels
     }
 
-    // CSS Values 3, 5.2: the pixels in absolute units.
+    // CSS Values 3, 5.2: the sizes of absolute units in pixels.
     private static let pixels: [String: Double] = [
         "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
     ]
 
-    /// An upper bound of how many times larger an element is drawn because of a property.
+    /// An upper bound of the factor by which a property enlarges an element.
     static func scale(of name: String, _ value: String) -> Double {
         guard name == "transform" else { return 1 }
         var scale = 1.0, isMalformed = false
@@ -99,24 +99,25 @@ enum SVGLengths {
                 isMalformed || !arguments.allSatisfy { $0.isNumber || "+-.eE,".contains($0) || $0.isWhitespace }
             scale *= max(factor, 1e-9)
         }
-        // The parser leaves malformed transformations out: they must not count as ones that shrink.
+        // The parser ignores malformed transformations, so they must not count as shrinking.
         return isMalformed ? max(1, scale) : scale
     }
 
-    /// Between the functions of a transformation.
+    /// Separates the functions of a transformation.
     private static let separators = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: ","))
 
-    /// The length after which dashes repeat; nil if there are none. Infinitely short for lengths that depend on other things.
+    /// The length after which dashes repeat; nil if there are none. The least number if the length cannot be
+    /// determined.
     static func dashes(in name: String, _ value: String) -> Double? {
         if name == "stroke-dasharray" { return period(of: value) }
-        // Scales the dashes to the length of the path.
+        // This attribute scales the dashes to the length of the path.
         return name == "pathLength" ? .leastNormalMagnitude : nil
     }
 
     private static func period(of value: String) -> Double? {
         if value.contains("none") { return nil }
         let units = value.filter { $0.isLetter || $0 == "%" }
-        // Pixels, and units that are longer.
+        // Pixels, and units longer than pixels.
         guard units.allSatisfy({ "pxtcinme".contains($0) }), !units.contains("em"), !units.contains("ex") else {
             return .leastNormalMagnitude
         }
@@ -124,7 +125,7 @@ enum SVGLengths {
         return sum > 0 ? sum : nil
     }
 
-    /// The numbers in a text, however they are separated (SVG 1.1, 8.3.9). One that is malformed is infinite.
+    /// The numbers in a text, with any separators (SVG 1.1, 8.3.9). A malformed number is infinite.
     static func numbers(in text: String) -> [Double] {
         var numbers: [Double] = []
         var digits = "", hasPoint = false
@@ -143,7 +144,7 @@ enum SVGLengths {
             if isSign || isPoint || isExponent || 0x30...0x39 ~= byte {
                 digits.unicodeScalars.append(Unicode.Scalar(byte))
             }
-            // There is no point behind an exponent.
+            // There is no decimal point in an exponent.
             if isPoint || isExponent { hasPoint = true }
             previous = byte
         }

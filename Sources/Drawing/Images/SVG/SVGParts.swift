@@ -1,19 +1,19 @@
-/// The elements of an SVG with what they refer to, and the work to draw them.
+/// The elements of an SVG with their references, and an upper bound of the work to draw them.
 struct SVGParts {
-    /// The work to draw an element with all that is in it.
+    /// The work to draw an element with its descendants and references.
     struct Weight {
         /// Bytes of markup.
         var bytes = 0
         var elements = 0
-        /// Parts that are drawn apart.
+        /// The number of separate layers.
         var layers = 0
         /// An upper bound of the lengths of all lines, in units of the elements.
         var length = 0.0
-        /// An upper bound of how many times larger than its unit anything inside is drawn.
+        /// An upper bound of the factor by which contents are enlarged.
         var scale = 1.0
 
         mutating func add(_ other: Weight, times count: Int = 1) {
-            // Stays far below the range of integers: bytes are checked after each sum.
+            // Clamped, so that sums never overflow.
             bytes = min(bytes + min(other.bytes, Self.most) * min(count, Self.most), Self.most)
             elements = min(elements + min(other.elements, Self.most) * min(count, Self.most), Self.most)
             layers = min(layers + min(other.layers, Self.most) * min(count, Self.most), Self.most)
@@ -36,12 +36,12 @@ struct SVGParts {
     private struct Part {
         let name: String
         var own: Weight
-        /// The shorter side of its viewBox, if it has one.
+        /// The shorter side of its viewBox; nil without one.
         var viewBoxSide: Double?
         var children: [Int] = []
         /// The names of other parts that it draws.
         var references: [String] = []
-        /// The same for those drawn at each of its points.
+        /// The names of the markers that it draws at each of its points.
         var markers: [String] = []
     }
 
@@ -50,9 +50,9 @@ struct SVGParts {
     private var sheet = SVGStyleSheet.Facts()
     /// The shortest pattern of dashes; nil if there is none.
     private var shortestDashes: Double?
-    /// The largest length of anything that is drawn.
+    /// The largest position or size.
     private var largest = SVGLengths.Length()
-    /// The same as a number, in units of its element, once the weight is known.
+    /// `largest` in units of its element. Set by `weight(rootSide:)`.
     private(set) var largestNumber = 0.0
     /// The widest line, in units of its element.
     private(set) var widestLine = 1.0
@@ -61,12 +61,12 @@ struct SVGParts {
     private var weights: [Weight?] = []
     private var isActive: [Bool] = []
 
-    /// References from references.
+    /// The most nested references.
     private static let depthMax = 16
-    /// All dashes together.
+    /// The most dashes of all lines together.
     private static let dashesMax = 1_000_000.0
 
-    /// Adds an element; returns its number.
+    /// Adds an element; returns its index.
     mutating func add(_ tag: SVGScanner.Tag, in parent: Int?) -> Int {
         let number = parts.count
         var part = Part(name: tag.name, own: Weight(bytes: tag.count, elements: 1))
@@ -114,10 +114,10 @@ struct SVGParts {
 
     private mutating func note(_ dashes: Double) { shortestDashes = min(shortestDashes ?? dashes, dashes) }
 
-    /// The weight of the whole.
+    /// The weight of the whole SVG.
     ///
     /// - Parameter rootSide: the longer side of the SVG.
-    /// - Throws: if a part refers to itself, or there are too many references from references.
+    /// - Throws: if a part refers to itself, or references are nested too deeply.
     mutating func weight(rootSide: Double) throws(ImageProblem) -> Weight {
         self.rootSide = rootSide
         largestNumber = largest.bound(in: max(rootSide, longestViewBoxSide))
@@ -128,7 +128,7 @@ struct SVGParts {
         weights = Array(repeating: nil, count: parts.count)
         isActive = Array(repeating: false, count: parts.count)
         var whole = try weight(of: 0, depth: 0)
-        // Each element may have each style: it is compared with each rule, and may be painted as each rule says.
+        // Each element is compared with each style rule, and may have the style of each.
         whole.add(Weight(bytes: sheet.bytes / 32, length: sheet.length), times: whole.elements)
         if sheet.makesLayers { whole.layers += whole.elements }
         for name in sheet.references {
@@ -149,18 +149,18 @@ struct SVGParts {
         isActive[part] = true
         defer { isActive[part] = false }
         var weight = parts[part].own
-        // A viewBox is fitted into a place that is no larger than the largest number.
+        // A viewBox is scaled to a size that is at most the largest number.
         if let side = parts[part].viewBoxSide { weight.scale *= max(1, max(largestNumber, rootSide) / side) }
         for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
         for name in parts[part].references {
             guard let target = named[name] else { continue }
-            // Those inside inherit a gradient.
+            // Descendants inherit a gradient.
             let isGradient = parts[target].name.hasSuffix("Gradient")
             weight.add(try self.weight(of: target, depth: depth + 1), times: isGradient ? weight.elements : 1)
         }
         for name in parts[part].markers {
             guard let target = named[name] else { continue }
-            // Those inside inherit it. A point takes two bytes at least.
+            // Descendants inherit a marker. A point takes at least two bytes of markup.
             weight.add(try self.weight(of: target, depth: depth + 1), times: weight.bytes / 2 + 1)
         }
         weights[part] = weight

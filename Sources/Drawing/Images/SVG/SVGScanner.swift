@@ -1,7 +1,7 @@
 /// Reads the markup of an SVG tag by tag.
 ///
-/// It takes a part of XML 1.0 in UTF-8, which every parser reads alike: no entities but the five that XML has, no references
-/// to characters in attributes, no processing instructions, and no declarations inside a document type.
+/// It accepts a subset of XML 1.0 in UTF-8 that all parsers read in the same way: only the five predefined entities, no
+/// character references in attributes, no processing instructions, and no declarations inside a document type.
 struct SVGScanner {
     enum Token {
         case start(Tag)
@@ -21,33 +21,33 @@ struct SVGScanner {
         subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// Of one tag. XML parsers compare each with each.
+    /// The most attributes of a tag. XML parsers compare each pair of them.
     private static let attributesMax = 256
 
     private let bytes: [UInt8]
     private var place: Int
-    /// Where the document type is, which a parser need not see.
+    /// The range of the document type, which is removed before parsing.
     private(set) var documentType: Range<Int>?
 
-    /// Whether bytes may be markup.
+    /// Whether a file may be XML.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
         bytes[start(of: bytes)...].first { !isSpace($0) } == UInt8(ascii: "<")
     }
 
-    /// Behind a byte order mark.
+    /// The offset after a byte order mark.
     private static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     init(_ bytes: [UInt8]) throws(ImageProblem) {
         self.bytes = bytes
         place = Self.start(of: bytes)
-        // In UTF-16 and UTF-32 every ASCII letter has a zero.
+        // A zero byte shows UTF-16 or UTF-32.
         guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
             throw .unsupported("The SVG is not in UTF-8.")
         }
         try skipDeclaration()
     }
 
-    /// The next token; nil at the end. The caller matches the ends with their starts.
+    /// The next token; nil at the end. The caller matches end tags with start tags.
     mutating func next() throws(ImageProblem) -> Token? {
         while place < bytes.count {
             if skip("<!--") {
@@ -133,7 +133,7 @@ struct SVGScanner {
         return text(in: start..<place)
     }
 
-    /// References to characters could hide what an attribute has from its checks.
+    /// Refuses character references, which could hide the value of an attribute from its checks.
     private func checkReferences(_ range: Range<Int>, inAttribute: Bool) throws(ImageProblem) {
         for start in range where bytes[start] == UInt8(ascii: "&") {
             let rest = bytes[(start + 1)..<min(range.upperBound, start + 6)]

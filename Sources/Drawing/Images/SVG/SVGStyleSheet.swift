@@ -6,7 +6,7 @@ struct SVGStyleSheet {
         var bytes = 0
         var makesLayers = false
         var references: [String] = []
-        /// An upper bound of the lengths that it gives to an element.
+        /// An upper bound of the line lengths that the sheet gives to an element.
         var length = 0.0
         var largest = SVGLengths.Length()
         var widestLine = 0.0
@@ -52,8 +52,8 @@ struct SVGStyleSheet {
         }
     }
 
-    /// Whether a selector has names, classes and identifiers of one element. The time to match others can grow with a
-    /// power of the depth.
+    /// Whether a selector consists of names, classes and identifiers of one element. Matching other selectors can take
+    /// time that is exponential in the depth.
     private static func isOfOneElement(_ selector: Substring) -> Bool {
         let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
         return selector == "*"
@@ -85,7 +85,7 @@ struct SVGStyleSheet {
     private static let unsupported = ImageProblem.unsupported(
         "A style sheet of an SVG may have plain rules alone, such as .name { fill: red }.")
 
-    /// Whether a property makes a part that is drawn apart.
+    /// Whether a property requires a separate layer.
     static func makesLayer(_ property: String) -> Bool {
         ["opacity", "mask", "filter", "mix-blend-mode", "isolation"].contains(property)
     }

@@ -1,19 +1,18 @@
 internal import CHarfBuzz
 
-/// Whether words in a font add up from pairs of letters.
 extension LetterPairs {
     private static let substitutionTable = openTypeTag("GSUB")
-
-    /// Whether lookups of the font leave letters and spaces as they are, and move letters in pairs at most.
+    /// Whether words of letters in a font can be computed from pairs: substitutions do not change letters and spaces,
+    /// and positioning depends at most on the next letter.
     static func areExact(in font: OpaquePointer, face: OpaquePointer, plan: ShapingPlan) -> Bool {
         guard !hasOlderTables(face), let space = nominalGlyph(of: Self.space, in: font) else { return false }
         let glyphs = letters.compactMap { nominalGlyph(of: $0, in: font) }
         return glyphs.count == letters.count
-            && areLeftAlone(glyphs + [space], by: plan.substitutions, in: face)
+            && areUnchanged(glyphs + [space], by: plan.substitutions, in: face)
             && PairPositioning(of: face).movesOnlyPairs(of: glyphs, apartFrom: space, by: plan.positionings)
     }
 
-    /// Whether the font has a table that may kern or shape besides GSUB and GPOS.
+    /// Whether the font has a table other than GSUB and GPOS that may kern or shape.
     private static func hasOlderTables(_ face: OpaquePointer) -> Bool {
         ["kern", "kerx", "morx", "mort"].contains { name in
             let table = hb_face_reference_table(face, openTypeTag(name))
@@ -27,8 +26,8 @@ extension LetterPairs {
         return hb_font_get_nominal_glyph(font, UInt32(letter), &glyph) != 0 ? glyph : nil
     }
 
-    /// Whether substitutions make no other glyph of all the glyphs, and none of them of the others.
-    private static func areLeftAlone(_ glyphs: [UInt32], by lookups: [UInt32], in face: OpaquePointer) -> Bool {
+    /// Whether substitutions map these glyphs neither to other glyphs nor to each other.
+    private static func areUnchanged(_ glyphs: [UInt32], by lookups: [UInt32], in face: OpaquePointer) -> Bool {
         guard !lookups.isEmpty else { return true }
         let lookupSet = makeSet(lookups)
         defer { hb_set_destroy(lookupSet) }

@@ -1,29 +1,30 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// A shortcut: shapes words of the letters A to Z and a to z by adding up advances of pairs, each of which HarfBuzz
-/// shaped once. It is exact for runs of these letters and spaces, in fonts that replace none of these glyphs and move
-/// them by nothing but the glyph behind them. All other words are shaped by HarfBuzz.
+/// An optimisation: shapes words of the letters A to Z and a to z by adding up advances of letter pairs, each of which
+/// HarfBuzz has shaped once. It is exact for runs of these letters and spaces, in fonts that do not substitute these
+/// glyphs and whose kerning depends only on the next glyph. All other words are shaped by HarfBuzz.
 ///
-/// A label of new words takes a sixth of the time that way.
+/// Reduces the time for a label of words that are not cached to a sixth.
 final class LetterPairs: Sendable {
-    /// How a letter stands before another one, or at the end of its word: an advance in units of the font, and whether
-    /// the pair is unsafe to break.
+    /// The advance, in units of the font, of a letter before another one or at the end of its word, and whether the
+    /// pair is unsafe to break.
     private struct Advance {
+        /// HarfBuzz has not shaped the pair yet.
         static let unknown = Advance(rawValue: .min)
-        /// For a pair whose word HarfBuzz must shape.
-        static let other = Advance(rawValue: .min + 1)
+        /// Words with the pair must be shaped by HarfBuzz.
+        static let notExact = Advance(rawValue: .min + 1)
 
         let rawValue: Int32
 
         init(units: Int32, isUnsafeToBreak: Bool) {
-            rawValue = units.magnitude < 1 << 29 ? units << 1 | (isUnsafeToBreak ? 1 : 0) : Self.other.rawValue
+            rawValue = units.magnitude < 1 << 29 ? units << 1 | (isUnsafeToBreak ? 1 : 0) : Self.notExact.rawValue
         }
 
         init(rawValue: Int32) { self.rawValue = rawValue }
 
         var isUnknown: Bool { rawValue == Self.unknown.rawValue }
-        var isOther: Bool { rawValue == Self.other.rawValue }
+        var isNotExact: Bool { rawValue == Self.notExact.rawValue }
         var units: Int32 { rawValue >> 1 }
         var isUnsafeToBreak: Bool { rawValue & 1 == 1 }
     }
@@ -31,7 +32,7 @@ final class LetterPairs: Sendable {
     static let letters = Array(UInt8(ascii: "A")...UInt8(ascii: "Z")) + Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
     static let space = UInt8(ascii: " ")
 
-    /// The memory that the pairs of a font take.
+    /// The memory of the pairs of a font.
     static let byteCount = 4096 * MemoryLayout<Int32>.stride + 256
 
     private static let first = UInt8(ascii: "A")
@@ -41,12 +42,11 @@ final class LetterPairs: Sendable {
     private let plan: ShapingPlan
     private let font: HarfBuzzObject
     private let face: HarfBuzzObject
-    /// By both letters. Threads that learn the same pair write the same number.
+    /// By both letters. Threads that shape the same pair at the same time store the same number.
     private let advances: InlineArray<4096, Atomic<Int32>>
-    /// For each language that was asked about, whether the font shapes Latin text in it as in any.
+    /// Whether the font shapes Latin text in a language as it does without one, for each language so far.
     private let languages = Mutex<[TextLanguage: Bool]>([:])
-
-    /// Nil if words in the font do not add up from pairs.
+    /// Nil if words in the font cannot be computed from pairs.
     init?(of font: HarfBuzzObject, face: HarfBuzzObject) {
         plan = ShapingPlan(font: font.pointer, face: face.pointer, language: nil)
         guard Self.areExact(in: font.pointer, face: face.pointer, plan: plan) else { return nil }
@@ -55,13 +55,13 @@ final class LetterPairs: Sendable {
         advances = InlineArray { _ in Atomic(Advance.unknown.rawValue) }
     }
 
-    /// Whether a text is all letters and spaces.
-    static func areKnown(_ text: ArraySlice<UInt8>) -> Bool {
+    /// Whether a text consists of letters and spaces.
+    static func cover(_ text: ArraySlice<UInt8>) -> Bool {
         text.allSatisfy { $0.isASCIILetter || $0 == space }
     }
 
-    /// Whether the font shapes text in a language as it does in any.
-    func serve(_ language: TextLanguage) -> Bool {
+    /// Whether the font shapes Latin text in a language as it does without one.
+    func supports(_ language: TextLanguage) -> Bool {
         languages.withLock { languages in
             if let known = languages[language] { return known }
             let other = ShapingPlan(font: font.pointer, face: face.pointer, language: language.shapingLanguage)
@@ -70,8 +70,9 @@ final class LetterPairs: Sendable {
         }
     }
 
-    /// Appends the clusters of a run of letters and spaces. Appends none and returns false if HarfBuzz must shape it.
-    /// - Parameter buffer: shapes pairs that are new.
+    /// Appends the clusters of a run of letters and spaces. If HarfBuzz must shape the run, appends none and returns
+    /// false.
+    /// - Parameter buffer: shapes new pairs.
     func append(
         _ run: Run, of bytes: [UInt8], to clusters: inout [ShapedText.Cluster], with buffer: ShapingBuffer
     ) -> Bool {
@@ -84,7 +85,7 @@ final class LetterPairs: Sendable {
             let isSpace = bytes[offset] == Self.space
             if !isSpace {
                 advance = self.advance(of: bytes[offset], before: next == Self.space ? Self.end : next, with: buffer)
-                guard !advance.isOther else {
+                guard !advance.isNotExact else {
                     clusters.removeLast(clusters.count - count)
                     return false
                 }
@@ -104,27 +105,26 @@ final class LetterPairs: Sendable {
         let index = Int(letter &- Self.first) << 6 | Int(next &- Self.first)
         let known = Advance(rawValue: advances[index].load(ordering: .relaxed))
         guard known.isUnknown else { return known }
-        let learned = learn(letter, before: next, with: buffer)
-        advances[index].store(learned.rawValue, ordering: .relaxed)
-        return learned
+        let shaped = shape(letter, before: next, with: buffer)
+        advances[index].store(shaped.rawValue, ordering: .relaxed)
+        return shaped
     }
-
-    private func learn(_ letter: UInt8, before next: UInt8, with buffer: ShapingBuffer) -> Advance {
+    private func shape(_ letter: UInt8, before next: UInt8, with buffer: ShapingBuffer) -> Advance {
         let setting = ShapingBuffer.Setting(
             font: font.pointer, script: HB_SCRIPT_LATIN, language: nil, isRightToLeft: false, features: [])
-        /// The glyphs of letters; nil unless each letter has one without an offset.
-        func shape(_ letters: [UInt8]) -> [ShapingBuffer.Glyph]? {
+        /// The glyphs of letters; nil unless each letter has one glyph without an offset.
+        func glyphs(of letters: [UInt8]) -> [ShapingBuffer.Glyph]? {
             buffer.shape(0..<letters.count, of: letters, setting: setting)
             let glyphs = buffer.glyphsInTextOrder
             let isPlain = glyphs.allSatisfy { $0.xOffset == 0 && $0.yOffset == 0 }
             return isPlain && glyphs.map(\.offset) == Array(letters.indices) ? glyphs : nil
         }
         if next == Self.end {
-            return shape([letter]).map { Advance(units: $0[0].advance, isUnsafeToBreak: false) } ?? .other
+            return glyphs(of: [letter]).map { Advance(units: $0[0].advance, isUnsafeToBreak: false) } ?? .notExact
         }
-        guard let pair = shape([letter, next]), let alone = shape([next]), pair[1].advance == alone[0].advance else {
-            return .other
-        }
+        guard let pair = glyphs(of: [letter, next]), let single = glyphs(of: [next]),
+            pair[1].advance == single[0].advance
+        else { return .notExact }
         return Advance(units: pair[0].advance, isUnsafeToBreak: pair[1].isUnsafeToBreak)
     }
 }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// Reads from a face's table GPOS (OpenType, "Glyph Positioning Table") whether nothing but the glyph behind it changes
-/// the advance of a glyph. HarfBuzz does not tell the types of lookups.
+/// Reads from a face's GPOS table (OpenType, "Glyph Positioning Table") whether the advance of a glyph depends at most
+/// on the next glyph. HarfBuzz does not report the types of lookups.
 struct PairPositioning: ~Copyable {
     /// The types of lookups (GPOS, "Lookup type enumeration").
     private enum Kind {
@@ -11,8 +11,8 @@ struct PairPositioning: ~Copyable {
         static let `extension`: UInt16 = 9
     }
 
-    /// Base glyphs, or ligatures, are passed over.
-    private static let passesLetters: UInt16 = 0x0002 | 0x0004
+    /// The lookup flags IGNORE_BASE_GLYPHS and IGNORE_LIGATURES.
+    private static let ignoresLetters: UInt16 = 0x0002 | 0x0004
     private static let table = openTypeTag("GPOS")
 
     private let face: OpaquePointer
@@ -29,8 +29,8 @@ struct PairPositioning: ~Copyable {
 
     deinit { hb_blob_destroy(blob) }
 
-    /// Whether some lookups move the glyphs in pairs at most, each pair whatever is beside it, and have nothing to do with
-    /// the space.
+    /// Whether the lookups move the glyphs at most in pairs, independently of other glyphs, and do not involve the
+    /// space.
     func movesOnlyPairs(of glyphs: [UInt32], apartFrom space: UInt32, by lookups: [UInt32]) -> Bool {
         lookups.allSatisfy { lookup in
             let (touched, around) = (hb_set_create()!, hb_set_create()!)
@@ -60,18 +60,18 @@ struct PairPositioning: ~Copyable {
 
     private func movesOnlyPairs(subtable: Int, kind: UInt16, flags: UInt16) -> Bool {
         switch kind {
-        // Marks stand on the letter before them: a letter that is one is found out when its pairs are shaped.
+        // A letter that is attached as a mark is detected when its pairs are shaped, because it has an offset.
         case Kind.single, Kind.marks: true
-        // A second glyph that is moved too is not the first one of the next pair.
-        case Kind.pair: flags & Self.passesLetters == 0 && number(at: subtable + 6) == 0
+        // If the lookup also moves the second glyph (`valueFormat2`), that glyph is not the first one of the next pair.
+        case Kind.pair: flags & Self.ignoresLetters == 0 && number(at: subtable + 6) == 0
         default: false
         }
     }
 
     private func number(at offset: Int) -> UInt16? { bytes.bigEndian(UInt16.self, at: offset) }
 
-    /// The place that the number at an offset leads to; nil if there is none.
-    private func offset(at place: Int, from start: Int) -> Int? {
-        number(at: place).flatMap { $0 == 0 ? nil : start + Int($0) }
+    /// The offset that is stored at `location` relative to `start`; nil if there is none.
+    private func offset(at location: Int, from start: Int) -> Int? {
+        number(at: location).flatMap { $0 == 0 ? nil : start + Int($0) }
     }
 }

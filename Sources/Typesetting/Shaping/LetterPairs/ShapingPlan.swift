@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// The lookups that HarfBuzz applies to Latin text in a font with default features.
 struct ShapingPlan: Equatable {
-    /// Only apply beside a fraction slash, which is no letter.
+    /// Turned off, because they apply only beside a fraction slash, which is not a letter.
     private static let fractionFeatures = ["frac", "numr", "dnom"].map {
         hb_feature_t(tag: openTypeTag($0), value: 0, start: 0, end: .max)
     }
@@ -26,7 +26,7 @@ struct ShapingPlan: Equatable {
     }
 
     private static func lookups(of plan: OpaquePointer?, in table: hb_tag_t) -> [UInt32] {
-        // HarfBuzz answers a lack of memory with its empty set: there is always one.
+        // Never nil: HarfBuzz returns its static empty set if it is out of memory.
         let set = hb_set_create()!
         defer { hb_set_destroy(set) }
         hb_ot_shape_plan_collect_lookups(plan, table, set)

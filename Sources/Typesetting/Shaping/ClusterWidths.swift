@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 
-/// The room that clusters of a run take along their line.
-struct ClusterRoom {
-    /// The greatest width of a cluster in points, so that sums stay finite with any letter spacing.
+/// Computes the widths of the clusters of a run from their advances: converts them to points, and adds letter spacing.
+struct ClusterWidths {
+    /// The greatest width of a cluster in points, so that sums are finite with any letter spacing.
     private static let widthMax = 1e18
 
     let pointsPerUnit: Double
     private let letterSpacing: Double
-    /// Whether letter spacing would tear joined letters apart.
+    /// Whether letters join, so that letter spacing is not applied to them.
     private let isCursive: Bool
 
     init(of run: Run, size: Double, letterSpacing: Double) {
@@ -27,8 +27,8 @@ struct ClusterRoom {
         return Self.width(units, pointsPerUnit: pointsPerUnit, spacing: isSpaced ? letterSpacing : 0)
     }
 
-    /// The width of a cluster is never negative: neither a font nor a letter spacing makes a text narrower by more text.
-    /// A cluster that takes no room, such as a word joiner, is no letter to be spaced.
+    /// The width of a cluster, never negative, so that more text never makes a line narrower. A cluster without an
+    /// advance, such as a word joiner, gets no letter spacing.
     static func width(_ units: Int32, pointsPerUnit: Double, spacing: Double) -> Double {
         let advance = units == 0 ? 0 : Double(units) * pointsPerUnit + spacing
         return advance > 0 ? min(advance, widthMax) : 0

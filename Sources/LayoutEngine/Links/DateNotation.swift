@@ -1,16 +1,16 @@
 import Foundation
 
-/// How dates are written in a language, and the time zone in which they are meant.
-struct DateWords {
+/// How dates are written in a language, and their time zone.
+struct DateNotation {
     /// The numbers of months, 1 to 12, by their names and abbreviations in lower case, without full stops.
     let months: [String: Int]
-    /// "y", "m" and "d" in the order of dates in numbers.
+    /// "y", "m" and "d" in the order in which numeric dates have them.
     let order: [Character]
     private let timeZone: TimeZone
 
     /// - Parameters:
     ///   - locale: a BCP 47 language tag.
-    ///   - timeZone: a name of the IANA time zone database; an unknown one and nil stand for UTC.
+    ///   - timeZone: a name of the IANA time zone database; nil and unknown names stand for UTC.
     init(locale: String, timeZone: String?) {
         let locale = Locale(identifier: locale)
         var calendar = Calendar(identifier: .gregorian)
@@ -30,20 +30,20 @@ struct DateWords {
         self.timeZone = timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
     }
 
-    /// A name of a month as it is compared.
+    /// The name of a month as a key of `months`.
     static func key(of name: String) -> String { name.lowercased().filter { $0 != "." } }
 
     /// The seconds since 1 January 2001, UTC, at a date in the Gregorian calendar; nil if there is no such day.
     ///
     /// - Parameters:
     ///   - seconds: since midnight.
-    ///   - offset: of the time zone from UTC, in seconds; nil for the time zone of the environment.
-    func reference(year: Int, month: Int, day: Int, seconds: Int, offset: Int?) -> Int? {
+    ///   - offset: the time zone's offset from UTC, in seconds; nil for the time zone of the environment.
+    func referenceSeconds(year: Int, month: Int, day: Int, seconds: Int, offset: Int?) -> Int? {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
         else { return nil }
         let local = Self.days(year, month, day) * 86_400 + seconds
         guard let offset else {
-            // The offset at that time, found from the one at the same time in UTC.
+            // The offset depends on the time in UTC, which is guessed with the offset at the local time read as UTC.
             let guess = timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: Double(local)))
             return local - timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: Double(local - guess)))
         }

@@ -1,15 +1,15 @@
 import Glibc
 import Platform
 
-/// A thread with a connection of its own that receives the changes of all processes.
-final class RedisNotices: Sendable {
+/// A subscription to the changes of all processes, with a separate thread and connection.
+final class RedisSubscription: Sendable {
     private struct State {
-        /// The socket of the subscription.
+        /// The socket of the connection; nil while there is none.
         var socket: Int32?
-        /// The first attempt to subscribe has ended.
+        /// Whether the first attempt to subscribe has ended.
         var hasTried = false
         var isClosed = false
-        /// When the last message came. The subscription has missed nothing before.
+        /// When the last message was received. No earlier change has been missed.
         var heardAt = Instant(nanoseconds: 0)
     }
 
@@ -30,7 +30,7 @@ final class RedisNotices: Sendable {
         _ = state.wait(until: .after(milliseconds: options.connectMilliseconds), isDone: { $0.hasTried })
     }
 
-    /// When the last message came, or the last answer to a ping.
+    /// When the last message, or the last answer to a ping, was received.
     var heardAt: Instant { state.withLock { $0.heardAt } }
 
     /// Ends the thread.
@@ -44,21 +44,21 @@ final class RedisNotices: Sendable {
     private func keepListening() {
         var backoff = Backoff()
         while !state.withLock({ $0.isClosed }) {
-            // Always throws in the end: it listens until the connection is lost.
+            // Throws when the connection is lost, which is not a failure here.
             try? listen(&backoff)
             state.withLock(waking: .all) { $0.hasTried = true }
             _ = state.wait(until: .after(milliseconds: backoff.next()), isDone: { $0.isClosed })
         }
     }
 
-    private func listen(_ backoff: inout Backoff) throws(RedisTrouble) {
+    private func listen(_ backoff: inout Backoff) throws(RedisConnectionFailure) {
         let deadline = Instant.after(milliseconds: options.connectMilliseconds)
         let connection = try RedisConnection(options, until: deadline)
         let isOpen = state.withLock(waking: .all) { state in
             if !state.isClosed { state.socket = connection.descriptor }
             return !state.isClosed
         }
-        // Before the connection closes its socket: the system may reuse the number.
+        // Keeps the connection open until then, because the system may reuse the number of a closed socket.
         defer { withExtendedLifetime(connection) { state.withLock(waking: .all) { $0.socket = nil } } }
         guard isOpen else { return }
 
@@ -80,8 +80,8 @@ final class RedisNotices: Sendable {
     }
 
     /// Waits for a message. Pings a server that is silent.
-    private func nextMessage(on connection: RedisConnection) throws(RedisTrouble) -> RedisReply {
-        do throws(RedisTrouble) {
+    private func nextMessage(on connection: RedisConnection) throws(RedisConnectionFailure) -> RedisReply {
+        do throws(RedisConnectionFailure) {
             return try connection.receive(until: .after(milliseconds: options.pingMilliseconds))
         } catch .timedOut {
             let deadline = Instant.after(milliseconds: options.commandMilliseconds)

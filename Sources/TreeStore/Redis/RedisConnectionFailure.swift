@@ -1,9 +1,8 @@
 /// The reason why a connection to Redis must be closed.
-enum RedisTrouble: Error, Equatable {
-    /// It could not be made, or was lost.
+enum RedisConnectionFailure: Error, Equatable {
+    /// The connection could not be opened, or was lost.
     case lost(reason: String)
-
-    /// No answer came in time. The next caller would wait as long.
+    /// The server has not answered in time. The next caller would wait as long.
     case timedOut
 
     var reason: String {

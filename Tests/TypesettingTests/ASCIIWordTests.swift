@@ -4,15 +4,16 @@ import Testing
 
 @testable import Typesetting
 
-/// Rows of ASCII letters are looked up as one letter. The result must be that of all letters.
-@Suite struct LetterRowsTests {
+/// Only the first letter of an ASCII word is passed to ICU. The result must be that of all letters.
+@Suite struct ASCIIWordTests {
     @Test(arguments: ReferenceData.strings + ReferenceData.paragraphs)
-    func `rows of letters have the marks and the runs of their letters`(_ text: ReferenceData.Text) {
-        expectSameInRows(text.paragraph)
+    func `shortened ASCII words have the marks and the runs of their letters`(_ text: ReferenceData.Text) {
+        expectSameWhenShortened(text.paragraph)
     }
 
     @Test(arguments: ["en", "ja", "zh"])
-    func `letters beside any other character have the marks and the runs of their letters`(locale: String) {
+    func `shortened ASCII words beside any other character have the marks and the runs of their letters`(locale: String)
+    {
         let others = [
             " ", "  ", "-", "\"", "'", ".", ",", "(", ")", "/", "%", "$", "1", "2", "\t", "\n", "\r\n", "\u{AD}",
             "\u{A0}", "é", "\u{301}", "\u{308}", "\u{200B}", "\u{200D}", "\u{2060}", "\u{202E}", "\u{202C}",
@@ -27,34 +28,35 @@ import Testing
             }
             .joined()
             let setting = TextSetting(direction: Bool.random(using: &numbers) ? .leftToRight : .rightToLeft)
-            expectSameInRows(TestFonts.shared.paragraph([TextSpan(text)], style: setting, locale: locale))
+            expectSameWhenShortened(TestFonts.shared.paragraph([TextSpan(text)], style: setting, locale: locale))
         }
     }
 
-    @Test func `a row without an end is divided where its letters would be`() {
+    @Test func `a very long ASCII word is divided where its letters would be`() {
         for count in [1_023, 1_024, 1_025, 3_000] {
             let text = String(repeating: "x", count: count) + " " + String(repeating: "é", count: count)
-            expectSameInRows(paragraph(text))
+            expectSameWhenShortened(paragraph(text))
             let spans = [TextSpan(text), TextSpan("abc", letterSpacing: 1), TextSpan("def", letterSpacing: 2)]
-            expectSameInRows(TestFonts.shared.paragraph(spans, style: TextSetting()))
+            expectSameWhenShortened(TestFonts.shared.paragraph(spans, style: TextSetting()))
         }
     }
 
-    private func expectSameInRows(_ paragraph: Paragraph) {
-        let joined = paragraph.marksAndRuns(joinsRows: true), plain = paragraph.marksAndRuns(joinsRows: false)
+    private func expectSameWhenShortened(_ paragraph: Paragraph) {
+        let shortened = paragraph.marksAndRuns(shortensASCIIWords: true)
+        let plain = paragraph.marksAndRuns(shortensASCIIWords: false)
         let text = String(decoding: paragraph.text.source.bytes, as: UTF8.self)
-        #expect(joined.marks == plain.marks, "\(text)")
-        #expect(joined.runs == plain.runs, "\(text)")
+        #expect(shortened.marks == plain.marks, "\(text)")
+        #expect(shortened.runs == plain.runs, "\(text)")
     }
 }
 
 extension Paragraph {
-    fileprivate func marksAndRuns(joinsRows: Bool) -> (marks: [[Int]], runs: [[Int]]) {
+    fileprivate func marksAndRuns(shortensASCIIWords: Bool) -> (marks: [[Int]], runs: [[Int]]) {
         typesetter.contexts.withContext { context in
             let source = text.source
             let marks = TextMarks(
                 of: source, rules: text.language.lineBreakRules, isRightToLeft: isRightToLeft, context: context,
-                joinsRows: joinsRows)
+                shortensASCIIWords: shortensASCIIWords)
             let fonts = source.key.spanIndices.map { SpanFont(source.key[$0], in: context, of: typesetter.fonts) }
             let runs = Itemizer.runs(of: source, marks: marks, fonts: fonts, form: text.language.form)
             let starts = (0..<source.bytes.count).filter(marks.isClusterStart)

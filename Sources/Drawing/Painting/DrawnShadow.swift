@@ -1,0 +1,13 @@
+import LayoutEngine
+
+/// The shadow property of a view.
+struct DrawnShadow {
+    var paint: Paint
+    /// The standard deviation of the blur, in points, like the shadow radius of Core Animation.
+    var radius: Double
+    /// In points.
+    var offset: Point
+
+    /// How far the shadow extends beyond its shape, in points.
+    var reach: Double { 3 * radius + 1 }
+}

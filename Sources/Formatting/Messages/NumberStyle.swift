@@ -1,0 +1,8 @@
+/// A style of numbers in MessageFormat.
+enum NumberStyle: Hashable, Sendable {
+    case standard, integer, currency, percent
+    /// A number skeleton, without its two colons.
+    case skeleton(String)
+    /// A pattern of DecimalFormat.
+    case pattern(String)
+}

@@ -1,0 +1,63 @@
+import CMicrohttpd
+import Glibc
+import Synchronization
+import Platform
+
+/// An open connection: its handles, its deadline and its current exchange.
+final class Connection: Sendable {
+    /// libmicrohttpd's handle. Only the event thread uses it.
+    nonisolated(unsafe) let mhd: OpaquePointer
+    let socket: Int32
+    /// Wakes its event thread.
+    let wakeUp: WakeUp
+    /// The address of the client, in digits.
+    let client: String
+    let network: String
+    private let deadlineNanoseconds: Atomic<Int>
+    private let idleSinceNanoseconds = Atomic(Instant.now.nanoseconds)
+    private let sending = Atomic(false)
+    /// The current exchange. Only the event thread uses this property. The library's callbacks retain the exchange
+    /// until they set this to nil.
+    nonisolated(unsafe) unowned(unsafe) var exchange: Exchange?
+    /// Whether the client may send more bytes of the current request. Only the event thread uses this property.
+    nonisolated(unsafe) var mayStillSend = true
+    /// The certificate that GnuTLS uses until the connection is closed; nil without TLS.
+    private let credentials: TLSCredentials?
+
+    init(
+        _ mhd: OpaquePointer, socket: Int32, client: String, credentials: TLSCredentials?, wakeUp: WakeUp,
+        deadline: Instant
+    ) {
+        self.wakeUp = wakeUp
+        self.mhd = mhd
+        self.credentials = credentials
+        self.socket = socket
+        self.client = client
+        network = ClientNetwork.of(client)
+        deadlineNanoseconds = Atomic(deadline.nanoseconds)
+    }
+
+    /// Whether bytes of a response wait until the client reads.
+    var isSending: Bool {
+        get { sending.load(ordering: .relaxed) }
+        set { sending.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Since when the connection has had no request; `.never` while it has one.
+    var idleSince: Instant {
+        get { Instant(nanoseconds: idleSinceNanoseconds.load(ordering: .relaxed)) }
+        set { idleSinceNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
+    }
+
+    /// Whether the client has sent bytes that are not read yet.
+    var hasUnreadBytes: Bool {
+        var byte: UInt8 = 0
+        return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
+    }
+
+    /// When the reaper shuts the socket down.
+    var deadline: Instant {
+        get { Instant(nanoseconds: deadlineNanoseconds.load(ordering: .relaxed)) }
+        set { deadlineNanoseconds.store(newValue.nanoseconds, ordering: .relaxed) }
+    }
+}

@@ -1,0 +1,45 @@
+/// The options of a layout.
+public struct LayoutOptions: Sendable {
+    /// Whether frames are put on the pixel grid of the environment's display scale.
+    public var roundsToPixelGrid: Bool
+
+    /// The most measurements before the layout fails as too complex. Nested elements that measure their children
+    /// several times can need exponentially many.
+    public var measurementsMax: MeasurementBudget
+
+    /// Called after every few hundred measurements, on the thread of the layout. If it returns true, the layout fails
+    /// with ``LayoutFailure/interrupted``. Nil for no interruption.
+    public var isInterrupted: (@Sendable () -> Bool)?
+
+    /// Whether the result has an explanation: the proposals to each element, and the reasons for its size. Explaining
+    /// never changes the layout. It takes up to ten times as long.
+    public var explains = false
+
+    /// Whether measured sizes are cached. Caching never changes a result; tests turn it off to check that.
+    package var remembersSizes = true
+
+    /// Notes the parts of shared elements, and takes them over from a former layout. It never changes a result. Nil if
+    /// shared elements are laid out as all others.
+    package var sharing: LayoutSharing?
+
+    /// Options; by default frames are rounded, and the default number of measurements is allowed.
+    public init(roundsToPixelGrid: Bool = true, measurementsMax: MeasurementBudget = MeasurementBudget()) {
+        self.roundsToPixelGrid = roundsToPixelGrid
+        self.measurementsMax = measurementsMax
+    }
+
+    /// A limit on measurements that grows with the number of elements. Measuring a text counts as one measurement plus
+    /// one for each 256 bytes of it in UTF-8, because all of the text is broken into lines.
+    public struct MeasurementBudget: Hashable, Sendable {
+        /// The measurements that are allowed for any tree.
+        public var fixed: Int
+        /// The additional measurements for each element.
+        public var perElement: Int
+
+        /// A budget; by default 100,000 measurements and 10 for each element.
+        public init(fixed: Int = 100_000, perElement: Int = 10) {
+            self.fixed = fixed
+            self.perElement = perElement
+        }
+    }
+}

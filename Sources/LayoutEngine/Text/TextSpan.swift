@@ -1,0 +1,26 @@
+import Foundation
+
+/// A part of a text in one font.
+public struct TextSpan: Hashable, Sendable {
+    public var text: String
+    /// Members that are nil are those of the environment's font.
+    public var font: Font
+    /// The space added after each grapheme cluster, in points.
+    public var letterSpacing: CGFloat
+    public var isUnderlined: Bool
+    public var isStruckThrough: Bool
+    /// Whether all digits are equally wide, if the font has such digits.
+    public var hasTabularDigits: Bool
+
+    public init(
+        _ text: String, font: Font = Font(), letterSpacing: CGFloat = 0, isUnderlined: Bool = false,
+        isStruckThrough: Bool = false, hasTabularDigits: Bool = false
+    ) {
+        self.text = text
+        self.font = font
+        self.letterSpacing = letterSpacing
+        self.isUnderlined = isUnderlined
+        self.isStruckThrough = isStruckThrough
+        self.hasTabularDigits = hasTabularDigits
+    }
+}
