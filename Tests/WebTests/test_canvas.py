@@ -6,42 +6,15 @@ import re
 import unittest
 import urllib.request
 
-from canvas_case import CanvasCase
+from canvas_case import BLUE, RED, WHITE, CanvasCase, box, button, top_left
 from client_case import column, keyed, label
 from live_server import PROJECT
 
 CASES = PROJECT / "Tests" / "Clients" / "renderer-cases.ndjson"
 PACKED_BYTES_MAX = 15_000
-RED, BLUE, WHITE = [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
-
-
-def box(color, width, height, **members):
-    size = {"type": "ConstrainedSize", "width": width, "height": height, "child": {"type": "Empty"}}
-    return {"type": "Box", "backgroundColor": color, "child": size, **members}
-
-
-def button(color, action, **members):
-    return {"type": "Button", "action": action, "child": box(color, 100, 40), **members}
-
-
-def top_left(element):
-    return {"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": element}
 
 
 class CanvasTests(CanvasCase):
-    def draw(self, name, *children, **members):
-        """Draws a column, each child in its own width."""
-        self.server.put(name, top_left(column(*children)), **members)
-        self.open(name)
-        self.call("version", 1)
-
-    def click(self, x, y):
-        self.page.mouse.click(x, y)
-        return self.call("told")
-
-    def told(self, *names):
-        return [tuple(event.get(name) for name in names) for event in self.call("told")]
-
     def test_the_module_is_small(self):
         request = urllib.request.Request(f"{self.server.url}/canvas.js", headers={"Accept-Encoding": "gzip"})
         with urllib.request.urlopen(request) as answer:
@@ -52,7 +25,7 @@ class CanvasTests(CanvasCase):
     def test_it_shows_each_version(self):
         self.draw("each", box("red", 100, 40))
         self.assertEqual(self.call("color", 50, 20), RED)
-        self.call("version", self.server.put("each", top_left(column(box("blue", 50, 40)))))
+        self.redraw("each", box("blue", 50, 40))
         self.assertEqual([self.call("color", x, 20) for x in (25, 75)], [BLUE, WHITE])
         self.server.delete("each")
         self.call("version", None)
@@ -70,7 +43,7 @@ class CanvasTests(CanvasCase):
         watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}
         self.draw("lifecycle", watched)
         self.assertEqual(self.told("kind", "name"), [("lifecycle", "came")])
-        self.call("version", self.server.put("lifecycle", top_left(column(box("blue", 9, 9)))))
+        self.redraw("lifecycle", box("blue", 9, 9))
         self.assertEqual(self.told("kind", "event", "name"), [("lifecycle", "disappear", "went")])
 
     def test_a_press_is_an_action_of_the_view_in_front(self):

@@ -1,6 +1,11 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: boxes, images, outlines, gradients and shadows.
 
-const frameOf = ({ frame: { frame: { width, height } } }) => ({ x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
+/// The rectangle of a view as it looks now, in its own coordinates.
+function frameOf(view) {
+  const { frame: { width, height } } = lookOf(view);
+  return { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) };
+}
+
 const scaleOf = (context) => {
   const { a, b, c, d } = context.getTransform();
   return Math.sqrt(Math.abs(a * d - b * c)) || 1;
@@ -51,7 +56,7 @@ const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
 /// which the background would show otherwise.
 function innerPath(frame) {
   const { border } = frame.properties ?? {};
-  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff") 
+  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff")
     && points(border.width) * devicePixelRatio >= 1;
   return boxPath(frame, isCovered ? border.width / 2 : 0);
 }
@@ -84,11 +89,11 @@ function drawShadow(context, { offset, radius, color, opacity }, draw) {
 
 /// The red, green, blue and alpha of a colour as `#rrggbbaa`.
 const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"]).map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const hex = (parts) => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0")).join("")}`;
 
 function faded(color, opacity) {
   const [red, green, blue, alpha] = channels(paint(color));
-  return hex([red, green, blue, alpha * Math.min(1, Math.max(0, opacity))]);
+  return hex([red, green, blue, alpha * opacity]);
 }
 
 /// The number of parts of a gradient between colours of other opacities. Canvases mix colours as if both were opaque.
@@ -157,7 +162,8 @@ function outline({ path, viewBox, size, contentMode }, view) {
 /// The drawings of views by class, behind the views in them. A class that is not known is drawn as an outline with its name.
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
-  Box(context, { background, backgroundColor, shadow }, { frame }) {
+  Box(context, { background, backgroundColor, shadow }, view) {
+    const frame = lookOf(view);
     if (shadow) drawShadow(context, shadow, () => fill(context, boxPath(frame), "#000"));
     const style = gradient(context, background, frame.frame) ?? paint(background ?? backgroundColor);
     fill(context, innerPath(frame), style);
@@ -222,8 +228,8 @@ for (const name of [
 
 /// The drawings in front of the views in a view.
 const drawingsAbove = {
-  Box(context, { border }, { frame }) {
-    const width = points(border?.width);
+  Box(context, { border }, view) {
+    const frame = lookOf(view), width = points(border?.width);
     if (!(width > 0)) return;
     if (!isDashed(border)) {
       const path = boxPath(frame);

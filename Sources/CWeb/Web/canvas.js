@@ -1,1009 +1,113 @@
 // Draws trees on a canvas. Written by scripts/clients/write.py from Sources/CWeb/Canvas. Do not edit.
-
-class Problem extends Error {
-  constructor({ title, detail, errors = [], ...members }) {
-    const summary = `${members.status} ${title}${detail ? `: ${detail}` : ""}`;
-    super([summary, ...errors.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
-    Object.assign(this, { name: "Problem", title, detail, errors, ...members });
-  }
-  get passes() {
-    return this.status === 429 || this.status >= 500;
-  }
-}
-
-class EventsMissed extends Error {}
-class LiveTree {
-  version = undefined;
-  size = undefined;
-  window = undefined;
-  left = undefined;
-  problem = undefined;
-  lifecycle = [];
-  views = new Map();
-  root = { children: [] };
-  frames() {
-    const found = [];
-    const add = (views, around) => {
-      for (const { frame, children } of views) add(children, { parent: found.push({ ...frame, ...around }) - 1 });
-    };
-    add(this.root.children, {});
-    return found;
-  }
-  lines() {
-    const found = [];
-    const add = ({ frame: { frame, hidden, opacity, lines = [] }, children }, x, y) => {
-      if (hidden || opacity === 0) return;
-      const left = x + frame.x, top = y + frame.y;
-      let lineTop = top;
-      for (const line of lines) {
-        found.push({ x: left + line.x, y: lineTop, text: line.text });
-        lineTop += line.height;
-      }
-      for (const child of children) add(child, left, top);
-    };
-    for (const view of this.root.children) add(view, 0, 0);
-    return found;
-  }
-  receive(event, news) {
-    this.lifecycle = [];
-    if (event === "frames") this.replace(news);
-    else if (event === "patch") this.apply(news);
-    else if (event === "deleted") this.clear();
-    else if (event === "problem") this.problem = new Problem(news);
-  }
-  refused(problem) {
-    if (problem.status !== 404) {
-      if (problem.passes) return false;
-      throw problem;
-    }
-    const hadViews = this.version !== undefined;
-    this.clear();
-    return hadViews;
-  }
-  clear() {
-    this.replace({ frames: [] });
-  }
-  replace({ version, size, window, left, frames }) {
-    Object.assign(this, { size, window, left, problem: undefined, lifecycle: [] });
-    const classes = new Map(frames.map(({ path, view }) => [path, view])), counts = new Map();
-    for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
-    for (const { parent, ...frame } of frames) {
-      const { path } = frame, around = frames[parent]?.path, index = counts.get(around) ?? 0;
-      counts.set(around, index + 1);
-      if (this.views.get(path)?.parent !== this.around(around)) {
-        if (this.views.has(path)) this.remove({ path });
-        this.insert({ view: frame, parent: around, index });
-      } else {
-        const view = this.views.get(path);
-        if (view.parent.children[index] !== view) this.move({ path, index });
-        this.refresh(view, frame);
-      }
-    }
-    this.version = version;
-  }
-  apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
-    for (const step of patch) this[step.op](step);
-    Object.assign(this, { version, size, left, lifecycle, problem: undefined });
-  }
-  insert({ view: frame, parent, index }) {
-    const view = { frame, parent: this.around(parent), children: [] };
-    this.views.set(frame.path, view);
-    view.parent.children.splice(index, 0, view);
-    return view;
-  }
-  move({ path, index }) {
-    const view = this.views.get(path), { children } = view.parent;
-    children.splice(children.indexOf(view), 1);
-    children.splice(index, 0, view);
-    return view;
-  }
-  update({ path, set, unset = [], properties = {} }) {
-    const view = this.views.get(path), all = { ...view.frame.properties, ...properties.set };
-    for (const name of properties.unset ?? []) delete all[name];
-    view.frame = { ...view.frame, ...set, properties: all };
-    for (const name of Object.keys(all).length > 0 ? unset : [...unset, "properties"]) delete view.frame[name];
-    return view;
-  }
-  refresh(view, frame) {
-    view.frame = frame;
-  }
-  remove({ path }) {
-    const view = this.views.get(path), { children } = view.parent;
-    children.splice(children.indexOf(view), 1);
-    this.forget(view);
-    return view;
-  }
-  forget({ frame, children }) {
-    this.views.delete(frame.path);
-    for (const child of children) this.forget(child);
-  }
-  around(path) {
-    return path === undefined ? this.root : this.views.get(path);
-  }
-}
-
-class HostedTree extends LiveTree {
-  constructor(host, options) {
-    super();
-    Object.assign(this, { host, options });
-    if (getComputedStyle(host).position === "static") host.style.position = "relative";
-  }
-  replace(layout) {
-    this.isQuiet = this.isScrolled = this.isOtherWindow(layout);
-    super.replace(layout);
-    this.isQuiet = this.isScrolled = false;
-  }
-  isOtherWindow({ version, size, window }) {
-    return version === this.version && same(size, this.size) && !same(window, this.window);
-  }
-  apply(patch) {
-    this.isQuiet = true;
-    try {
-      super.apply(patch);
-    } finally {
-      this.isQuiet = false;
-    }
-    for (const event of this.lifecycle) this.tell("lifecycle", event);
-  }
-  insert(step) {
-    const view = super.insert(step), { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "appear", path, name: lifecycle?.onAppear });
-    return view;
-  }
-  forget(view) {
-    const { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
-    super.forget(view);
-  }
-  act(kind, { frame: { path, data } }, members) {
-    const form = new Map();
-    for (const [{ name, group }, value] of this.values()) {
-      if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
-      else if (group === undefined && name !== undefined) form.set(name, value);
-    }
-    this.tell(kind, { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) });
-  }
-  tell(kind, detail) {
-    if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
-    const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    queueMicrotask(() => this.host.dispatchEvent(event));
-  }
-  seen() {
-    const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
-    const visit = (shown, x, y, isTransformed) => {
-      const { frame: { view, frame, transform }, children } = shown;
-      const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
-      if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
-      const [right, down] = this.scrolled(shown);
-      areas.push(turned ? undefined : [left + right, top + down, frame.width, frame.height]);
-    };
-    root.children.forEach((child) => visit(child, 0, 0, false));
-    if (areas.length === 0 || areas.includes(undefined)) return undefined;
-    const edge = (pick, corner) => pick(...areas.map(corner));
-    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
-    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
-  }
-}
-function* outwards(view) {
-  for (; view?.frame; view = view.parent) yield view;
-}
-function nextWindow(tree, last) {
-  if (tree.version !== undefined && !tree.left) return last;
-  const seen = tree.seen();
-  if (!seen) return undefined;
-  const axes = [0, 1].map((axis) => {
-    const start = seen[axis], length = Math.max(1, seen[axis + 2]), half = length / 2;
-    const first = Math.floor(start / length - 1) * length, end = Math.ceil(start / length + 2) * length;
-    const isNear = last && last[axis] <= start - half && last[axis] + last[axis + 2] >= start + length + half;
-    return { isNear, first, length: end - first };
-  });
-  if (axes.every(({ isNear }) => isNear)) return last;
-  return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
-}
-function follow(tree, url, query) {
-  const { host, options } = tree;
-  let source, shown, window;
-  const address = (part) => `${url}/${part}?${new URLSearchParams({
-    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
-    ...((window = nextWindow(tree, window)) && { window }), ...query, coordinates: "parent",
-  })}`;
-  const connect = () => {
-    const wanted = address("events");
-    if (source && source.readyState !== EventSource.CLOSED && wanted === shown) return;
-    source?.close();
-    const stream = source = new EventSource(shown = wanted);
-    const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    listen("frames", (layout) => [tree.replace(layout), connect()]);
-    listen("patch", (patch) => [patch.since === tree.version ? tree.apply(patch) : stream.close(), connect()]);
-    listen("deleted", () => tree.clear());
-    listen("problem", (problem) => options.onError?.(problem));
-    stream.onerror = async () => {
-      if (stream.readyState !== EventSource.CLOSED) return stream.close();
-      const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
-      if (answer.frames || stream !== source) return;
-      if (answer.status === 404) tree.clear();
-      options.onError?.(answer);
-    };
-  };
-  const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
-  observer.observe(host);
-  host.addEventListener("scroll", connect, { capture: true, passive: true });
-  return () => {
-    host.removeEventListener("scroll", connect, { capture: true });
-    observer.disconnect(), clearInterval(timer), source?.close(), tree.clear();
-  };
-}
-
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
-const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
-const points = (number) => (Number.isFinite(number) ? number : 0);
-const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
-const isFollowable = (link) => typeof link === "string" && /^(https?|mailto|tel):/i.test(link);
-function isLoadable(source) {
-  if (typeof source !== "string") return false;
-  const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
-  if (address?.protocol === "data:") return /^data:image\//i.test(address);
-  return ["http:", "https:", base.protocol].includes(address?.protocol);
-}
-
-export function show(host, url, { query, ...options } = {}) {
-  const screen = new Screen(host, { ...options, url });
-  return { screen, close: follow(screen, url, { ...query, include: "glyphs" }) };
-}
-export class Screen extends HostedTree {
-  constructor(host, options = {}) {
-    super(host, options);
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { tabIndex: 0 }).setAttribute("role", "application");
-    Object.assign(canvas.style, { position: "absolute", inset: 0, width: "100%", height: "100%", touchAction: "none" });
-    Object.assign(this, { canvas, faces: [], isWaiting: false, assets: new Assets(options.url, () => this.schedule()) });
-    host.append(canvas);
-    takePointers(this);
-    takeKeys(this);
-  }
-  replace(layout) {
-    this.faces = layout.fonts?.faces ?? [];
-    super.replace(layout);
-    this.schedule();
-  }
-  apply(patch) {
-    super.apply(patch);
-    this.faces = patch.fonts?.faces ?? this.faces;
-    this.schedule();
-  }
-  *values() {
-    for (const view of this.views.values()) {
-      if (own(activations, view.frame.view) || fields.includes(view.frame.view)) yield [view.frame.properties, valueOf(view)];
-    }
-  }
-  scrolled(view) {
-    return scrolling(view).offset;
-  }
-  get isLoading() {
-    return this.isWaiting || this.assets.loadingCount > 0;
-  }
-  schedule() {
-    if (!this.isWaiting) requestAnimationFrame(() => [this.isWaiting = false, this.draw()]);
-    this.isWaiting = true;
-  }
-  draw() {
-    const { canvas, host, focus } = this, scale = devicePixelRatio, context = canvas.getContext("2d");
-    Object.assign(canvas, { width: Math.round(host.clientWidth * scale), height: Math.round(host.clientHeight * scale) });
-    if (canvas.width === 0 || canvas.height === 0) return;
-    context.imageSmoothingQuality = "high";
-    context.scale(scale, scale);
-    for (const view of this.root.children) drawView(context, view, this, focus);
-    this.assets.ask();
-  }
-}
-function placed({ frame: { x, y, width, height }, transform }) {
-  const matrix = new DOMMatrix().translateSelf(x, y);
-  if (!transform) return matrix;
-  const flat = transform.length === 6 ? transform : [0, 1, 4, 5, 12, 13].map((index) => transform[index]);
-  return matrix.translateSelf(width / 2, height / 2).multiplySelf(new DOMMatrix(flat)).translateSelf(-width / 2, -height / 2);
-}
-function drawView(context, view, screen, focus) {
-  const { frame, children } = view, { view: kind, properties = {}, opacity = 1 } = frame;
-  if (frame.hidden || opacity <= 0) return;
-  const matrix = placed(frame), isSimple = children.length === 0 && flat.includes(kind) && !properties.shadow;
-  const draw = (target) => {
-    const render = own(screen.options.render, kind);
-    if (render) render(target, frame);
-    else (own(drawings, kind) ?? drawOutline)(target, properties, view, screen);
-    if (children.length > 0) {
-      target.save();
-      const clip = kind === "ScrollView" ? rounded(frameOf(view)) : kind === "Box" && properties.clipsContent && innerPath(frame);
-      if (clip) target.clip(clip);
-      if (kind === "ScrollView") target.translate(...scrolling(view).offset.map((length) => -length));
-      for (const child of children) drawView(target, child, screen, focus);
-      target.restore();
-    }
-    own(drawingsAbove, kind)?.(target, properties, view);
-    if (view === focus) drawFocus(target, frame.frame);
-  };
-  context.save();
-  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-  if (opacity >= 1) draw(context);
-  else if (isSimple) context.globalAlpha *= opacity, draw(context);
-  else drawGroup(context, opacity, draw);
-  context.restore();
-}
-const flat = ["Image", "Rule", "TableRow"];
-function drawGroup(context, opacity, draw) {
-  const { width, height } = context.canvas, layer = new OffscreenCanvas(width, height).getContext("2d");
-  layer.imageSmoothingQuality = "high";
-  layer.setTransform(context.getTransform());
-  draw(layer);
-  context.resetTransform();
-  context.globalAlpha *= opacity;
-  context.drawImage(layer.canvas, 0, 0);
-}
-function drawFocus(context, { width, height }) {
-  context.strokeStyle = "#006adc";
-  context.lineWidth = 2;
-  context.setLineDash([]);
-  context.strokeRect(1, 1, width - 2, height - 2);
-}
-const texts = ["Label", "AttributedLabel"];
-function viewAt(views, x, y) {
-  for (const view of views.toReversed()) {
-    const { frame, children } = view, { view: kind, frame: { width, height }, properties } = frame;
-    if (frame.hidden || frame.userInteractionEnabled === false) continue;
-    const at = placed(frame).inverse().transformPoint({ x, y });
-    const isInside = at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
-    const [right, down] = kind === "ScrollView" ? scrolling(view).offset : [0, 0];
-    const isCut = kind === "ScrollView" || kind === "Box" && properties?.clipsContent;
-    const found = (isInside || !isCut) && viewAt(children, at.x + right, at.y + down);
-    if (found) return found;
-    if (isInside && (!texts.includes(kind) || linksOf(view, at.x, at.y).length > 0)) return view;
-  }
-  return undefined;
-}
-function pointIn({ frame, parent }, x, y) {
-  if (!frame) return { x, y };
-  const around = pointIn(parent, x, y), [right, down] = parent.frame?.view === "ScrollView" ? scrolling(parent).offset : [0, 0];
-  return placed(frame).inverse().transformPoint({ x: around.x + right, y: around.y + down });
-}
-const isActive = (view) => {
-  const { view: kind, properties = {} } = view.frame;
-  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
-    && (!texts.includes(kind) || linksOf(view).length > 0);
-};
-const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
-  last > scrolling(view).first[axis]);
-const slop = 8;
-function takePointers(screen) {
-  const { canvas, root } = screen;
-  const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
-  const isSlider = (view) => view?.frame.view === "Slider";
-  const use = (view, { offsetX, offsetY }) => {
-    const { x, y } = pointIn(view, offsetX, offsetY);
-    activate(screen, view, x, y);
-  };
-  let press;
-  canvas.addEventListener("pointerdown", (event) => {
-    press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
-    canvas.setPointerCapture(event.pointerId);
-    if (isSlider(press.target)) use(press.target, event);
-  });
-  canvas.addEventListener("pointermove", (event) => {
-    const { target, area, x, y } = press ?? {};
-    if (isSlider(target)) return use(target, event);
-    if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;
-    scrollBy(screen, area, x - event.offsetX, y - event.offsetY);
-    press = { area, x: event.offsetX, y: event.offsetY };
-  });
-  canvas.addEventListener("pointerup", (event) => {
-    const { target } = press ?? {};
-    press = undefined;
-    if (target && !isSlider(target) && find(event, isActive) === target) use(target, event);
-  });
-  canvas.addEventListener("pointercancel", () => (press = undefined));
-  canvas.addEventListener("wheel", (event) => {
-    const area = find(event, isScrollable);
-    if (!area) return;
-    event.preventDefault();
-    scrollBy(screen, area, event.deltaX, event.deltaY);
-  }, { passive: false });
-}
-function takeKeys(screen) {
-  const { canvas } = screen;
-  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const focusOn = (view) => [screen.focus = view, screen.schedule()];
-  canvas.addEventListener("blur", () => focusOn(undefined));
-  canvas.addEventListener("keydown", (event) => {
-    const focus = screen.views.get(screen.focus?.frame.path), all = [...inOrder(screen.root)].filter(isActive);
-    if (event.key === "Tab") {
-      const next = all[event.shiftKey ? (focus ? all.indexOf(focus) : all.length) - 1 : all.indexOf(focus) + 1];
-      focusOn(next);
-      if (!next) return; // The focus leaves the canvas.
-    } else if (focus && (event.key === "Enter" || event.key === " ")) activate(screen, focus);
-    else if (steps[event.key]) {
-      const step = steps[event.key], area = [...outwards(focus)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
-      const ahead = focus?.frame.properties?.mirrored ? -1 : 1;
-      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, ahead * step[0] - step[1]);
-      else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
-    } else return;
-    event.preventDefault();
-  });
-}
-function* inOrder({ children }) {
-  for (const view of children) {
-    if (view.frame.hidden || view.frame.userInteractionEnabled === false) continue;
-    yield view;
-    yield* inOrder(view);
-  }
-}
-
-const frameOf = ({ frame: { frame: { width, height } } }) => ({ x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
-const scaleOf = (context) => {
-  const { a, b, c, d } = context.getTransform();
-  return Math.sqrt(Math.abs(a * d - b * c)) || 1;
-};
-const visible = (context, length) => Math.max(length, 1 / scaleOf(context));
-function inset({ x, y, width, height }, length) {
-  if (width <= 2 * length || height <= 2 * length) return undefined;
-  return { x: x + length, y: y + length, width: width - 2 * length, height: height - 2 * length };
-}
-function rounded({ width, height, x = 0, y = 0 }, radius = 0, corners = undefined, isContinuous = false) {
-  const path = new Path2D(), room = Math.min(width, height) / 2, r = Math.min(Math.max(0, points(radius)), room);
-  const length = isContinuous ? Math.min(1.5 * r, room) : r;
-  const control = r > 0 ? length * (1 - (1 - 2 * (1 - Math.SQRT1_2) * r / length) * 4 / 3) : 0;
-  const [right, bottom] = [x + width, y + height], isRound = (name) => r > 0 && (!corners || corners.includes?.(name));
-  path.moveTo(x + (isRound("topLeft") ? length : 0), y);
-  for (const [name, left, top, fromX, fromY, toX, toY] of [
-    ["topRight", right, y, -1, 0, 0, 1], ["bottomRight", right, bottom, 0, -1, -1, 0],
-    ["bottomLeft", x, bottom, 1, 0, 0, -1], ["topLeft", x, y, 0, 1, 1, 0],
-  ]) {
-    if (!isRound(name)) {
-      path.lineTo(left, top);
-      continue;
-    }
-    path.lineTo(left + fromX * length, top + fromY * length);
-    path.bezierCurveTo(left + fromX * control, top + fromY * control, left + toX * control, top + toY * control,
-      left + toX * length, top + toY * length);
-  }
-  path.closePath();
-  return path;
-}
-const boxPath = ({ properties: { cornerRadius = 0, corners, cornerCurve } = {}, frame: { width, height } }, by = 0) => {
-  const rectangle = inset({ x: 0, y: 0, width, height }, by), radius = Math.min(points(cornerRadius), Math.min(width, height) / 2);
-  return rectangle ? rounded(rectangle, radius - by, corners, cornerCurve === "continuous") : new Path2D();
-};
-const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
-function innerPath(frame) {
-  const { border } = frame.properties ?? {};
-  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff") 
-    && points(border.width) * devicePixelRatio >= 1;
-  return boxPath(frame, isCovered ? border.width / 2 : 0);
-}
-function fill(context, path, style, rule = "nonzero") {
-  context.fillStyle = style;
-  context.fill(path, rule);
-}
-function fillEdge(context, rectangle, radius, width, style) {
-  const path = rounded(rectangle, radius), inner = inset(rectangle, width);
-  if (inner) path.addPath(rounded(inner, radius - width));
-  fill(context, path, style, "evenodd");
-}
-function drawShadow(context, { offset, radius, color, opacity }, draw) {
-  const matrix = context.getTransform(), { width, height } = context.canvas, far = 4 * (width + height);
-  const [x, y] = [points(offset?.width), points(offset?.height)];
-  context.save();
-  context.shadowColor = faded(color, points(opacity ?? 1));
-  context.shadowBlur = 2 * points(radius) * scaleOf(context);
-  context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
-  context.shadowOffsetY = matrix.b * x + matrix.d * y;
-  context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
-  draw();
-  context.restore();
-}
-const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"]).map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-function faded(color, opacity) {
-  const [red, green, blue, alpha] = channels(paint(color));
-  return hex([red, green, blue, alpha * Math.min(1, Math.max(0, opacity))]);
-}
-const partCount = 16;
-function gradient(context, background, { width, height }) {
-  const { linearGradient: linear, radialGradient: radial } = background ?? {}, stops = (linear ?? radial)?.stops;
-  if (!stops?.length) return undefined;
-  const make = () => {
-    if (radial) {
-      const [x, y] = [points(radial.center?.x ?? 0.5) * width, points(radial.center?.y ?? 0.5) * height];
-      const radius = points(radial.radius ?? 0.5) * Math.max(width, height);
-      return radius > 0 && context.createRadialGradient(x, y, 0, x, y, radius);
-    }
-    const angle = points(linear.angle ?? 180) * Math.PI / 180, [right, down] = [Math.sin(angle), -Math.cos(angle)];
-    const half = (width * Math.abs(right) + height * Math.abs(down)) / 2, [x, y] = [width / 2, height / 2];
-    return half > 0 && context.createLinearGradient(x - right * half, y - down * half, x + right * half, y + down * half);
-  };
-  const made = make();
-  if (!made) return paint(stops.at(-1).color);
-  stops.forEach(({ at, color }, index) => {
-    const before = stops[index - 1], here = channels(paint(color)), last = before && channels(paint(before.color));
-    for (let part = 0; before && here[3] !== last[3] && at > before.at && part < partCount; part++) {
-      const share = part / partCount, alpha = last[3] * (1 - share) + here[3] * share;
-      const mixed = [0, 1, 2].map((channel) => (alpha > 0
-        ? (last[channel] * last[3] * (1 - share) + here[channel] * here[3] * share) / alpha : last[channel]));
-      made.addColorStop(before.at + (at - before.at) * share, hex([...mixed, alpha]));
-    }
-    made.addColorStop(Math.min(1, Math.max(0, points(at))), hex(here[3] === 0 && last ? [...last.slice(0, 3), 0] : here));
-  });
-  return made;
-}
-function fitted({ width, height }, size, aspect, mode) {
-  const scales = [width / aspect.width, height / aspect.height];
-  const scaled = (scale) => ({ width: aspect.width * scale, height: aspect.height * scale });
-  const placed = {
-    center: () => size, stretch: () => ({ width, height }),
-    aspectFit: () => scaled(Math.min(...scales)), aspectFill: () => scaled(Math.max(...scales)),
-  }[mode]();
-  return { ...placed, x: (width - placed.width) / 2, y: (height - placed.height) / 2 };
-}
-const sizeOr = (size, other) => (size?.width > 0 && size?.height > 0 ? size : other);
-function clipTo(context, view, draw) {
-  context.save();
-  context.clip(rounded(frameOf(view)));
-  draw();
-  context.restore();
-}
-function outline({ path, viewBox, size, contentMode }, view) {
-  const [x, y, width, height] = numbers(viewBox), place = frameOf(view);
-  if (typeof path !== "string" || !(width > 0 && height > 0 && place.width > 0 && place.height > 0)) return undefined;
-  const fit = fitted(place, sizeOr(size, { width, height }), { width, height }, contentMode ?? "aspectFit");
-  const [right, down] = [fit.width / width, fit.height / height];
-  return { right, down, left: fit.x - x * right, top: fit.y - y * down };
-}
-const drawings = {
-  AttributedLabel: drawText, Label: drawText,
-  Box(context, { background, backgroundColor, shadow }, { frame }) {
-    if (shadow) drawShadow(context, shadow, () => fill(context, boxPath(frame), "#000"));
-    const style = gradient(context, background, frame.frame) ?? paint(background ?? backgroundColor);
-    fill(context, innerPath(frame), style);
-  },
-  Image(context, { source, contentMode = "aspectFill", size, tintColor }, view, { assets }) {
-    const image = assets.image(source);
-    if (!image) return;
-    const place = frameOf(view), natural = { width: image.naturalWidth, height: image.naturalHeight };
-    if (!(natural.width > 0 && natural.height > 0)) return drawMissing(context, place);
-    const fit = fitted(place, sizeOr(size, natural), natural, contentMode);
-    const draw = (target) => target.drawImage(image, fit.x, fit.y, fit.width, fit.height);
-    clipTo(context, view, () => {
-      if (!tintColor) return draw(context);
-      drawGroup(context, 1, (layer) => {
-        draw(layer);
-        layer.globalCompositeOperation = "source-in";
-        fill(layer, rounded(place), paint(tintColor));
-      });
-    });
-  },
-  QRCode(context, { color, backgroundColor, ...code }, view) {
-    fill(context, rounded(frameOf(view)), paint(backgroundColor));
-    const place = outline(code, view);
-    if (!place) return;
-    context.transform(place.right, 0, 0, place.down, place.left, place.top);
-    const matrix = context.getTransform(), isSharp = matrix.b === 0 && matrix.c === 0 && scaleOf(context) >= 1;
-    const at = (x, y) => [Math.round(matrix.a * x + matrix.e), Math.round(matrix.d * y + matrix.f)];
-    const path = isSharp ? new Path2D() : new Path2D(code.path);
-    for (const [, x, y, width] of isSharp ? code.path.matchAll(/M(\d+) (\d+)h(\d+)/g) : []) {
-      const [left, top] = at(+x, +y), [right, bottom] = at(+x + +width, +y + 1);
-      path.rect(left, top, right - left, bottom - top);
-    }
-    if (isSharp) context.resetTransform();
-    fill(context, path, paint(color));
-  },
-  Rule: (context, { color }, view) => fill(context, rounded(frameOf(view)), paint(color)),
-  TableRow: (context, { backgroundColor }, view) => fill(context, rounded(frameOf(view)), paint(backgroundColor)),
-  Shape(context, properties, view) {
-    const place = outline(properties, view), { fill: color, fillRule, stroke } = properties;
-    if (!place) return;
-    clipTo(context, view, () => {
-      const path = new Path2D(properties.path);
-      context.transform(place.right, 0, 0, place.down, place.left, place.top);
-      if (color) fill(context, path, paint(color), fillRule ?? "nonzero");
-      if (!(points(stroke?.width) > 0)) return;
-      Object.assign(context, {
-        strokeStyle: paint(stroke.color), lineWidth: stroke.width, lineCap: stroke.cap ?? "butt",
-        lineJoin: stroke.join ?? "miter", miterLimit: 4,
-      });
-      context.setLineDash(numbers(stroke.dash));
-      context.stroke(path);
-    });
-  },
-};
-for (const name of [
-  "Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "EditingMenu", "AccessibilityElement",
-  "AccessibilityContainer", "AccessibilityBlocker", "AccessibilityFocus", "AccessibilityCombine", "AccessibilityDeferral",
-  "AccessibilityDeferralSource", "AccessibilityDeferralReceiver", "LargeContentViewer", "LargeContentViewerInteractionContainer",
-]) drawings[name] = () => {};
-const drawingsAbove = {
-  Box(context, { border }, { frame }) {
-    const width = points(border?.width);
-    if (!(width > 0)) return;
-    if (!isDashed(border)) {
-      const path = boxPath(frame);
-      path.addPath(boxPath(frame, width));
-      return fill(context, path, paint(border.color), "evenodd");
-    }
-    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, lineCap: "butt", lineJoin: "miter", miterLimit: 4 });
-    context.setLineDash(numbers(border.dash));
-    context.stroke(boxPath(frame, width / 2));
-  },
-  ScrollView: drawIndicators,
-};
-function drawMissing(context, place) {
-  const { width, height } = place, line = Math.min(visible(context, 1), Math.min(width, height) / 2);
-  fill(context, rounded(place), "#e5e5ea");
-  Object.assign(context, { strokeStyle: "#aeaeb2", lineWidth: line });
-  context.stroke(new Path2D(`M0 0L${width} ${height}M0 ${height}L${width} 0`));
-  fillEdge(context, place, 0, line, "#aeaeb2");
-}
-function drawOutline(context, _, view, screen) {
-  const place = frameOf(view), line = Math.min(visible(context, 1), Math.min(place.width, place.height) / 2);
-  fillEdge(context, place, 0, line, "#8e8e93");
-  drawLine(context, view.frame.view.slice(0, 64), { size: 10 }, inset(place, 2), "#8e8e93", screen, "top");
-}
-
-function valueOf(view) {
-  const { frame: { properties = {} }, edited } = view, given = properties.text ?? properties.value ?? properties.selection;
-  return edited && same(edited.given, given) ? edited.value : given;
-}
-const fields = ["TextField", "Picker"];
-function colorsOf({ colorScheme, enabled, tint }) {
-  const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
-  return {
-    edge: pick("#c7c7ccff", "#545458ff"), track: pick("#d6d6dbff", "#48484aff"), placeholder: pick("#99999eff", "#8e8e93ff"),
-    ground: enabled === false ? pick("#f2f2f7ff", "#2c2c2eff") : pick("#ffffffff", "#1c1c1eff"),
-    text: faded(pick("#000000ff", "#ffffffff"), opacity), tint: faded(tint ?? pick("#006adcff", "#0a84ffff"), opacity),
-  };
-}
-function squareOf(view) {
-  const { width, height } = frameOf(view), side = Math.min(width, height);
-  return { square: { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }, unit: side / 24 };
-}
-const circle = (x, y, side) => rounded({ x, y, width: side, height: side }, side / 2);
-function drawTrack(context, { width, height }, from, to, thickness, { track, tint }) {
-  const part = (start, end, color) => {
-    if (!(start < end)) return;
-    const corners = [...(start <= 0 ? ["topLeft", "bottomLeft"] : []), ...(end >= width ? ["topRight", "bottomRight"] : [])];
-    const place = { x: start, y: (height - thickness) / 2, width: end - start, height: thickness };
-    fill(context, rounded(place, thickness / 2, corners), color);
-  };
-  part(0, from, track), part(from, to, tint), part(to, width, track);
-}
-function drawField(context, view, { ground, edge }) {
-  fill(context, rounded(frameOf(view), 6), ground);
-  fillEdge(context, frameOf(view), 6, visible(context, 1), edge);
-}
-function knobOf({ minimum = 0, maximum = 1 }, view) {
-  const { width, height } = frameOf(view), side = Math.min(24, height, width);
-  const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
-  return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
-}
-const mirror = (context, { mirrored }, { width }) => mirrored && context.transform(-1, 0, 0, 1, width, 0);
-const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
-Object.assign(drawings, {
-  TextField(context, properties, view, screen) {
-    const colors = colorsOf(properties), place = frameOf(view), { text, placeholder, secure, color, font } = properties;
-    drawField(context, view, colors);
-    const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
-    const { lines } = view.frame;
-    if (lines) return clipTo(context, view, () => drawLines(context, lines, screen.faces, screen.assets, () => style));
-    const alignment = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
-    const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
-    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen, alignment ?? startOf(properties));
-  },
-  Toggle(context, properties, view) {
-    const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
-    mirror(context, properties, { width });
-    fill(context, rounded({ width, height }, height / 2), isOn ? tint : track);
-    const margin = Math.min(2, height / 4), side = Math.min(height, width) - 2 * margin;
-    fill(context, circle(isOn ? width - margin - side : margin, margin, side), "#fff");
-  },
-  Checkbox(context, properties, view) {
-    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), box = inset(square, 2 * unit);
-    if (!box) return;
-    fill(context, rounded(box, 5 * unit), valueOf(view) === true ? tint : ground);
-    if (valueOf(view) !== true) return fillEdge(context, box, 5 * unit, visible(context, 1.5 * unit), edge);
-    const check = [[7.2, 11.2], [10.5, 14.5], [16.8, 8.2], [18.2, 9.6], [10.5, 17.3], [5.8, 12.6]];
-    fill(context, new Path2D(`M${check.map(([x, y]) => `${square.x + x * unit} ${square.y + y * unit}`).join("L")}Z`), "#fff");
-  },
-  RadioButton(context, properties, view) {
-    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), isOn = valueOf(view) === true;
-    const ring = inset(square, 2 * unit);
-    if (!ring) return;
-    fill(context, circle(ring.x, ring.y, ring.width), ground);
-    fillEdge(context, ring, ring.width / 2, visible(context, (isOn ? 2 : 1.5) * unit), isOn ? tint : edge);
-    const dot = inset(ring, 5 * unit);
-    if (isOn) fill(context, circle(dot.x, dot.y, dot.width), tint);
-  },
-  Slider(context, properties, view) {
-    const place = frameOf(view), colors = colorsOf(properties), { x, side } = knobOf(properties, view);
-    mirror(context, properties, place);
-    drawTrack(context, place, 0, x, Math.min(4, place.height), colors);
-    const knob = { x: x - side / 2, y: (place.height - side) / 2, width: side, height: side };
-    fill(context, circle(knob.x, knob.y, side), properties.enabled === false ? colors.ground : "#fff");
-    fillEdge(context, knob, side / 2, visible(context, 1), colors.edge);
-  },
-  ProgressBar(context, { value, ...properties }, view) {
-    const place = frameOf(view), part = Math.min(1, Math.max(0, value ?? 2 / 3));
-    mirror(context, properties, place);
-    drawTrack(context, place, value === undefined ? place.width / 3 : 0, part * place.width, place.height, colorsOf(properties));
-  },
-  Picker(context, properties, view, screen) {
-    const colors = colorsOf(properties), { width, height } = frameOf(view), room = 32, { mirrored } = properties;
-    const middle = mirrored ? room / 2 : width - room / 2;
-    drawField(context, view, colors);
-    for (const way of width > room ? [-1, 1] : []) {
-      const base = height / 2 + 3 * way;
-      fill(context, new Path2D(`M${middle - 5} ${base}L${middle} ${base + 5 * way}L${middle + 5} ${base}Z`), colors.tint);
-    }
-    const item = properties.items?.find(({ value }) => value === valueOf(view));
-    const place = { x: mirrored ? room : 8, y: 0, width: width - room - 8, height }, title = item?.title.slice(0, 512);
-    drawLine(context, title, properties.font, place.width > 0 && place, colors.text, screen, startOf(properties));
-  },
-  SegmentedControl(context, { items = [], font, mirrored }, view, screen) {
-    const { width, height } = frameOf(view), selection = valueOf(view);
-    fill(context, rounded({ width, height }, 8), "#e3e3e8");
-    const widths = items.map((item) => item.width ?? (screen.assets.line(item.title, font)?.line.width ?? 0) + 16);
-    const total = widths.reduce((sum, length) => sum + length, 0);
-    let x = 0;
-    view.segments = widths.map((length) => (total > 0 ? length / total : 1 / items.length) * width);
-    items.forEach(({ title }, index) => {
-      const length = view.segments[index], line = visible(context, 1), start = mirrored ? width - x : x;
-      const segment = { x: mirrored ? start - length : start, y: 0, width: length, height }, plate = inset(segment, 2);
-      x += length;
-      if (selection === index) plate && fill(context, rounded(plate, 6), "#fff");
-      else if (index > 0 && selection !== index - 1) {
-        fill(context, rounded({ x: start - line / 2, y: height / 4, width: line, height: height / 2 }), "#c7c7cc");
-      }
-      drawLine(context, title, font, segment, "#000", screen, "center");
-    });
-  },
-});
-function change(screen, view, value) {
-  const { properties = {} } = view.frame;
-  if (same(value, valueOf(view))) return;
-  view.edited = { given: properties.text ?? properties.value ?? properties.selection, value };
-  screen.act("change", view, { name: properties.name ?? properties.onChange, value });
-  screen.schedule();
-}
-const pressed = ["Button", "Tappable"];
-const invert = (screen, view) => change(screen, view, valueOf(view) !== true);
-const press = (screen, view) => {
-  const { action } = view.frame.properties;
-  screen.act("action", view, { name: action, action });
-};
-function openLink(screen, view, x, y) {
-  const [link] = linksOf(view, x, y);
-  if (link) location.assign(link);
-}
-const activations = {
-  Label: openLink, AttributedLabel: openLink,
-  Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
-  RadioButton(screen, view) {
-    const { group } = view.frame.properties;
-    for (const other of screen.views.values()) {
-      const { view: kind, properties } = other.frame;
-      if (kind !== "RadioButton" || properties.group !== group || other === view) continue;
-      other.edited = { given: properties.value, value: false };
-    }
-    change(screen, view, true);
-  },
-  SegmentedControl(screen, view, x) {
-    if (x === undefined) return;
-    let end = 0;
-    const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
-    if (index >= 0) change(screen, view, index);
-  },
-  Slider(screen, view, x) {
-    const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
-    if (x === undefined) return;
-    const part = Math.min(1, Math.max(0, (x - side / 2) / (frameOf(view).width - side || 1))), way = part * (maximum - minimum);
-    change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
-  },
-};
-function activate(screen, view, x, y) {
-  const { view: kind, properties } = view.frame;
-  activations[kind](screen, view, properties?.mirrored && x !== undefined ? frameOf(view).width - x : x, y);
-}
-const stepped = {
-  SegmentedControl(screen, view, way) {
-    const index = (valueOf(view) ?? -1) + way;
-    if (index >= 0 && index < view.frame.properties.items.length) change(screen, view, index);
-  },
-  Slider(screen, view, way) {
-    const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
-    change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
-  },
-};
-function scrolling(view) {
-  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset = {}, contentOffset: wanted } = properties;
-  const first = [-points(inset.left), -points(inset.top)];
-  const last = [points(contentSize?.width) + points(inset.right) - frame.width,
-    points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
-  if (!view.scroll || !same(view.scroll.wanted, wanted)) {
-    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
-    view.scroll = { wanted, offset: start };
-  }
-  const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  return { offset, first, last, inset };
-}
-function scrollBy(screen, view, right, down) {
-  const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
-  const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  if (same(moved, offset)) return;
-  view.scroll.offset = moved;
-  screen.canvas.dispatchEvent(new Event("scroll"));
-  screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
-  screen.schedule();
-}
-function drawIndicators(context, properties, view) {
-  const { width, height } = frameOf(view), { contentSize: size } = properties, { offset, first, last } = scrolling(view);
-  const thickness = 3, margin = 2;
-  const bar = (axis, side, whole) => {
-    const length = Math.max((side - 2 * margin) * side / whole, Math.min(12, side));
-    const fraction = last[axis] > first[axis] ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
-    return [margin + fraction * Math.max(side - 2 * margin - length, 0), length];
-  };
-  const draw = (place) => fill(context, rounded(place, thickness / 2), "#00000059");
-  if (points(size?.height) > height && properties.showsVerticalScrollIndicator !== false) {
-    const [y, length] = bar(1, height, size.height);
-    draw({ x: width - margin - thickness, y, width: thickness, height: length });
-  }
-  if (points(size?.width) > width && properties.showsHorizontalScrollIndicator !== false) {
-    const [x, length] = bar(0, width, size.width);
-    draw({ x, y: height - margin - thickness, width: length, height: thickness });
-  }
-  if (properties.pullToRefresh === "refreshing") drawSpinner(context, width);
-}
-function drawSpinner(context, width) {
-  const radius = 8, dotRadius = 2, margin = 8, count = 8;
-  for (let dot = 1; dot <= count; dot += 1) {
-    const angle = 2 * Math.PI * dot / count, strength = Math.round(255 * dot / count).toString(16).padStart(2, "0");
-    const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
-    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), `#8e8e93${strength}`);
-  }
-}
-
-const glyphsMax = 256;
-const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * devicePixelRatio);
-class Assets {
-  constructor(url, changed) {
-    const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
-    Object.assign(this, {
-      glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
-      loadingCount: 0, images: new Map(), fonts: new Map(), lines: new Map(), runs: new WeakMap(),
-    });
-  }
-  image(source) {
-    if (!this.images.has(source)) {
-      const image = new Image();
-      this.images.set(source, undefined);
-      const finish = () => [this.images.set(source, image), this.loadingCount -= 1, this.changed()];
-      this.loadingCount += 1;
-      if (!isLoadable(source)) queueMicrotask(finish);
-      else Object.assign(image, { onload: finish, onerror: finish, src: source });
-    }
-    return this.images.get(source);
-  }
-  font(face) {
-    const { file, index, sha256, variations = {} } = face;
-    const places = Object.entries(variations).map(([tag, value]) => `${tag}:${value}`).join();
-    const query = `${new URLSearchParams({ file, index, sha256, ...(places && { variations: places }) })}`;
-    if (!this.fonts.has(query)) this.fonts.set(query, { glyphs: new Map(), wanted: new Set() });
-    return this.fonts.get(query);
-  }
-  ask() {
-    for (const [query, { glyphs, wanted }] of this.fonts) {
-      const all = [...wanted];
-      wanted.clear();
-      for (let start = 0; start < all.length; start += glyphsMax) {
-        const ids = all.slice(start, start + glyphsMax);
-        for (const id of ids) glyphs.set(id, undefined);
-        this.load(`${this.glyphsURL}?${query}&ids=${ids}`, {}, ({ glyphs: found }) => {
-          for (const id of ids) {
-            const { path, image, matrix } = found[id] ?? { path: "" };
-            glyphs.set(id, image ? { image, matrix } : { path: new Path2D(path) });
-          }
-        }, () => ids.forEach((id) => glyphs.delete(id)));
-      }
-    }
-  }
-  async load(url, options, use, fail) {
-    this.loadingCount += 1;
-    const answer = await fetch(url, options).then((it) => (it.ok ? it.json() : undefined)).catch(() => undefined);
-    this.loadingCount -= 1;
-    if (!answer) return fail();
-    use(answer);
-    this.changed();
-  }
-  run(run, baseline, face) {
-    const known = this.runs.get(run);
-    if (known) return known;
-    const { glyphs, wanted } = this.font(face), scale = run.size / 1000, made = { path: new Path2D(), pictures: [] };
-    let { x } = run, isComplete = true;
-    run.glyphs.forEach((id, index) => {
-      const glyph = glyphs.get(id), [right, down] = run.offsets[index];
-      if (!glyphs.has(id)) wanted.add(id);
-      const slant = run.syntheticOblique ? -0.2493 * scale : 0;
-      const place = { a: scale, b: 0, c: slant, d: scale, e: snapped(x + right), f: snapped(baseline + down) };
-      if (glyph?.path) made.path.addPath(glyph.path, place);
-      else if (glyph) made.pictures.push({ place, ...glyph });
-      isComplete &&= glyph !== undefined;
-      x += run.advances[index];
-    });
-    if (!isComplete) return undefined;
-    this.runs.set(run, made);
-    return made;
-  }
-  line(text, font) {
-    const element = { type: "Label", text, font, numberOfLines: 1, lineBreakMode: "byClipping" };
-    const body = JSON.stringify({ element, include: ["glyphs"] });
-    if (!this.lines.has(body)) {
-      this.lines.set(body, undefined);
-      const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-      this.load(this.layoutURL, request, ({ frames: [{ lines: [line] }], fonts: { faces } }) => {
-        this.lines.set(body, { line, faces });
-      }, () => this.lines.delete(body));
-    }
-    return this.lines.get(body);
-  }
-}
-function drawText(context, { color, spans, shadow }, { frame: { lines } }, { assets, faces }) {
-  if (!lines) return; // A view of the page that is named like a label.
-  if (shadow) drawShadow(context, shadow, () => drawLines(context, lines, faces, assets, undefined));
-  drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
-}
-function linksOf({ frame: { lines = [], properties = {} } }, x, y) {
-  const spans = properties.spans ?? [properties];
-  const isAt = ({ x: left, size, advances }, baseline) => x === undefined
-    || x >= left && x < advances.reduce((sum, advance) => sum + advance, left) && y > baseline - size && y < baseline + size / 3;
-  return lines.flatMap(({ baseline, runs = [] }) => runs.filter((run) => isAt(run, baseline)))
-    .map(({ span }) => spans[span]?.link).filter(isFollowable);
-}
-function drawLines(context, lines, faces, assets, color) {
-  const shape = new Path2D();
-  const add = (path, span) => (color ? fill(context, path, color(span)) : shape.addPath(path));
-  const strike = ({ x, y, width, thickness, span }) => {
-    const path = new Path2D();
-    path.rect(x, y - thickness / 2, width, thickness);
-    add(path, span);
-  };
-  for (const { baseline, runs = [], decorations = [] } of lines) {
-    decorations.filter(({ kind }) => kind === "underline").forEach(strike);
-    for (const run of runs) {
-      const face = faces[run.font], made = face && assets.run(run, baseline, face);
-      if (!made) continue;
-      add(made.path, run.span);
-      for (const picture of made.pictures) drawPicture(context, picture, assets);
-    }
-    decorations.filter(({ kind }) => kind !== "underline").forEach(strike);
-  }
-  if (!color) fill(context, shape, "#000");
-}
-function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
-  const picture = assets.image(image);
-  if (!picture?.naturalWidth) return;
-  context.save();
-  context.transform(a, b, c, d, e, f);
-  context.transform(...matrix);
-  context.drawImage(picture, 0, 0);
-  context.restore();
-}
-function drawLine(context, text, font, place, style, { assets }, where = "left") {
-  if (!text) return 0;
-  const { line, faces } = assets.line(text, font) ?? {};
-  if (!line || !place) return line?.width;
-  const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
-  const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
-  context.save();
-  if (isOver) context.clip(rounded(place));
-  context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
-  drawLines(context, [line], faces, assets, () => style);
-  context.restore();
-  return line.width;
-}
+class be extends Error{}
+class bf{version=undefined;size=undefined;window=undefined;left=undefined;lifecycle=[];views=new Map();root={children:[]};frames(){const g=[];const h=(i,j)=>{for(const{frame:k,children:l}of i)h(l,{parent:g.push({...k,...j})-1});};h(this.root.children,{});return g;}receive(g,h){this.lifecycle=[];if(g==="frames")this.replace(h);else if(g==="patch")this.apply(h);else if(g==="deleted")this.clear();}clear(){this.replace({frames:[]});}replace({version:h,size:i,window:j,left:k,frames:g}){Object.assign(this,{size:i,window:j,left:k,lifecycle:[]});const m=new Map(g.map(({path:n,view:o})=>[n,o])),l=new Map();for(const{frame:{path:n,view:o}}of this.views.values())if(m.get(n)!==o)this.remove({path:n});for(const{parent:o,...n}of g){const{path:p}=n,q=g[o]?.path,r=l.get(q)??0;l.set(q,r+1);if(this.views.get(p)?.parent!==this.around(q)){if(this.views.has(p))this.remove({path:p});this.insert({view:n,parent:q,index:r});}else{const s=this.views.get(p);if(s.parent.children[r]!==s)this.move({path:p,index:r});this.refresh(s,n);}}this.version=h;}apply({since:g,version:h,size:i,left:j,patch:k,lifecycle:l=[]}){if(g!==this.version)throw new be(`A patch of version ${g} cannot change version ${this.version}`);for(const m of k)this[m.op](m);Object.assign(this,{version:h,size:i,left:j,lifecycle:l});}insert({view:g,parent:h,index:i}){const j={frame:g,parent:this.around(h),children:[]};this.views.set(g.path,j);j.parent.children.splice(i,0,j);return j;}move({path:g,index:h}){const i=this.views.get(g),{children:j}=i.parent;j.splice(j.indexOf(i),1);j.splice(h,0,i);return i;}update({path:i,set:j,unset:g=[],properties:h={}}){const k=this.views.get(i),l={...k.frame.properties,...h.set};for(const m of h.unset??[])delete l[m];k.frame={...k.frame,...j,properties:l};for(const m of Object.keys(l).length>0?g:[...g,"properties"])delete k.frame[m];return k;}refresh(g,h){g.frame=h;}remove({path:g}){const h=this.views.get(g),{children:i}=h.parent;i.splice(i.indexOf(h),1);this.forget(h);return h;}forget({frame:g,children:h}){this.views.delete(g.path);for(const i of h)this.forget(i);}around(g){return g===undefined?this.root:this.views.get(g);}}
+class bg extends bf{constructor(g,h){super();Object.assign(this,{host:g,options:h});if(getComputedStyle(g).position==="static")g.style.position="relative";}replace(g){this.isQuiet=this.isScrolled=this.isOtherWindow(g);super.replace(g);this.isQuiet=this.isScrolled=false;}isOtherWindow({version:g,size:h,window:i}){return g===this.version&&P(h,this.size)&&!P(i,this.window);}apply(g){this.isQuiet=true;try{super.apply(g);}finally{this.isQuiet=false;}for(const h of this.lifecycle)this.tell("lifecycle",h);}insert(g){const h=super.insert(g),{path:i,lifecycle:j}=h.frame;this.tell("lifecycle",{event:"appear",path:i,name:j?.onAppear});return h;}forget(g){const{path:h,lifecycle:i}=g.frame;this.tell("lifecycle",{event:"disappear",path:h,name:i?.onDisappear});super.forget(g);}act(g,{frame:{path:i,data:h}},j){const k=new Map();for(const[{name:m,group:l},n]of this.values()){if(l!==undefined&&(n||!k.has(l)))k.set(l,n?m??"":null);else if(l===undefined&&m!==undefined)k.set(m,n);}this.tell(g,{kind:g,path:i,...j,form:Object.fromEntries(k),...(h!==undefined&&{data:h})});}tell(g,h){if(g==="lifecycle"&&(this.isQuiet||!h.name))return;const i=new CustomEvent(`cyanotype:${g}`,{detail:h,bubbles:true});queueMicrotask(()=>this.host.dispatchEvent(i));}seen(){const{host:i,root:m,views:n}=this,g=n.size>0?[]:[[0,0,i.clientWidth,i.clientHeight]];const j=(o,p,q,r)=>{const{frame:{view:w,frame:s,transform:z},children:A}=o;const t=p+s.x,u=q+s.y,v=r||z;if(w!=="ScrollView")return A.forEach((D)=>j(D,t,u,v));const[B,C]=this.scrolled(o);g.push(v?undefined:[t+B,u+C,s.width,s.height]);};m.children.forEach((o)=>j(o,0,0,false));if(g.length===0||g.includes(undefined))return undefined;const h=(o,p)=>o(...g.map(p));const k=h(Math.min,(o)=>o[0]),l=h(Math.min,(o)=>o[1]);return[k,l,h(Math.max,(o)=>o[0]+o[2])-k,h(Math.max,(o)=>o[1]+o[3])-l];}}
+function*ai(g){for(;g?.frame;g=g.parent)yield g;}
+function bh(h,g){if(h.version!==undefined&&!h.left)return g;const i=h.seen();if(!i)return undefined;const j=[0,1].map((k)=>{const m=i[k],l=Math.max(1,i[k+2]),n=l/2;const o=Math.floor(m/l-1)*l,p=Math.ceil(m/l+2)*l;const q=g&&g[k]<=m-n&&g[k]+g[k+2]>=m+l+n;return{isNear:q,first:o,length:p-o};});if(j.every(({isNear:k})=>k))return g;return[...j.map(({first:k})=>k),...j.map(({length:k})=>k)];}
+function bi(g,h,i){const{host:l,options:n}=g;let j,o,m;const p=(s)=>`${h}/${s}?${new URLSearchParams({width:l.clientWidth,height:l.clientHeight,displayScale:devicePixelRatio,...((m=bh(g,m))&&{window:m}),...i,coordinates:"parent",})}`;const k=()=>{const u=p("events");if(j&&j.readyState!==EventSource.CLOSED&&u===o)return;j?.close();const s=j=new EventSource(o=u);const t=(v,w)=>s.addEventListener(v,(z)=>w(JSON.parse(z.data)));t("frames",(v)=>[g.replace(v),k()]);t("patch",(v)=>[v.since===g.version?g.apply(v):s.close(),k()]);t("deleted",()=>g.clear());t("problem",(v)=>n.onError?.(v));s.onerror=async()=>{if(s.readyState!==EventSource.CLOSED)return s.close();const v=await fetch(p("frames")).then((w)=>w.json()).catch(()=>({title:"Disconnected"}));if(v.frames||s!==j)return;if(v.status===404)g.clear();n.onError?.(v);};};const q=new ResizeObserver(k),r=setInterval(k,3000);q.observe(l);l.addEventListener("scroll",k,{capture:true,passive:true});return()=>{l.removeEventListener("scroll",k,{capture:true});q.disconnect(),clearInterval(r),j?.close(),g.clear();};}
+const P=(g,h)=>JSON.stringify(g)===JSON.stringify(h);
+const K=(g,h)=>(g&&Object.hasOwn(g,h)?g[h]:undefined);
+const I=(g)=>(CSS.supports("color",g)&&!/var\(|url\(/i.test(g)?g:"transparent");
+const G=(g)=>(Number.isFinite(g)?g:0);
+const ab=(g)=>(Array.isArray(g)?g.map(G):[]);
+const bj=(g)=>typeof g==="string"&&/^(https?|mailto|tel):/i.test(g);
+function bk(g){if(typeof g!=="string")return false;const h=new URL(document.baseURI),i=URL.canParse(g,h)?new URL(g,h):undefined;if(i?.protocol==="data:")return/^data:image\//i.test(i);return["http:","https:",h.protocol].includes(i?.protocol);}
+const ax=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;
+function ay(g){const h={opacity:0},i={transform:[0.01,0,0,0.01,0,0]};const{opacity:j=1,transform:k,animation:l={duration:0.2,delay:0,curve:"easeInOut"}}={fade:h,scale:i,scaleAndFade:{...h,...i}}[g]??g;return{opacity:j,transform:ax()?undefined:k,animation:l};}
+function bl({duration:h,curve:g},i){const{cubicBezier:j,spring:k=g.dampenedSpring}=g;if(j){const{controlPoint1:l,controlPoint2:m}=j;return`cubic-bezier(${[l.x,l.y,m.x,m.y]})`;}return k?`linear(${bm(k,h,i)})`:g.replace(/[A-Z]/g,"-$&").toLowerCase();}
+function bm({mass:i,stiffness:j,damping:m,dampingRatio:k,initialVelocity:g},h,l){const s=h*(l?g[l]:Math.hypot(g.dx,g.dy));const t=h*Math.sqrt(j/i),u=2*Math.sqrt(j*i);const n=Math.min(1,k??m/u);const v=Math.min(9.2334,Math.log(1000/Math.sqrt(1-n**2)))/n;const p=k?v:t;const q=n*p,o=p*Math.sqrt(1-n**2);const w=(z)=>{const B=o?Math.sin(o*z)/o:z;const A=1-Math.exp(-q*z)*(Math.cos(o*z)+(q-s)*B);return Number.isFinite(A)?A.toFixed(4):1;};const r=Math.min(1000,Math.max(2,Math.ceil(h*100)));return Array.from({length:r+1},(A,z)=>w(z/r));}
+const az={TextField:{tag:({lines:g})=>(g?"textarea":"input"),look(g,{placeholder:i,font:j,color:k,secure:l,alignment:h="left",...m}){aA(g,j);Object.assign(g,{placeholder:i,...bn(m)});if(g.localName==="input")g.type=l?"password":"text";Object.assign(g.style,{color:I(k),textAlign:h==="natural"?"start":h});},write(g,{text:h}){if(g.value!==h)g.value=h;},read:(g)=>g.value,},Picker:{tag:()=>"select",look(g,{items:h,font:i}){aA(g,i);if(P(g.items,h))return;const j=g.items?.[g.selectedIndex]?.value;g.items=h;g.replaceChildren(...h.map(({title:k,value:l})=>new Option(k,l)));this.write(g,{value:j});},write:(g,{value:h})=>(g.selectedIndex=g.items.findIndex((i)=>i.value===h)),read:(g)=>g.items[g.selectedIndex]?.value??null,},};
+const aA=({style:g},{style:h,weight:i,size:j,family:k})=>(g.font=`${h} ${i} ${j}px ${JSON.stringify(k??"sans-serif")}, sans-serif`);
+function bn({keyboardType:h,returnKeyType:i,autocapitalizationType:g,autocorrectionType:j,spellCheckingType:k}){const l={asciiCapableNumberPad:"numeric",decimalPad:"decimal",emailAddress:"email",numberPad:"numeric",phonePad:"tel",url:"url",webSearch:"search",};const m={go:"go",join:"go",route:"go",next:"next",search:"search",send:"send",done:"done"};return{inputMode:K(l,h)??"",enterKeyHint:K(m,i)??"",autocapitalize:{allCharacters:"characters"}[g]??g??"",autocorrect:j!=="no",spellcheck:k!=="no",};}
+export function show(h,g,{query:i,...j}={}){const k=new Screen(h,{...j,url:g});return{screen:k,close:bi(k,g,{...i,include:"glyphs"})};}
+export class Screen extends bg{constructor(g,h={}){super(g,h);const i=document.createElement("canvas");Object.assign(i,{tabIndex:0}).setAttribute("role","application");Object.assign(i.style,{position:"absolute",inset:0,width:"100%",height:"100%",touchAction:"none"});Object.assign(this,{canvas:i,faces:[],isWaiting:false,assets:new bo(h.url,()=>this.schedule())});g.append(i);g.style.overflow="clip";bp(this);bq(this);}replace(g){this.faces=g.fonts?.faces??[];super.replace(g);this.schedule();}apply(g){super.apply(g);this.faces=g.fonts?.faces??this.faces;this.schedule();}insert(g){const h=super.insert(g),i=g.transition&&ay(g.transition);if(i)aj(h,aB(h.frame,i),i.animation);return h;}update(g){const i=M(this.views.get(g.path)),h=super.update(g);if(g.transition&&!ax())aj(h,i,g.transition);aC(this,h);return h;}refresh(g,h){super.refresh(g,h);g.motion=undefined;aC(this,g);}remove(g){const h=this.views.get(g.path),{parent:i,frame:k}=h,l=i.children.indexOf(h);const m=M(h),j=g.transition&&ay(g.transition);super.remove(g);if(!j)return h;h.frame=aB(k,j);aj(h,m,j.animation);i.leaving=[...i.leaving??[],{view:h,index:l}];return h;}forget(g){super.forget(g);if(this.editor?.view===g)this.canvas.focus();}*values(){for(const g of this.views.values())if(K(ak,g.frame.view))yield[g.frame.properties??{},J(g)];}scrolled(g){return N(g).offset;}get isLoading(){return this.isWaiting||this.assets.loadingCount>0;}schedule(){if(!this.isWaiting)requestAnimationFrame(()=>[this.isWaiting=false,this.draw()]);this.isWaiting=true;}draw(){const{canvas:g,host:j}=this,h=devicePixelRatio,i=g.getContext("2d");Object.assign(g,{width:Math.round(j.clientWidth*h),height:Math.round(j.clientHeight*h)});if(g.width===0||g.height===0)return;i.imageSmoothingQuality="high";i.scale(h,h);aD(i,this.root,this);if(this.editor)aE(this.editor);this.assets.ask();this.assets.forget();}}
+function al({frame:{x:j,y:k,width:g,height:h},transform:i}){const l=new DOMMatrix().translateSelf(j,k);if(!i)return l;return l.translateSelf(g/2,h/2).multiplySelf(new DOMMatrix(U(i))).translateSelf(-g/2,-h/2);}
+function aD(h,g,i){const j=[...g.children];g.leaving=g.leaving?.filter((k)=>am(k.view));for(const k of g.leaving?.toReversed()??[])j.splice(k.index,0,k.view);for(const k of j)br(h,k,i);}
+function br(h,g,i){if(am(g))i.schedule();else g.motion=undefined;const l=M(g),{view:j,properties:m={},opacity:n=1}=l;if(l.hidden||n<=0)return;const k=al(l),p=g.children.length===0&&bs.includes(j)&&!m.shadow;const o=(q)=>{const r=K(i.options.render,j);if(r)r(q,l);else(K(an,j)??bt)(q,m,g,i);q.save();const s=j==="ScrollView"?H(F(g)):j==="Box"&&m.clipsContent&&aF(l);if(s)q.clip(s);if(j==="ScrollView")q.translate(...N(g).offset.map((t)=>-t));aD(q,g,i);q.restore();K(bu,j)?.(q,m,g);if(g===i.focus?.view)bv(q,i.focus);};h.save();h.transform(k.a,k.b,k.c,k.d,k.e,k.f);if(n>=1)o(h);else if(p)h.globalAlpha*=n,o(h);else aG(h,n,o);h.restore();}
+const bs=["Image","Rule","TableRow"];
+function aG(g,h,i){const{width:k,height:l}=g.canvas,j=new OffscreenCanvas(k,l).getContext("2d");j.imageSmoothingQuality="high";j.setTransform(g.getTransform());i(j);g.resetTransform();g.globalAlpha*=h;g.drawImage(j.canvas,0,0);}
+function bv(h,{view:g,span:i}){const j=V(g).find((k)=>k.span===i);for(const k of j?.areas??[F(g)])Q(h,k,0,2,"#006adc");}
+function aj(h,i,g){const j=[undefined,"dx","dy"].map((k)=>{const l={duration:g.duration*1000,delay:g.delay*1000,fill:"both"};return new Animation(new KeyframeEffect(null,null,{...l,easing:bl(g,k)}));});j.forEach((k)=>k.play());h.motion={from:i,timings:j,isHeld:g.allowUserInteraction===false};}
+const am=({motion:g})=>!!g&&g.timings[0].playState!=="finished";
+function aB(g,{opacity:h,transform:i}){const{a:j,b:k,c:l,d:m,e:n,f:o}=new DOMMatrix(U(i)).multiply(new DOMMatrix(U(g.transform)));return{...g,opacity:(g.opacity??1)*h,transform:[j,k,l,m,n,o]};}
+function M({frame:g,motion:h}){if(!h)return g;const{from:i}=h,[j,k,l]=h.timings.map(({effect:m})=>m.getComputedTiming().progress);return{...g,frame:{...L(i.frame,g.frame,j),x:L(i.frame.x,g.frame.x,k),y:L(i.frame.y,g.frame.y,l),},opacity:L(i.opacity??1,g.opacity??1,j),transform:bw(i.transform,g.transform,j),...(g.view==="Box"&&{properties:L(i.properties,g.properties,j)}),};}
+function L(h,g,i){const j=(k)=>/^#[0-9a-f]{8}$/.test(k);if(typeof h==="number"&&typeof g==="number")return h+(g-h)*i;if(j(h)&&j(g))return ac(L(W(h),W(g),i));if(Array.isArray(g))return g.map((k,l)=>L(h?.[l],k,i));if(g===null||typeof g!=="object")return g;return Object.fromEntries(Object.entries(g).map(([k,l])=>[k,L(K(h,k),l,i)]));}
+const U=(g=[1,0,0,1,0,0])=>(g.length===6?g:[0,1,4,5,12,13].map((h)=>g[h]));
+function aH([g,h,i,j,k,l]){const m=Math.atan2(h,g),[n,o]=[Math.cos(m),Math.sin(m)];return[m,Math.hypot(g,h),n*i+o*j,n*j-o*i,k,l];}
+function bx([g,h,i,j,k,l]){const[m,n]=[Math.cos(g),Math.sin(g)];return[m*h,n*h,m*i-n*j,n*i+m*j,k,l];}
+function bw(g,h,i){const[j,k]=[aH(U(g)),aH(U(h))],l=2*Math.PI;j[0]+=l*Math.round((k[0]-j[0])/l);return bx(L(j,k,i));}
+function F(g){const{frame:{width:h,height:i}}=M(g);return{x:0,y:0,width:Math.max(0,h),height:Math.max(0,i)};}
+const ao=(g)=>{const{a:h,b:i,c:j,d:k}=g.getTransform();return Math.sqrt(Math.abs(h*k-i*j))||1;};
+const R=(g,h)=>Math.max(h,1/ao(g));
+function S({x:j,y:k,width:h,height:i},g){if(h<=2*g||i<=2*g)return undefined;return{x:j+g,y:k+g,width:h-2*g,height:i-2*g};}
+function H({width:i,height:j,x:g=0,y:h=0},l=0,k=undefined,m=false){const o=new Path2D(),r=Math.min(i,j)/2,p=Math.min(Math.max(0,G(l)),r);const n=m?Math.min(1.5*p,r):p;const q=p>0?n*(1-(1-2*(1-Math.SQRT1_2)*p/n)*4/3):0;const[s,t]=[g+i,h+j],u=(v)=>p>0&&(!k||k.includes?.(v));o.moveTo(g+(u("topLeft")?n:0),h);for(const[D,v,w,z,A,B,C]of[["topRight",s,h,-1,0,0,1],["bottomRight",s,t,0,-1,-1,0],["bottomLeft",g,t,1,0,0,-1],["topLeft",g,h,0,1,1,0],]){if(!u(D)){o.lineTo(v,w);continue;}o.lineTo(v+z*n,w+A*n);o.bezierCurveTo(v+z*q,w+A*q,v+B*q,w+C*q,v+B*n,w+C*n);}o.closePath();return o;}
+const X=({properties:{cornerRadius:j=0,corners:k,cornerCurve:l}={},frame:{width:g,height:h}},i=0)=>{const m=S({x:0,y:0,width:g,height:h},i),n=Math.min(G(j),Math.min(g,h)/2);return m?H(m,n-i,k,l==="continuous"):new Path2D();};
+const aI=({dash:g})=>ab(g).some((h)=>h>0);
+function aF(g){const{border:h}=g.properties??{};const i=h&&!aI(h)&&I(h.color).endsWith("ff")&&G(h.width)*devicePixelRatio>=1;return X(g,i?h.width/2:0);}
+function E(g,h,i,j="nonzero"){g.fillStyle=i;g.fill(h,j);}
+function Q(j,g,h,i,k){const l=H(g,h),m=S(g,i);if(m)l.addPath(H(m,h-i));E(j,l,k,"evenodd");}
+function aJ(g,{offset:h,radius:i,color:j,opacity:k},l){const m=g.getTransform(),{width:q,height:r}=g.canvas,n=4*(q+r);const[o,p]=[G(h?.width),G(h?.height)];g.save();g.shadowColor=ap(j,G(k??1));g.shadowBlur=2*G(i)*ao(g);g.shadowOffsetX=m.a*o+m.c*p+n;g.shadowOffsetY=m.b*o+m.d*p;g.setTransform(new DOMMatrix().translateSelf(-n,0).multiplySelf(m));l();g.restore();}
+const W=(g)=>(g.match(/^#(..)(..)(..)(..)$/)?.slice(1)??["0","0","0","0"]).map((h)=>parseInt(h,16));
+const ac=(g)=>`#${g.map((h)=>Math.round(Math.min(255,Math.max(0,h))).toString(16).padStart(2,"0")).join("")}`;
+function ap(g,h){const[i,j,k,l]=W(I(g));return ac([i,j,k,l*h]);}
+const aK=16;
+function by(i,j,{width:g,height:h}){const{linearGradient:n,radialGradient:k}=j??{},l=(n??k)?.stops;if(!l?.length)return undefined;const o=()=>{if(k){const[v,w]=[G(k.center?.x??0.5)*g,G(k.center?.y??0.5)*h];const z=G(k.radius??0.5)*Math.max(g,h);return z>0&&i.createRadialGradient(v,w,0,v,w,z);}const s=G(n.angle??180)*Math.PI/180,[q,r]=[Math.sin(s),-Math.cos(s)];const p=(g*Math.abs(q)+h*Math.abs(r))/2,[t,u]=[g/2,h/2];return p>0&&i.createLinearGradient(t-q*p,u-r*p,t+q*p,u+r*p);};const m=o();if(!m)return I(l.at(-1).color);l.forEach(({at:p,color:q},r)=>{const t=l[r-1],u=W(I(q)),s=t&&W(I(t.color));for(let v=0;t&&u[3]!==s[3]&&p>t.at&&v<aK;v++){const w=v/aK,z=s[3]*(1-w)+u[3]*w;const A=[0,1,2].map((B)=>(z>0?(s[B]*s[3]*(1-w)+u[B]*u[3]*w)/z:s[B]));m.addColorStop(t.at+(p-t.at)*w,ac([...A,z]));}m.addColorStop(Math.min(1,Math.max(0,G(p))),ac(u[3]===0&&s?[...s.slice(0,3),0]:u));});return m;}
+function aL({width:h,height:i},j,g,k){const m=[h/g.width,i/g.height];const n=(o)=>({width:g.width*o,height:g.height*o});const l={center:()=>j,stretch:()=>({width:h,height:i}),aspectFit:()=>n(Math.min(...m)),aspectFill:()=>n(Math.max(...m)),}[k]();return{...l,x:(h-l.width)/2,y:(i-l.height)/2};}
+const aM=(g,h)=>(g?.width>0&&g?.height>0?g:h);
+function aq(g,h,i){g.save();g.clip(H(F(h)));i();g.restore();}
+function aN({path:g,viewBox:h,size:i,contentMode:j},k){const[r,s,l,m]=ab(h),o=F(k);if(typeof g!=="string"||!(l>0&&m>0&&o.width>0&&o.height>0))return undefined;const n=aL(o,aM(i,{width:l,height:m}),{width:l,height:m},j??"aspectFit");const[p,q]=[n.width/l,n.height/m];return{right:p,down:q,left:n.x-r*p,top:n.y-s*q};}
+const an={AttributedLabel:aO,Label:aO,Box(g,{background:h,backgroundColor:j,shadow:i},k){const l=M(k);if(i)aJ(g,i,()=>E(g,X(l),"#000"));const m=by(g,h,l.frame)??I(h??j);E(g,aF(l),m);},Image(g,{source:j,contentMode:k="aspectFill",size:l,tintColor:h},i,{assets:m}){const n=m.image(j);if(!n)return;const q=F(i),o={width:n.naturalWidth,height:n.naturalHeight};if(!(o.width>0&&o.height>0))return bz(g,q);const p=aL(q,aM(l,o),o,k);const r=(s)=>s.drawImage(n,p.x,p.y,p.width,p.height);aq(g,i,()=>{if(!h)return r(g);aG(g,1,(s)=>{r(s);s.globalCompositeOperation="source-in";E(s,H(q),I(h));});});},QRCode(g,{color:j,backgroundColor:k,...h},i){E(g,H(F(i)),I(k));const m=aN(h,i);if(!m)return;g.transform(m.right,0,0,m.down,m.left,m.top);const l=g.getTransform(),n=l.b===0&&l.c===0&&ao(g)>=1;const o=(q,r)=>[Math.round(l.a*q+l.e),Math.round(l.d*r+l.f)];const p=n?new Path2D():new Path2D(h.path);for(const[,q,r,s]of n?h.path.matchAll(/M(\d+) (\d+)h(\d+)/g):[]){const[t,u]=o(+q,+r),[v,w]=o(+q+ +s,+r+1);p.rect(t,u,v-t,w-u);}if(n)g.resetTransform();E(g,p,I(j));},Rule:(g,{color:h},i)=>E(g,H(F(i)),I(h)),TableRow:(g,{backgroundColor:h},i)=>E(g,H(F(i)),I(h)),Shape(g,h,i){const k=aN(h,i),{fill:l,fillRule:m,stroke:j}=h;if(!k)return;aq(g,i,()=>{const n=new Path2D(h.path);g.transform(k.right,0,0,k.down,k.left,k.top);if(l)E(g,n,I(l),m??"nonzero");if(!(G(j?.width)>0))return;Object.assign(g,{strokeStyle:I(j.color),lineWidth:j.width,lineCap:j.cap??"butt",lineJoin:j.join??"miter",miterLimit:4,});g.setLineDash(ab(j.dash));g.stroke(n);});},};
+for(const g of["Button","Tappable","ScrollView","TransitionContainer","LifecycleObserver","EditingMenu","AccessibilityElement","AccessibilityContainer","AccessibilityBlocker","AccessibilityFocus","AccessibilityCombine","AccessibilityDeferral","AccessibilityDeferralSource","AccessibilityDeferralReceiver","LargeContentViewer","LargeContentViewerInteractionContainer",])an[g]=()=>{};
+const bu={Box(h,{border:g},i){const k=M(i),j=G(g?.width);if(!(j>0))return;if(!aI(g)){const l=X(k);l.addPath(X(k,j));return E(h,l,I(g.color),"evenodd");}Object.assign(h,{strokeStyle:I(g.color),lineWidth:j,lineCap:"butt",lineJoin:"miter",miterLimit:4});h.setLineDash(ab(g.dash));h.stroke(X(k,j/2));},ScrollView:bA,};
+function bz(g,h){const{width:i,height:j}=h,k=Math.min(R(g,1),Math.min(i,j)/2);E(g,H(h),"#e5e5ea");Object.assign(g,{strokeStyle:"#aeaeb2",lineWidth:k});g.stroke(new Path2D(`M0 0L${i} ${j}M0 ${j}L${i} 0`));Q(g,h,0,k,"#aeaeb2");}
+function bt(g,j,h,i){const k=F(h),l=Math.min(R(g,1),Math.min(k.width,k.height)/2);Q(g,k,0,l,"#8e8e93");ad(g,h.frame.view.slice(0,64),{size:10},S(k,2),"#8e8e93",i,"top");}
+const ae=({frame:{properties:g={}}})=>g.text??g.value??g.selection;
+const J=(g)=>(g.edited&&P(g.edited.given,ae(g))?g.edited.value:ae(g));
+function O({colorScheme:h,enabled:g,tint:i}){const j=(l,m)=>(h==="dark"?m:l),k=g===false?0.4:1;return{edge:j("#c7c7ccff","#545458ff"),track:j("#d6d6dbff","#48484aff"),placeholder:j("#99999eff","#8e8e93ff"),ground:g===false?j("#f2f2f7ff","#2c2c2eff"):j("#ffffffff","#1c1c1eff"),text:ap(j("#000000ff","#ffffffff"),k),tint:ap(i??j("#006adcff","#0a84ffff"),k),};}
+function aP(g){const{width:i,height:j}=F(g),h=Math.min(i,j);return{square:{x:(i-h)/2,y:(j-h)/2,width:h,height:h},unit:h/24};}
+const Y=(h,i,g)=>H({x:h,y:i,width:g,height:g},g/2);
+function aQ(l,{width:h,height:m},i,j,g,{track:k,tint:n}){const o=(p,q,r)=>{if(!(p<q))return;const s=[...(p<=0?["topLeft","bottomLeft"]:[]),...(q>=h?["topRight","bottomRight"]:[])];const t={x:p,y:(m-g)/2,width:q-p,height:g};E(l,H(t,g/2,s),r);};o(0,i,k),o(i,j,n),o(j,h,k);}
+function aR(g,h,{ground:i,edge:j}){E(g,H(F(h),6),i);Q(g,F(h),6,R(g,1),j);}
+function aS({minimum:g=0,maximum:h=1},i){const{width:k,height:l}=F(i),j=Math.min(24,l,k);const m=h>g?((J(i)??g)-g)/(h-g):0;return{side:j,x:j/2+Math.min(Math.max(m,0),1)*(k-j)};}
+const ar=(g,{mirrored:h},{width:i})=>h&&g.transform(-1,0,0,1,i,0);
+const aT=({mirrored:g})=>(g?"right":"left");
+Object.assign(an,{TextField(i,g,h,j){const l=O(g),m=F(h),k=J(h),{placeholder:t,secure:u,color:o,font:p}=g;aR(i,h,l);if(j.editor?.view===h)return;const q=!k?l.placeholder:o?I(o):l.text;const n=!k?t??"":u?"•".repeat(Math.min(512,[...k].length)):k.slice(0,512);if(!g.lines){const z=["left","center","right"].find((A)=>A===(g.alignment??"left"));return ad(i,n,p,{...m,x:8,width:m.width-16},q,j,z??aT(g));}const r=k===g.text,{assets:s}=j;const{lines:v,faces:w}=r?{...h.frame,faces:j.faces}:n&&s.text(n,p,Math.max(0,m.width-16))||{};aq(i,h,()=>{if(!r)i.translate(8,12);af(i,v??[],w,s,()=>q);});},Toggle(g,h,i){const{width:j,height:k}=F(i),{tint:o,track:p}=O(h),m=J(i)===true;ar(g,h,{width:j});E(g,H({width:j,height:k},k/2),m?o:p);const l=Math.min(2,k/4),n=Math.min(k,j)-2*l;E(g,Y(m?j-l-n:l,l,n),"#fff");},Checkbox(g,i,h){const{square:k,unit:j}=aP(h),{tint:m,ground:n,edge:o}=O(i),l=S(k,2*j);if(!l)return;E(g,H(l,5*j),J(h)===true?m:n);if(J(h)!==true)return Q(g,l,5*j,R(g,1.5*j),o);const p=[[7.2,11.2],[10.5,14.5],[16.8,8.2],[18.2,9.6],[10.5,17.3],[5.8,12.6]];E(g,new Path2D(`M${p.map(([q,r])=>`${k.x+q*j} ${k.y+r*j}`).join("L")}Z`),"#fff");},RadioButton(g,i,h){const{square:o,unit:k}=aP(h),{tint:n,ground:p,edge:q}=O(i),l=J(h)===true;const j=S(o,2*k);if(!j)return;E(g,Y(j.x,j.y,j.width),p);Q(g,j,j.width/2,R(g,(l?2:1.5)*k),l?n:q);const m=S(j,5*k);if(l)E(g,Y(m.x,m.y,m.width),n);},Slider(g,h,i){const k=F(i),l=O(h),{x:n,side:j}=aS(h,i);ar(g,h,k);aQ(g,k,0,n,Math.min(4,k.height),l);const m={x:n-j/2,y:(k.height-j)/2,width:j,height:j};E(g,Y(m.x,m.y,j),h.enabled===false?l.ground:"#fff");Q(g,m,j/2,R(g,1),l.edge);},ProgressBar(g,{value:h,...i},j){const k=F(j),l=Math.min(1,Math.max(0,h??2/3));ar(g,i,k);aQ(g,k,h===undefined?k.width/3:0,l*k.width,k.height,O(i));},Picker(h,g,i,j){const l=O(g),{width:m,height:o}=F(i),k=32,{mirrored:p}=g;const n=p?k/2:m-k/2;aR(h,i,l);for(const t of m>k?[-1,1]:[]){const u=o/2+3*t;E(h,new Path2D(`M${n-5} ${u}L${n} ${u+5*t}L${n+5} ${u}Z`),l.tint);}const r=g.items?.find(({value:t})=>t===J(i));const q={x:p?k:8,y:0,width:m-k-8,height:o},s=r?.title.slice(0,512);ad(h,s,g.font,q.width>0&&q,l.text,j,aT(g));},SegmentedControl(g,{items:i=[],font:j,mirrored:k},h,l){const{width:n,height:m}=F(h),p=J(h);E(g,H({width:n,height:m},8),"#e3e3e8");const q=i.map((s)=>s.width??(l.assets.text(s.title,j)?.lines[0]?.width??0)+16);const r=q.reduce((s,t)=>s+t,0);let o=0;h.segments=q.map((s)=>(r>0?s/r:1/i.length)*n);i.forEach(({title:t},s)=>{const u=h.segments[s],w=R(g,1),v=k?n-o:o;const z={x:k?v-u:v,y:0,width:u,height:m},A=S(z,2);o+=u;if(p===s)A&&E(g,H(A,6),"#fff");else if(s>0&&p!==s-1){E(g,H({x:v-w/2,y:m/4,width:w,height:m/2}),"#c7c7cc");}ad(g,t,j,z,"#000",l,"center");});},});
+function T(i,g,h){const{properties:j={}}=g.frame;if(P(h,J(g)))return;g.edited={given:ae(g),value:h};i.act("change",g,{name:j.name??j.onChange,value:h});i.schedule();}
+const bB=["Button","Tappable"];
+const aU=(h,{view:g})=>T(h,g,J(g)!==true);
+const aV=(h,{view:g})=>{const{action:i}=g.frame.properties;h.act("action",g,{name:i,action:i});};
+function aW(i,{view:g,span:h}){const j=V(g).find((k)=>k.span===h);if(j)location.assign(j.address);}
+const ak={Label:aW,AttributedLabel:aW,Button:aV,Tappable:aV,Toggle:aU,Checkbox:aU,TextField:au,Picker:au,RadioButton(h,{view:g}){const{group:i}=g.frame.properties;for(const j of h.views.values()){const{view:l,properties:k}=j.frame;if(l!=="RadioButton"||k.group!==i||j===g)continue;j.edited={given:k.value,value:false};}T(h,g,true);},SegmentedControl(i,{view:g},h){if(h===undefined)return;let k=0;const j=(g.segments??[]).findIndex((l)=>(k+=l)>h);if(j>=0)T(i,g,j);},Slider(i,{view:g},h){const{minimum:j=0,maximum:l=1,step:k}=g.frame.properties,{side:m}=aS(g.frame.properties,g);if(h===undefined)return;const o=Math.min(1,Math.max(0,(h-m/2)/(F(g).width-m||1))),n=o*(l-j);T(i,g,j+(k?Math.min(Math.round(n/k)*k,l-j):n));},};
+function aX(i,g,h){const{view:j,properties:k}=g.view.frame;ak[j](i,g,h&&(k?.mirrored?F(g.view).width-h.x:h.x));}
+const aY={SegmentedControl(h,g,i){const j=(J(g)??-1)+i;if(j>=0&&j<g.frame.properties.items.length)T(h,g,j);},Slider(h,g,i){const{minimum:j=0,maximum:k=1,step:l=(k-j)/20}=g.frame.properties;T(h,g,Math.min(k,Math.max(j,(J(g)??j)+i*l)));},};
+function bC(g,h){const{view:m,properties:j}=h.frame,k=az[m],l=J(h),{ground:n,edge:o,text:p}=O(j);const i=document.createElement(k.tag(j)),q=i.localName==="textarea";Object.assign(i.style,{position:"absolute",inset:"0 auto auto 0",margin:0,padding:q?"11px 7px":"0 7px",boxSizing:"border-box",border:`1px solid ${o}`,borderRadius:"6px",background:n,color:p,resize:"none",transformOrigin:"0 0",colorScheme:j.colorScheme??"light",});i.ariaLabel=j.label??j.placeholder??null;k.look(i,j);k.write(i,{text:l,value:l});i.addEventListener("input",()=>T(g,h,k.read(i)));i.addEventListener("blur",()=>[g.editor=undefined,i.remove(),g.schedule()]);g.editor={view:h,control:i};g.host.append(i);aE(g.editor);i.focus();}
+function aE({view:g,control:{style:h}}){const{width:i,height:j}=F(g);Object.assign(h,{width:`${i}px`,height:`${j}px`,transform:`${Z(g)}`});}
+function aC({editor:h},g){if(h?.view===g&&g.edited)g.edited.given=ae(g);}
+function bD(h,g){const{name:j,onReturn:i}=g.frame.properties;h.act("action",g,{name:i??j,action:i});}
+function N(g){const{frame:{frame:l,properties:n={}}}=g,{contentSize:m,contentInset:i={},contentOffset:h}=n;const j=[-G(i.left),-G(i.top)];const k=[G(m?.width)+G(i.right)-l.width,G(m?.height)+G(i.bottom)-l.height].map((p,q)=>Math.max(p,j[q]));if(!g.scroll||!P(g.scroll.wanted,h)){const p=h==="end"?k:h?[G(h.x),G(h.y)]:j;g.scroll={wanted:h,offset:p};}const o=g.scroll.offset.map((q,p)=>Math.min(Math.max(q,j[p]),k[p]));return{offset:o,first:j,last:k,inset:i};}
+function ag(h,g,i,j){const{offset:l,first:m,last:n}=N(g),{name:o}=g.frame.properties??{};const k=[l[0]+i,l[1]+j].map((q,p)=>Math.min(Math.max(q,m[p]),n[p]));if(P(k,l))return;g.scroll.offset=k;h.canvas.dispatchEvent(new Event("scroll"));h.act("scroll",g,{name:o,value:{x:k[0],y:k[1]}});h.schedule();}
+function bA(h,g,i){const{width:l,height:n}=F(i),{contentSize:m}=g,{offset:s,first:o,last:p}=N(i);const j=3,k=2;const q=(t,u,v)=>{const w=Math.max((u-2*k)*u/v,Math.min(12,u));const z=p[t]>o[t]?(s[t]-o[t])/(p[t]-o[t]):0;return[k+z*Math.max(u-2*k-w,0),w];};const r=(t)=>E(h,H(t,j/2),"#00000059");if(G(m?.height)>n&&g.showsVerticalScrollIndicator!==false){const[t,u]=q(1,n,m.height);r({x:l-k-j,y:t,width:j,height:u});}if(G(m?.width)>l&&g.showsHorizontalScrollIndicator!==false){const[t,u]=q(0,l,m.width);r({x:t,y:n-k-j,width:u,height:j});}if(g.pullToRefresh==="refreshing")bE(h,l);}
+function bE(g,h){const j=8,i=2,l=8,k=8;for(let m=1;m<=k;m+=1){const n=2*Math.PI*m/k,o=Math.round(255*m/k).toString(16).padStart(2,"0");const p=h/2+j*Math.sin(n),q=l+j+i-j*Math.cos(n);E(g,Y(p-i,q-i,2*i),`#8e8e93${o}`);}}
+const aZ=({x:h,y:i,width:j,height:k},g)=>g.x>=h&&g.y>=i&&g.x<h+j&&g.y<i+k;
+function ba(g,h,i){for(const j of g.toReversed()){const{children:p,motion:q}=j,k=M(j),{view:m,properties:r}=k;if(k.hidden||k.userInteractionEnabled===false||q?.isHeld&&am(j))continue;const l=al(k).inverse().transformPoint({x:h,y:i}),n=aZ(F(j),l);const[s,t]=m==="ScrollView"?N(j).offset:[0,0];const u=m==="ScrollView"||m==="Box"&&r?.clipsContent;const o=(n||!u)&&ba(p,l.x+s,l.y+t);if(o)return o;if(n&&(!ah(j)||bb(j,l)))return j;}return undefined;}
+function Z(g){if(!g.frame)return new DOMMatrix();const[h,i]=g.parent.frame?.view==="ScrollView"?N(g.parent).offset:[0,0];return Z(g.parent).translate(-h,-i).multiply(al(M(g)));}
+const av=(g)=>{const{view:h,properties:i={}}=g.frame;return!!K(ak,h)&&i.enabled!==false&&(!bB.includes(h)||i.action!==undefined)&&(!ah(g)||V(g).length>0);};
+const aa=(g)=>g.frame.view==="ScrollView"&&N(g).last.some((h,i)=>h>N(g).first[i]);
+const bF=8;
+function bp(g){const{canvas:i,root:m}=g;const j=({offsetX:n,offsetY:o},p)=>[...ai(ba(m.children,n,o))].find(p);const k=(n)=>n?.frame.view==="Slider";const l=(n,{offsetX:o,offsetY:p})=>{const q=Z(n).inverse().transformPoint({x:o,y:p});aX(g,{view:n,span:ah(n)?bb(n,q)?.span:undefined},q);};let h;i.addEventListener("pointerdown",(n)=>{h={target:j(n,av),area:j(n,aa),x:n.offsetX,y:n.offsetY};i.setPointerCapture(n.pointerId);if(k(h.target))l(h.target,n);});i.addEventListener("pointermove",(n)=>{const{target:o,area:p,x:q,y:r}=h??{};if(k(o))return l(o,n);if(!p||o&&Math.hypot(n.offsetX-q,n.offsetY-r)<=bF)return;ag(g,p,q-n.offsetX,r-n.offsetY);h={area:p,x:n.offsetX,y:n.offsetY};});i.addEventListener("pointerup",(n)=>{const{target:o}=h??{};h=undefined;if(o&&!k(o)&&j(n,av)===o)l(o,n);});i.addEventListener("pointercancel",()=>(h=undefined));i.addEventListener("wheel",(n)=>{const o=j(n,aa);if(!o)return;n.preventDefault();ag(g,o,n.deltaX,n.deltaY);},{passive:false});}
+const bG=(g)=>[...aw(g.root)].filter(av).flatMap((h)=>(ah(h)?V(h).map(({span:i})=>({view:h,span:i})):[{view:h}]));
+function bq(g){const{canvas:j,host:h}=g;const i={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};h.addEventListener("focusout",({relatedTarget:k})=>h.contains(k)||(g.focus=undefined,g.schedule()));h.addEventListener("keydown",(k)=>{const{key:m,shiftKey:p,target:o}=k,{focus:n}=g,l=g.views.get(n?.view.frame.path);if(m==="Tab"){const q=bG(g),r=q.findIndex((t)=>t.view===l&&t.span===n.span);const s=p?q[(r<0?q.length:r)-1]:q[r+1];au(g,s);if(!s)return;}else if(o!==j){if(m==="Enter"&&o.localName==="input"&&!k.isComposing)bD(g,l);return;}else if(l&&(m==="Enter"||m===" "))aX(g,n);else if(i[m]){const q=i[m],r=[...ai(l)].find(aa)??[...aw(g.root)].find(aa);const s=l?.frame.properties?.mirrored?-1:1;if(l&&K(aY,l.frame.view))aY[l.frame.view](g,l,s*q[0]-q[1]);else if(r)ag(g,r,...q.map((t)=>t*40));}else return;k.preventDefault();});}
+function*aw({children:g}){for(const h of g){if(h.frame.hidden||h.frame.userInteractionEnabled===false)continue;yield h;yield*aw(h);}}
+function au(h,g){h.focus=g;if(g)bH(h,g.view);if(g&&K(az,g.view.frame.view))bC(h,g.view);else h.canvas.focus();h.schedule();}
+function bH(h,g){const{width:j,height:k}=F(g),i=(l,m,n)=>(l<0?l:Math.max(0,Math.min(l,m-n)));for(const l of ai(g.parent)){if(!aa(l))continue;const m=Z(l).inverse().multiply(Z(g)),n=F(l);const o=m.transformPoint(),p=m.transformPoint({x:j,y:k});ag(h,l,i(o.x,p.x,n.width),i(o.y,p.y,n.height));}}
+const bc=256;
+const bI=256;
+const bd=(g)=>Math.round(g*8*devicePixelRatio)/(8*devicePixelRatio);
+class bo{constructor(g,h){const i=new URL(g??"",document.baseURI).href.replace(/\/v1\/.*/,"/v1/");Object.assign(this,{glyphsURL:`${i}glyphs`,layoutURL:`${i}layout`,changed:h,loadingCount:0,images:new Map(),fonts:new Map(),texts:new Map(),runs:new WeakMap(),used:new Set(),});}image(g){this.used.add(g);if(!this.images.has(g)){const i=new Image();this.images.set(g,undefined);const h=()=>[this.images.set(g,i),this.loadingCount-=1,this.changed()];this.loadingCount+=1;if(!bk(g))queueMicrotask(h);else Object.assign(i,{onload:h,onerror:h,src:g});}return this.images.get(g);}font(g){const{file:j,index:k,sha256:l,variations:m={}}=g;const i=Object.entries(m).map(([n,o])=>`${n}:${o}`).join();const h=`${new URLSearchParams({file:j,index:k,sha256:l,...(i&&{variations:i})})}`;if(!this.fonts.has(h))this.fonts.set(h,{glyphs:new Map(),wanted:new Set()});return this.fonts.get(h);}forget(){for(const g of[this.images,this.texts]){if(g.size>bI)for(const h of g.keys())if(!this.used.has(h))g.delete(h);}this.used.clear();}ask(){for(const[i,{glyphs:g,wanted:h}]of this.fonts){const j=[...h];h.clear();for(let k=0;k<j.length;k+=bc){const l=j.slice(k,k+bc);for(const m of l)g.set(m,undefined);this.load(`${this.glyphsURL}?${i}&ids=${l}`,{},({glyphs:m})=>{for(const n of l){const{path:p,image:o,matrix:q}=m[n]??{path:""};g.set(n,o?{image:o,matrix:q}:{path:new Path2D(p)});}},()=>l.forEach((m)=>g.delete(m)));}}}async load(g,h,i,j){this.loadingCount+=1;const k=await fetch(g,h).then((l)=>(l.ok?l.json():undefined)).catch(()=>undefined);this.loadingCount-=1;if(!k)return j();i(k);this.changed();}run(g,h,i){const l=this.runs.get(g);if(l)return l;const{glyphs:m,wanted:p}=this.font(i),k=g.size/1000,j={path:new Path2D(),pictures:[]};let{x:n}=g,o=true;g.glyphs.forEach((q,r)=>{const s=m.get(q),[u,v]=g.offsets[r];if(!m.has(q))p.add(q);const w=g.syntheticOblique?-0.2493*k:0;const t={a:k,b:0,c:w,d:k,e:bd(n+u),f:bd(h+v)};if(s?.path)j.path.addPath(s.path,t);else if(s)j.pictures.push({place:t,...s});o&&=s!==undefined;n+=g.advances[r];});if(!o)return undefined;this.runs.set(g,j);return j;}text(h,i,g){const k=g===undefined?{numberOfLines:1,lineBreakMode:"byClipping"}:{};const j=JSON.stringify({element:{type:"Label",text:h,font:i,...k},size:{width:g},include:["glyphs"]});this.used.add(j);if(!this.texts.has(j)){this.texts.set(j,undefined);const l={method:"POST",headers:{"Content-Type":"application/json"},body:j};this.load(this.layoutURL,l,({frames:[{lines:m}],fonts:{faces:n}})=>{this.texts.set(j,{lines:m,faces:n});},()=>this.texts.delete(j));}return this.texts.get(j);}}
+function aO(g,{color:m,spans:i,shadow:j},{frame:{lines:h}},{assets:k,faces:l}){if(!h)return;if(j)aJ(g,j,()=>af(g,h,l,k,undefined));af(g,h,l,k,(n)=>I((i?.[n]??i?.at(-1)??{color:m}).color));}
+const ah=({frame:{view:g}})=>g==="Label"||g==="AttributedLabel";
+function V({frame:{lines:h=[],properties:g={}}}){const j=g.spans??[g],i=new Map();for(const{baseline:k,runs:l=[]}of h){for(const{span:m,x:o,size:n,advances:p}of l){const q=j[m]?.link,r=i.get(m)??{span:m,address:q,areas:[]};if(!bj(q))continue;const s=p.reduce((t,u)=>t+u,0);r.areas.push({x:o,y:k-n,width:s,height:n*4/3});i.set(m,r);}}return[...i.values()];}
+const bb=(g,h)=>V(g).find(({areas:i})=>i.some((j)=>aZ(j,h)));
+function af(g,j,k,i,h){const l=new Path2D();const m=(o,p)=>(h?E(g,o,h(p)):l.addPath(o));const n=({x:p,y:q,width:r,thickness:o,span:s})=>{const t=new Path2D();t.rect(p,q-o/2,r,o);m(t,s);};for(const{baseline:p,runs:q=[],decorations:o=[]}of j){o.filter(({kind:r})=>r==="underline").forEach(n);for(const r of q){const t=k[r.font],s=t&&i.run(r,p,t);if(!s)continue;m(s.path,r.span);for(const u of s.pictures)bJ(g,u,i);}o.filter(({kind:r})=>r!=="underline").forEach(n);}if(!h)E(g,l,"#000");}
+function bJ(g,{image:h,matrix:i,place:{a:j,b:k,c:l,d:m,e:n,f:o}},p){const q=p.image(h);if(!q?.naturalWidth)return;g.save();g.transform(j,k,l,m,n,o);g.transform(...i);g.drawImage(q,0,0);g.restore();}
+function ad(g,i,l,h,m,{assets:j},k="left"){const{lines:[n]=[],faces:t}=i&&h&&j.text(i,l)||{};if(!n)return;const{x:o,y:p,width:q,height:r}=h,s=n.width>q||n.height>r;const u={center:0.5,right:1}[k]??0,v=Math.max(s?o:-Infinity,o+u*(q-n.width));g.save();if(s)g.clip(H(h));g.translate(v-n.x,k==="top"?p:p+(r-n.height)/2);af(g,[n],t,j,()=>m);g.restore();}

@@ -3,7 +3,7 @@
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", ({ detail }) => console.log(detail.name, detail.form));
 
-import { LiveTree } from "./cyanotype.js";
+import { ViewTree } from "./cyanotype.js";
 
 /// Shows a tree in `host`, at the size that the page gives it, until `close()`. Of what scrolls, only the views near those
 /// that the user sees are asked for. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
