@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Callbacks for changes of trees.
-final class TreeWatchers: Sendable {
+/// Callbacks for new versions of trees, or of sessions.
+final class VersionWatchers: Sendable {
     typealias Call = @Sendable (_ version: Int?) -> Void
 
     /// Identifies a callback.
@@ -22,6 +22,9 @@ final class TreeWatchers: Sendable {
     /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
 
+    /// Whether a tree has callbacks.
+    func areWatching(_ name: String) -> Bool { state.withLock { $0.calls[name] != nil } }
+
     /// Adds a callback for a tree. It is called with the newest version after each change, or nil after a deletion.
     func add(_ name: String, _ call: @escaping Call) -> Ticket {
         state.withLock { state in
@@ -41,7 +44,7 @@ final class TreeWatchers: Sendable {
     /// Notes a change; returns true if `notifyOfLastChange` has to be called for it. Of several changes before that call,
     /// the last one counts.
     func noteChange(of name: String, version: Int?) -> Bool {
-        guard state.withLock({ $0.calls[name] != nil }) else { return false }
+        guard areWatching(name) else { return false }
         return changes.withLock { $0.updateValue(version, forKey: name) == nil }
     }
 
