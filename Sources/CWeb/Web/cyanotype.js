@@ -38,8 +38,10 @@ function isProperties(value, natural) {
   return !Object.keys(value).some((name) => name.startsWith("$"));
 }
 function element(type, natural, { children, ...properties } = {}) {
-  if (children === undefined) return { type, ...properties };
-  return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
+  const isThere = (child) => child !== undefined && child !== null && child !== false;
+  if (natural === "children" && children !== undefined) properties.children = [children].flat(Infinity).filter(isThere);
+  else if (isThere(children)) properties[natural] = children;
+  return { type, ...properties };
 }
 const COMPONENT = Symbol("component");
 export function component(type, parameters, build) {
