@@ -193,6 +193,41 @@ class CanvasTests(CanvasCase):
         self.draw("page", {"type": "View", "class": "Gauge", "properties": {"color": "blue"}, "size": {"width": 50, "height": 50}})
         self.assertEqual(self.call("color", 25, 25), BLUE)
 
+    def test_a_view_that_cannot_be_drawn_leaves_the_others_as_they_are(self):
+        strange = [None, True, 7, "text", [], {}, [None], {"text": 7}]
+        names = ("text", "spans", "items", "contentSize", "contentInset", "path", "viewBox", "border", "shadow", "background")
+        classes = ("Box", "Label", "AttributedLabel", "Image", "ScrollView", "TextField", "Picker", "Slider", "SegmentedControl",
+                   "RadioButton", "Shape", "QRCode")
+        views = [{"type": "View", "class": kind, "size": {"width": 9, "height": 9}, "properties": {name: value}}
+                 for kind in classes for name in names for value in strange]
+        self.allowed = "is not|Cannot|Content Security Policy|Failed to load"
+        overlay = {"type": "Overlay", "children": views}
+        self.draw("strange", button("red", "above"), overlay, button("blue", "below"))
+        self.assertEqual([self.call("color", 50, y) for y in (20, 40 + 9 + 20)], [RED, BLUE])
+        self.assertEqual([event["name"] for event in self.click(50, 20)], ["above"])
+        self.assertEqual([event["name"] for event in self.click(50, 40 + 9 + 20)], ["below"])
+
+    def test_hostile_sizes_are_drawn_at_once(self):
+        thin, line = [1e-6, 1e-6], {"color": "red", "width": 1}
+        far = {"color": "black", "opacity": 1, "radius": 1e9, "offset": {"width": 1e9, "height": 1e9}}
+        outline = {"type": "Shape", "path": "M0 0H1000V1000H0z", "viewBox": [0, 0, 1000, 1000]}
+        hostile = [
+            box("red", 300, 300, border={**line, "dash": thin}), box("red", 1e7, 1e7, border={**line, "dash": thin}),
+            box("red", 300, 300, shadow=far), box("red", 1e300, 9, cornerStyle={"radius": 1e300}, border={"color": "red", "width": 1e200}),
+            {**outline, "stroke": {**line, "dash": thin}}, {**outline, "viewBox": [0, 0, 1e-300, 1e-300], "stroke": {**line, "width": 1e300}},
+            label("Hi", font={"size": 1e5}), {"type": "Transformed", "matrix": [0, 0, 0, 0, 0, 0], "child": button("red", "none")},
+            {"type": "ScrollView", "child": box("red", 1e12, 1e12)}, {"type": "Slider", "maximum": 1e300, "step": 1e-300, "value": 1e299},
+        ]
+        for index, element in enumerate(hostile):
+            self.server.put("sizes", {"type": "Overlay", "children": [element]})
+            self.open("sizes")
+            self.call("version", index + 1)
+            self.page.mouse.click(50, 20)
+            for key in ("Tab", "Enter", "ArrowRight", "ArrowDown"):
+                self.page.keyboard.press(key)
+            self.assertLess(self.call("time"), 1000, element)
+            self.page.close()
+
     def test_the_guide_is_right(self):
         guide = (PROJECT / "Documentation" / "canvas.md").read_text(encoding="utf-8")
         (html,) = re.findall(r"```html\n(.*?)```", guide, re.DOTALL)

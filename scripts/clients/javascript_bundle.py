@@ -25,7 +25,7 @@ def bundle(texts: Mapping[str, str]) -> str:
 def canvas(library: Mapping[str, str], shared: Mapping[str, str], parts: Mapping[str, str]) -> str:
     """One short module that imports nothing: the views of the client, what it shares with `/client.js`, and its own parts."""
     before = [library["view-tree.js"], *[shared[f"{name}.js"] for name in ("following", "values", "transitions", "fields")]]
-    own = [parts[f"{name}.js"] for name in ("screen", "motion", "views", "controls", "scrolling", "input", "text")]
+    own = [parts[f"{name}.js"] for name in ("screen", "motion", "views", "controls", "editing", "scrolling", "input", "text")]
     whole = "".join([*[module(text, is_exported=False) for text in before], *[module(text, is_exported=True) for text in own]])
     return CANVAS_HEAD + subprocess.run(["node", SHORTEN], input=whole, stdout=subprocess.PIPE, text=True, check=True).stdout
 

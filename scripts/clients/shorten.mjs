@@ -62,12 +62,13 @@ function choose(scope, start) {
 ts.forEachChild(file, (node) => choose(node, 0));
 scopes.get(file).forEach((local, index) => names.set(local, shortNames[end + index]));
 
-// A line for each statement of the module.
+// A line for each statement of the module. No semicolon is needed before a brace.
 const starts = new Set(file.statements.map((statement) => statement.getStart(file)));
 let short = "";
 for (const { node, text, local } of tokens) {
   const name = names.get(local), next = !local ? text : isShorthand(node) ? `${text}:${name}` : name;
   if (starts.has(node.getStart(file))) short += "\n";
+  else if (text === "}" && short.endsWith(";")) short = short.slice(0, -1);
   else if (/[\w$]$/.test(short) && /^[\w$]/.test(next) || /[+-]$/.test(short) && /^[+-]/.test(next)) short += " ";
   short += next;
 }

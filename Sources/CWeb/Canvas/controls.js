@@ -52,21 +52,22 @@ const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
 
 Object.assign(drawings, {
   TextField(context, properties, view, screen) {
-    const colors = colorsOf(properties), place = frameOf(view), text = valueOf(view), { placeholder, secure, color, font } = properties;
+    const { assets, faces } = screen, { placeholder, secure, color, font, lines } = properties, text = valueOf(view);
+    const colors = colorsOf(properties), place = frameOf(view), room = Math.max(0, place.width - 16);
     drawField(context, view, colors);
     if (screen.editor?.view === view) return;
     const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
     const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
-    if (!properties.lines) {
-      const alignment = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
-      return drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen, alignment ?? startOf(properties));
+    if (!lines) {
+      const where = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
+      return drawLine(context, shown, font, { ...place, x: 8, width: room }, style, screen, where ?? startOf(properties));
     }
-    // The server has laid out its own text.
-    const isGiven = text === properties.text, { assets } = screen;
-    const { lines, faces } = isGiven ? { ...view.frame, faces: screen.faces } : shown && assets.text(shown, font, Math.max(0, place.width - 16)) || {};
     clipTo(context, view, () => {
-      if (!isGiven) context.translate(8, 12);
-      drawLines(context, lines ?? [], faces, assets, () => style);
+      // The layout has the lines of the server's own text.
+      if (text === properties.text) return drawLines(context, view.frame.lines ?? [], faces, assets, () => style);
+      const typed = shown && assets.text(shown, font, room);
+      context.translate(8, 12);
+      if (typed) drawLines(context, typed.lines ?? [], typed.faces, assets, () => style);
     });
   },
   Toggle(context, properties, view) {
@@ -204,41 +205,3 @@ const stepped = {
     change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
   },
 };
-
-// Fields
-
-/// Has the user edit a field in a control of the page in front of it, until that loses the focus.
-function edit(screen, view) {
-  const { view: kind, properties } = view.frame, field = fields[kind], value = valueOf(view), { ground, edge, text } = colorsOf(properties);
-  const control = document.createElement(field.tag(properties)), isLong = control.localName === "textarea";
-  Object.assign(control.style, {
-    position: "absolute", inset: "0 auto auto 0", margin: 0, padding: isLong ? "11px 7px" : "0 7px", boxSizing: "border-box",
-    border: `1px solid ${edge}`, borderRadius: "6px", background: ground, color: text, resize: "none", transformOrigin: "0 0",
-    colorScheme: properties.colorScheme ?? "light",
-  });
-  control.ariaLabel = properties.label ?? properties.placeholder ?? null;
-  field.look(control, properties);
-  field.write(control, { text: value, value });
-  control.addEventListener("input", () => change(screen, view, field.read(control)));
-  control.addEventListener("blur", () => [screen.editor = undefined, control.remove(), screen.schedule()]);
-  screen.editor = { view, control };
-  screen.host.append(control);
-  placeEditor(screen.editor);
-  control.focus();
-}
-
-function placeEditor({ view, control: { style } }) {
-  const { width, height } = frameOf(view);
-  Object.assign(style, { width: `${width}px`, height: `${height}px`, transform: `${matrixOf(view)}` });
-}
-
-/// Keeps the text of a user who is typing when the server has another one.
-function keepEdit({ editor }, view) {
-  if (editor?.view === view && view.edited) view.edited.given = givenTo(view);
-}
-
-/// Makes an action of the return key. What the server says after that is shown.
-function returnFrom(screen, view) {
-  const { name, onReturn } = view.frame.properties;
-  screen.act("action", view, { name: onReturn ?? name, action: onReturn });
-}

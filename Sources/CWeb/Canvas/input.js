@@ -5,12 +5,11 @@ const isIn = ({ x, y, width, height }, at) => at.x >= x && at.y >= y && at.x < x
 /// The view in front at a point, of texts only their links; undefined if there is none.
 function viewAt(views, x, y) {
   for (const view of views.toReversed()) {
-    const { children, motion } = view, frame = lookOf(view), { view: kind, properties } = frame;
+    const { children, motion } = view, frame = lookOf(view), { view: kind } = frame;
     if (frame.hidden || frame.userInteractionEnabled === false || motion?.isHeld && isMoving(view)) continue;
     const at = placed(frame).inverse().transformPoint({ x, y }), isInside = isIn(frameOf(view), at);
     const [right, down] = kind === "ScrollView" ? scrolling(view).offset : [0, 0];
-    const isCut = kind === "ScrollView" || kind === "Box" && properties?.clipsContent;
-    const found = (isInside || !isCut) && viewAt(children, at.x + right, at.y + down);
+    const found = (isInside || !isClipping(frame)) && viewAt(children, at.x + right, at.y + down);
     if (found) return found;
     if (isInside && (!isText(view) || linkAt(view, at))) return view;
   }
@@ -81,7 +80,11 @@ const stopsOf = (screen) => [...inOrder(screen.root)].filter(isActive)
 function takeKeys(screen) {
   const { canvas, host } = screen;
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || (screen.focus = undefined, screen.schedule()));
+  host.addEventListener("focusout", ({ relatedTarget }) => {
+    if (host.contains(relatedTarget)) return;
+    screen.focus = undefined;
+    screen.schedule();
+  });
   host.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event, { focus } = screen, view = screen.views.get(focus?.view.frame.path);
     if (key === "Tab") {
@@ -122,7 +125,8 @@ function focusOn(screen, stop) {
 
 /// Scrolls what is around a view until that is seen.
 function reveal(screen, view) {
-  const { width, height } = frameOf(view), over = (start, end, room) => (start < 0 ? start : Math.max(0, Math.min(start, end - room)));
+  const { width, height } = frameOf(view);
+  const over = (start, end, room) => (start < 0 ? start : Math.max(0, Math.min(start, end - room)));
   for (const area of outwards(view.parent)) {
     if (!isScrollable(area)) continue;
     const matrix = matrixOf(area).inverse().multiply(matrixOf(view)), room = frameOf(area);

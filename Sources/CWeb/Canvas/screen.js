@@ -77,7 +77,9 @@ export class Screen extends HostedTree {
 
   /// The values of the controls.
   *values() {
-    for (const view of this.views.values()) if (own(activations, view.frame.view)) yield [view.frame.properties ?? {}, valueOf(view)];
+    for (const view of this.views.values()) {
+      if (own(activations, view.frame.view)) yield [view.frame.properties ?? {}, valueOf(view)];
+    }
   }
 
   scrolled(view) {
@@ -132,23 +134,32 @@ function drawView(context, view, screen) {
   if (frame.hidden || opacity <= 0) return;
   const matrix = placed(frame), isSimple = view.children.length === 0 && layers.includes(kind) && !properties.shadow;
   const draw = (target) => {
-    const render = own(screen.options.render, kind);
-    if (render) render(target, frame);
-    else (own(drawings, kind) ?? drawOutline)(target, properties, view, screen);
-    target.save();
-    const clip = kind === "ScrollView" ? rounded(frameOf(view)) : kind === "Box" && properties.clipsContent && innerPath(frame);
-    if (clip) target.clip(clip);
-    if (kind === "ScrollView") target.translate(...scrolling(view).offset.map((length) => -length));
-    drawViews(target, view, screen);
-    target.restore();
-    own(drawingsAbove, kind)?.(target, properties, view);
+    const render = own(screen.options.render, kind), drawing = own(drawings, kind) ?? drawOutline;
+    separately(target, () => (render ? render(target, frame) : drawing(target, properties, view, screen)));
+    separately(target, () => {
+      if (isClipping(frame)) target.clip(innerPath(frame));
+      if (kind === "ScrollView") target.translate(...scrolling(view).offset.map((length) => -length));
+      drawViews(target, view, screen);
+    });
+    separately(target, () => own(drawingsAbove, kind)?.(target, properties, view));
     if (view === screen.focus?.view) drawFocus(target, screen.focus);
   };
+  separately(context, () => {
+    context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
+    if (opacity >= 1) draw(context);
+    else if (isSimple) context.globalAlpha *= opacity, draw(context);
+    else drawGroup(context, opacity, draw);
+  });
+}
+
+/// Draws without an effect on what is drawn later. An error is reported and leaves out no more than this part.
+function separately(context, draw) {
   context.save();
-  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-  if (opacity >= 1) draw(context);
-  else if (isSimple) context.globalAlpha *= opacity, draw(context);
-  else drawGroup(context, opacity, draw);
+  try {
+    draw();
+  } catch (error) {
+    reportError(error);
+  }
   context.restore();
 }
 

@@ -1,18 +1,18 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: what is scrolled.
 
-/// The point of the content in the upper left corner of a scroll view (`offset`), the first and the last such points, and the
-/// insets. The server says where scrolling begins.
+/// The point of the content in the upper left corner of a scroll view (`offset`), and the first and the last such points. The
+/// server says where scrolling begins.
 function scrolling(view) {
-  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset = {}, contentOffset: wanted } = properties;
-  const first = [-points(inset.left), -points(inset.top)];
-  const last = [points(contentSize?.width) + points(inset.right) - frame.width,
-    points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
+  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset, contentOffset: wanted } = properties;
+  const first = [-points(inset?.left), -points(inset?.top)];
+  const last = [points(contentSize?.width) + points(inset?.right) - frame.width,
+    points(contentSize?.height) + points(inset?.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
   if (!view.scroll || !same(view.scroll.wanted, wanted)) {
     const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
     view.scroll = { wanted, offset: start };
   }
   const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  return { offset, first, last, inset };
+  return { offset, first, last };
 }
 
 function scrollBy(screen, view, right, down) {

@@ -69,14 +69,13 @@ class Assets {
     }
   }
 
-  /// Loads JSON. What failed is tried again when it is next drawn.
+  /// Loads JSON. What failed is tried again when it is next drawn, but not what the server refuses.
   async load(url, options, use, fail) {
     this.loadingCount += 1;
-    const answer = await fetch(url, options).then((it) => (it.ok ? it.json() : undefined)).catch(() => undefined);
+    const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
-    if (!answer) return fail();
-    use(answer);
-    this.changed();
+    if (found) use(found), this.changed();
+    else if (answer.status !== 422) fail();
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.
@@ -169,11 +168,11 @@ function drawLines(context, lines, faces, assets, color) {
 function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
   const picture = assets.image(image);
   if (!picture?.naturalWidth) return;
-  context.save();
-  context.transform(a, b, c, d, e, f);
-  context.transform(...matrix);
-  context.drawImage(picture, 0, 0);
-  context.restore();
+  separately(context, () => {
+    context.transform(a, b, c, d, e, f);
+    context.transform(...matrix);
+    context.drawImage(picture, 0, 0);
+  });
 }
 
 /// Draws a text of one line that is not part of the layout, clipped to a rectangle: at its left, right, or in its middle, and at
@@ -183,9 +182,9 @@ function drawLine(context, text, font, place, style, { assets }, where = "left")
   if (!line) return;
   const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
   const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
-  context.save();
-  if (isOver) context.clip(rounded(place));
-  context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
-  drawLines(context, [line], faces, assets, () => style);
-  context.restore();
+  separately(context, () => {
+    if (isOver) context.clip(rounded(place));
+    context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
+    drawLines(context, [line], faces, assets, () => style);
+  });
 }

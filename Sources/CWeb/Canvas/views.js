@@ -50,6 +50,9 @@ const boxPath = ({ properties: { cornerRadius = 0, corners, cornerCurve } = {}, 
   return rectangle ? rounded(rectangle, radius - by, corners, cornerCurve === "continuous") : new Path2D();
 };
 
+/// Whether a view cuts off those in it at its edge.
+const isClipping = ({ view, properties }) => view === "ScrollView" || view === "Box" && properties?.clipsContent;
+
 const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
 
 /// The outline of the background and the contents of a box. It ends in the middle of an opaque border without dashes, around
@@ -77,19 +80,21 @@ function fillEdge(context, rectangle, radius, width, style) {
 function drawShadow(context, { offset, radius, color, opacity }, draw) {
   const matrix = context.getTransform(), { width, height } = context.canvas, far = 4 * (width + height);
   const [x, y] = [points(offset?.width), points(offset?.height)];
-  context.save();
-  context.shadowColor = faded(color, points(opacity ?? 1));
-  context.shadowBlur = 2 * points(radius) * scaleOf(context);
-  context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
-  context.shadowOffsetY = matrix.b * x + matrix.d * y;
-  context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
-  draw();
-  context.restore();
+  separately(context, () => {
+    context.shadowColor = faded(color, points(opacity ?? 1));
+    context.shadowBlur = 2 * points(radius) * scaleOf(context);
+    context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
+    context.shadowOffsetY = matrix.b * x + matrix.d * y;
+    context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
+    draw();
+  });
 }
 
 /// The red, green, blue and alpha of a colour as `#rrggbbaa`.
-const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"]).map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0")).join("")}`;
+const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"])
+  .map((part) => parseInt(part, 16));
+const hex = (parts) => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0"))
+  .join("")}`;
 
 function faded(color, opacity) {
   const [red, green, blue, alpha] = channels(paint(color));
@@ -144,10 +149,7 @@ function fitted({ width, height }, size, aspect, mode) {
 const sizeOr = (size, other) => (size?.width > 0 && size?.height > 0 ? size : other);
 
 function clipTo(context, view, draw) {
-  context.save();
-  context.clip(rounded(frameOf(view)));
-  draw();
-  context.restore();
+  separately(context, () => [context.clip(rounded(frameOf(view))), draw()]);
 }
 
 /// The place of an outline in a view; undefined if there is nothing to draw.
@@ -236,7 +238,7 @@ const drawingsAbove = {
       path.addPath(boxPath(frame, width));
       return fill(context, path, paint(border.color), "evenodd");
     }
-    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, lineCap: "butt", lineJoin: "miter", miterLimit: 4 });
+    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, miterLimit: 4 });
     context.setLineDash(numbers(border.dash));
     context.stroke(boxPath(frame, width / 2));
   },

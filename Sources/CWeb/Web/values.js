@@ -1,6 +1,6 @@
 
-// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: values of frames. A server chooses them, so a page does
-// not trust them.
+// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: values of frames. A server
+// chooses them, so a page does not trust them.
 
 /// Whether two values are equal as JSON.
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);

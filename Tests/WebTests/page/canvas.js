@@ -62,6 +62,14 @@ window.test = {
     shown.screen.draw();
   },
 
+  /// The milliseconds that it takes to draw, pixels included.
+  time() {
+    const start = performance.now();
+    shown.screen.draw();
+    pixels(0, 0, 1, 1);
+    return performance.now() - start;
+  },
+
   finish() {
     for (const animation of animations(shown.screen.root)) animation.finish();
   },
