@@ -152,14 +152,10 @@ function drawView(context, view, screen) {
   });
 }
 
-/// Draws without an effect on what is drawn later. An error is reported and leaves out no more than this part.
+/// Draws without an effect on what is drawn later, not even by an error.
 function separately(context, draw) {
   context.save();
-  try {
-    draw();
-  } catch (error) {
-    reportError(error);
-  }
+  attempt(draw);
   context.restore();
 }
 

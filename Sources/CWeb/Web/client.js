@@ -102,8 +102,8 @@ export class Screen extends HostedTree {
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
     // A page that draws a control does all of it.
     const isOfPage = own(controls, view) && own(this.options.render, view);
-    if (!isOfPage) own(drawings, view)?.(element, properties, frame.lines, frame.frame);
-    own(this.options.render, view)?.(element, frame);
+    attempt(() => !isOfPage && own(drawings, view)?.(element, properties, frame.lines, frame.frame));
+    attempt(() => own(this.options.render, view)?.(element, frame));
     this.scheduleDescription(drawn);
   }
 
@@ -135,7 +135,7 @@ export class Screen extends HostedTree {
     yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
     for (const view of this.views.values()) {
       const found = controlOf(view);
-      if (found) yield [view.frame.properties, found.kind.read(found.control)];
+      if (found) yield [view.frame.properties ?? {}, found.kind.read(found.control)];
     }
   }
 

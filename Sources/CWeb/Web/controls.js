@@ -107,7 +107,7 @@ function takeInput(screen) {
     if (!control) return;
     control.isEdited = event.type === "input";
     if (view.frame.view === "Slider") showPart(control);
-    const { name, onChange } = view.frame.properties;
+    const { name, onChange } = view.frame.properties ?? {};
     screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });
   });
   // The user has finished.
@@ -122,7 +122,7 @@ function takeInput(screen) {
     const { view, control } = find(event) ?? {};
     if (view?.frame.view !== "TextField" || control.disabled) return;
     control.isEdited = false;
-    const { name, onReturn } = view.frame.properties;
+    const { name, onReturn } = view.frame.properties ?? {};
     screen.act("action", view, { name: onReturn ?? name, action: onReturn });
   });
   host.addEventListener("scroll", ({ target }) => {
