@@ -9,6 +9,8 @@ struct EventFile {
     init?(_ path: String) {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { return nil }
+        // A pipe whose reader has gone is an error, which leaves the terminal as it was before.
+        signal(SIGPIPE, SIG_IGN)
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 

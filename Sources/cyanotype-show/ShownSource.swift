@@ -61,8 +61,15 @@ actor ShownSource {
         if let session { try await client.send(event, to: session, viewport) }
     }
 
-    /// Ends the session, if there is one.
+    /// Ends the session, if there is one and the server answers soon.
     func end() async {
-        if let session { try? await client.end(session) }
+        guard let session else { return }
+        let ending = Task { try await client.end(session) }
+        let deadline = Task {
+            try await Task.sleep(for: .seconds(2))
+            ending.cancel()
+        }
+        _ = await ending.result
+        deadline.cancel()
     }
 }

@@ -105,6 +105,7 @@ struct TreeFollower {
             }
             terminal.show(screen.grid)
         }
+        terminal.restore()
         await source.end()
     }
 

@@ -1,6 +1,7 @@
 """Holds `cyanotype show` to a server, in a terminal and without one."""
 
 import json
+import os
 import pathlib
 import signal
 import subprocess
@@ -93,6 +94,20 @@ class ShowTests(unittest.TestCase):
             self.assertEqual([json.loads(line) for line in lines()[1:]], [
                 {"kind": "action", "name": "buy", **button}, {"kind": "change", "name": "note", "value": "a", **field},
                 {"kind": "action", "name": "send", **field}])
+
+    def test_a_pipe_that_nobody_reads_any_more_is_an_error_that_leaves_the_terminal_as_before(self):
+        self.put("piped", {"type": "Button", "action": "buy", "child": row("Buy")})
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = pathlib.Path(folder) / "events"
+            os.mkfifo(pipe)
+            reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+            terminal = self.show("piped", "--events", str(pipe))
+            terminal.wait_for("Buy")
+            os.close(reader)
+            terminal.press("\t\r")
+            terminal.wait_for_end()
+        self.assertEqual(terminal.process.returncode, 1)
+        self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
 
     def test_a_screen_is_told_what_the_user_does(self):
         with LiveServer(command=[PROGRAM.parent / "todo-service"]) as server:

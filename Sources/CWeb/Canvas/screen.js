@@ -142,7 +142,7 @@ function drawView(context, view, screen) {
       drawViews(target, view, screen);
     });
     separately(target, () => own(drawingsAbove, kind)?.(target, properties, view));
-    if (view === screen.focus?.view) drawFocus(target, screen.focus);
+    if (view === screen.focus?.view && !screen.editor) drawFocus(target, screen.focus);
   };
   separately(context, () => {
     context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
