@@ -6,6 +6,9 @@ from canvas_case import RED, CanvasCase, box, button
 from client_case import column, keyed
 
 
+EDGE = [0xC7, 0xC7, 0xCC, 255]
+
+
 def field(name, **members):
     return {"type": "ConstrainedSize", "width": 200, "child": {"type": "TextField", "name": name, **members}}
 
@@ -43,6 +46,8 @@ class CanvasFieldTests(CanvasCase):
         self.call("rest")
         self.assertIsNone(self.editor("it"))
         self.assertEqual(self.told("kind", "value"), [("change", "x")])
+        # No line shows a focus that is gone.
+        self.assertEqual(self.call("color", 0, 66), EDGE)
 
     def test_the_keys_leave_the_canvas_behind_its_last_field(self):
         self.draw("leaves", field("note"))

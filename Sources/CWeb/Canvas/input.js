@@ -48,6 +48,7 @@ function takePointers(screen) {
   canvas.addEventListener("pointerdown", (event) => {
     press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
     canvas.setPointerCapture(event.pointerId);
+    unfocus(screen);
     if (isSlider(press.target)) use(press.target, event);
   });
   canvas.addEventListener("pointermove", (event) => {
@@ -80,11 +81,7 @@ const stopsOf = (screen) => [...inOrder(screen.root)].filter(isActive)
 function takeKeys(screen) {
   const { canvas, host } = screen;
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  host.addEventListener("focusout", ({ relatedTarget }) => {
-    if (host.contains(relatedTarget)) return;
-    screen.focus = undefined;
-    screen.schedule();
-  });
+  host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen));
   host.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event, { focus } = screen, view = screen.views.get(focus?.view.frame.path);
     if (key === "Tab") {
@@ -112,6 +109,11 @@ function* inOrder({ children }) {
     yield view;
     yield* inOrder(view);
   }
+}
+
+function unfocus(screen) {
+  screen.focus = undefined;
+  screen.schedule();
 }
 
 /// Moves the focus to a stop, which is scrolled into sight, and a field edited.
