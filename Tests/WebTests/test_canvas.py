@@ -33,11 +33,19 @@ class CanvasTests(CanvasCase):
         self.call("version", self.server.put("each", top_left(box("red", 50, 40))))
         self.assertEqual(self.call("color", 25, 20), RED)
 
-    def test_close_removes_the_views(self):
+    def test_close_removes_the_views_and_the_canvas(self):
         self.draw("closed", box("red", 100, 40))
         self.call("close")
-        self.call("rest")
-        self.assertEqual([self.call("color", 50, 20), self.call("frames")], [WHITE, []])
+        self.assertEqual([self.call("frames"), self.page.locator("canvas").count()], [[], 0])
+
+    def test_another_tree_may_be_shown_in_place_of_one_that_was_closed(self):
+        self.draw("first", button("red", "old"))
+        self.call("close")
+        self.call("begin", "second")
+        self.redraw("second", button("blue", "new"))
+        for key in ("Tab", "Tab", "Enter"):
+            self.page.keyboard.press(key)
+        self.assertEqual(self.told("name"), [("new",)])
 
     def test_lifecycle_events_are_told(self):
         watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}

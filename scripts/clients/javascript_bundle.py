@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Mapping
 
 HEAD = "// Cyanotype in JavaScript. Written by scripts/clients/write.py from Clients/javascript. Do not edit.\n"
-CANVAS_HEAD = "// Draws trees on a canvas. Written by scripts/clients/write.py from Sources/CWeb/Canvas. Do not edit.\n"
+CANVAS_HEAD = "// Written by scripts/clients/write.py from Sources/CWeb/Canvas.\n"
 SHORTEN = pathlib.Path(__file__).parent / "shorten.mjs"
 # After those that they import.
 MODULES = ("problem", "expressions", "builder", "elements", "view-tree", "live-tree", "streams", "client")

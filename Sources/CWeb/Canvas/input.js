@@ -83,13 +83,14 @@ function takeKeys(screen) {
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen));
   host.addEventListener("keydown", (event) => {
-    const { key, shiftKey, target } = event, { focus } = screen, view = screen.views.get(focus?.view.frame.path);
+    const { key, shiftKey, target } = event, { focus, editor } = screen, view = screen.views.get(focus?.view.frame.path);
+    if (![canvas, editor?.control].includes(target)) return;
     if (key === "Tab") {
       const stops = stopsOf(screen), index = stops.findIndex((stop) => stop.view === view && stop.span === focus.span);
       const next = shiftKey ? stops[(index < 0 ? stops.length : index) - 1] : stops[index + 1];
       focusOn(screen, next);
       if (!next) return; // The focus leaves the canvas.
-    } else if (target !== canvas) {
+    } else if (editor) {
       if (key === "Enter" && target.localName === "input" && !event.isComposing) returnFrom(screen, view);
       return;
     } else if (view && (key === "Enter" || key === " ")) activate(screen, focus);

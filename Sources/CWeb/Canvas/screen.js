@@ -8,8 +8,8 @@ import { ViewTree } from "./cyanotype.js";
 /// Draws a tree in `host`, at the size that the page gives it, until `close()`. Options: `query` (further parameters), `render`
 /// (functions `(context, frame)` by view class, to draw further classes), `onError` (called with a problem).
 export function show(host, url, { query, ...options } = {}) {
-  const screen = new Screen(host, { ...options, url });
-  return { screen, close: follow(screen, url, { ...query, include: "glyphs" }) };
+  const screen = new Screen(host, { ...options, url }), close = follow(screen, url, { ...query, include: "glyphs" });
+  return { screen, close: () => [close(), screen.canvas.remove()] };
 }
 
 /// The views on a canvas that fills the host. All of it is drawn again, at most once a frame, while something changes. `faces` has
