@@ -41,8 +41,9 @@ class CanvasTests(CanvasCase):
     def test_another_tree_may_be_shown_in_place_of_one_that_was_closed(self):
         self.draw("first", button("red", "old"))
         self.call("close")
+        self.server.put("second", column(button("blue", "new")))
         self.call("begin", "second")
-        self.redraw("second", button("blue", "new"))
+        self.call("version", 1)
         for key in ("Tab", "Tab", "Enter"):
             self.page.keyboard.press(key)
         self.assertEqual(self.told("name"), [("new",)])

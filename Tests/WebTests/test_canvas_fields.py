@@ -91,6 +91,12 @@ class CanvasFieldTests(CanvasCase):
         self.redraw("kept", field("note", text="last"))
         self.press("Tab", "Tab")
         self.assertEqual(self.editor("it.value"), "last")
+        # After return the server's text is shown.
+        self.press("End", "!", "Enter")
+        self.redraw("kept", field("note"))
+        self.assertEqual(self.editor("it.value"), "")
+        self.press("c")
+        self.assertEqual(self.call("told")[-1]["form"], {"note": "c"})
 
     def test_a_field_that_is_removed_is_edited_no_more(self):
         self.draw("removed", field("note"), button("red", "below"))
@@ -102,7 +108,11 @@ class CanvasFieldTests(CanvasCase):
 
     def test_a_picker_is_changed_by_keys(self):
         self.draw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
-        self.press("Tab", "Tab", "ArrowDown", "ArrowDown", "Tab", "Enter")
+        self.press("Tab", "Tab", "ArrowDown", "ArrowDown")
+        self.redraw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "L"}, button("red", "below"))
+        self.redraw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
+        self.assertEqual(self.editor("it.value"), "S")
+        self.press("Tab", "Enter")
         self.assertEqual(self.told("kind", "name", "value"), [("change", "size", "M"), ("change", "size", "L"), ("action", "below", None)])
 
     def test_a_field_that_is_off_is_not_edited(self):

@@ -35,12 +35,20 @@ function gather(node) {
 }
 gather(file);
 
+// A local that is mostly written like `{ frame }` keeps its name: `{ frame: a }` would be longer.
+const uses = new Map();
+for (const token of tokens) if (token.local) uses.set(token.local, [...uses.get(token.local) ?? [], token]);
+for (const [local, all] of uses) {
+  if (2 * all.filter(({ node }) => isShorthand(node)).length < all.length) continue;
+  for (const token of all) token.local = undefined;
+  uses.delete(local);
+}
+
 // The locals of each scope, the most frequent first.
-const counts = new Map(), scopes = new Map();
-for (const { local } of tokens) if (local) counts.set(local, (counts.get(local) ?? 0) + 1);
+const scopes = new Map();
 const isScope = (node) => ts.isFunctionLike(node) || ts.isBlock(node) || ts.isForStatement(node) || ts.isForOfStatement(node)
   || ts.isSourceFile(node);
-for (const local of [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one))) {
+for (const local of [...uses.keys()].sort((one, other) => uses.get(other).length - uses.get(one).length)) {
   let scope = local.declarations[0].parent;
   while (!isScope(scope)) scope = scope.parent;
   scopes.set(scope, [...scopes.get(scope) ?? [], local]);

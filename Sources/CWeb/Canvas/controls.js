@@ -3,8 +3,8 @@
 /// The value of a control that the server has given.
 const givenTo = ({ frame: { properties = {} } }) => properties.text ?? properties.value ?? properties.selection;
 
-/// The value of a control: the user's, until the server has another one than before.
-const valueOf = (view) => (view.edited && same(view.edited.given, givenTo(view)) ? view.edited.value : givenTo(view));
+/// The value of a control: the user's, or that of the server.
+const valueOf = (view) => (view.edited ? view.edited.value : givenTo(view));
 
 function colorsOf({ colorScheme, enabled, tint }) {
   const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;

@@ -13,11 +13,12 @@ function edit(screen, view) {
   control.ariaLabel = properties.label ?? properties.placeholder ?? null;
   field.look(control, properties);
   field.write(control, { text: value, value });
-  control.addEventListener("input", () => change(screen, view, field.read(control)));
+  const editor = screen.editor = { view, control, isTyping: false };
+  control.addEventListener("input", () => [editor.isTyping = true, change(screen, view, field.read(control))]);
+  control.addEventListener("change", () => (editor.isTyping = false)); // A text has its end by return.
   control.addEventListener("blur", () => [screen.editor = undefined, control.remove(), screen.schedule()]);
-  screen.editor = { view, control };
   screen.host.append(control);
-  placeEditor(screen.editor);
+  placeEditor(editor);
   control.focus();
 }
 
@@ -26,12 +27,16 @@ function placeEditor({ view, control: { style } }) {
   Object.assign(style, { width: `${width}px`, height: `${height}px`, transform: `${matrixOf(view)}` });
 }
 
-/// Keeps the text of a user who is typing when the server has another one.
-function keepEdit({ editor }, view) {
-  if (editor?.view === view && view.edited) view.edited.given = givenTo(view);
+/// Takes another value of the server than before in place of the user's, but not while the user is typing.
+function takeValue({ editor }, view) {
+  const given = givenTo(view), isOpen = editor?.view === view;
+  if (isOpen && editor.isTyping) return view.edited.given = given;
+  if (!same(view.edited?.given, given)) view.edited = undefined;
+  const value = valueOf(view);
+  if (isOpen) fields[view.frame.view].write(editor.control, { text: value, value });
 }
 
-/// Makes an action of the return key. What the server says after that is shown.
+/// Makes an action of the return key.
 function returnFrom(screen, view) {
   const { name, onReturn } = view.frame.properties;
   screen.act("action", view, { name: onReturn ?? name, action: onReturn });

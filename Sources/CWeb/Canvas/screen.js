@@ -48,14 +48,14 @@ export class Screen extends HostedTree {
   update(step) {
     const look = lookOf(this.views.get(step.path)), view = super.update(step);
     if (step.transition && !isCalm()) moveFrom(view, look, step.transition);
-    keepEdit(this, view);
+    takeValue(this, view);
     return view;
   }
 
   refresh(view, frame) {
     super.refresh(view, frame);
     view.motion = undefined;
-    keepEdit(this, view);
+    takeValue(this, view);
   }
 
   /// Removes a view. With a transition it is drawn until that ends.
@@ -132,7 +132,7 @@ function drawView(context, view, screen) {
   else view.motion = undefined;
   const frame = lookOf(view), { view: kind, properties = {}, opacity = 1 } = frame;
   if (frame.hidden || opacity <= 0) return;
-  const matrix = placed(frame), isSimple = view.children.length === 0 && layers.includes(kind) && !properties.shadow;
+  const matrix = placed(frame);
   const draw = (target) => {
     const render = own(screen.options.render, kind), drawing = own(drawings, kind) ?? drawOutline;
     separately(target, () => (render ? render(target, frame) : drawing(target, properties, view, screen)));
@@ -146,9 +146,8 @@ function drawView(context, view, screen) {
   };
   separately(context, () => {
     context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-    if (opacity >= 1) draw(context);
-    else if (isSimple) context.globalAlpha *= opacity, draw(context);
-    else drawGroup(context, opacity, draw);
+    if (opacity < 1) drawGroup(context, opacity, draw);
+    else draw(context);
   });
 }
 
@@ -158,9 +157,6 @@ function separately(context, draw) {
   attempt(draw);
   context.restore();
 }
-
-/// Classes of views that are drawn in one layer, whose opacity is that of what they draw.
-const layers = ["Image", "Rule", "TableRow"];
 
 /// Draws several things with an opacity as one.
 function drawGroup(context, opacity, draw) {
