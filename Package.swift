@@ -218,8 +218,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "cyanotype", "todo-service", "LayoutClient", "LayoutEncoding", "LayoutDocuments", "LayoutEngine",
-                "TestSupport",
+                "cyanotype", "todo-service", "LayoutClient", "TerminalViews", "LayoutEncoding", "LayoutDocuments",
+                "LayoutEngine", "TestSupport",
             ],
             exclude: ["Fixtures", "run.py"]),
     ],

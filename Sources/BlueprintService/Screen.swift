@@ -30,8 +30,26 @@ public struct Screen: Sendable {
         showing element: @escaping @Sendable (State) -> any Element
     ) {
         self.name = name
-        definition = ScreenDefinition(name: name) {
+        definition = ScreenDefinition(name: name) { _ in
             let state = state()
+            return { element(state) }
+        }
+    }
+
+    /// A screen with state that changes also without a closure of a view: by a timer, or when something has been loaded.
+    ///
+    /// - Parameters:
+    ///   - state: makes the state of a new session, which keeps what it is called with to change itself later.
+    ///   - element: makes the element that shows a state.
+    public init<State: AnyObject>(
+        _ name: String, state: @escaping @Sendable (ScreenUpdates<State>) -> State,
+        showing element: @escaping @Sendable (State) -> any Element
+    ) {
+        self.name = name
+        definition = ScreenDefinition(name: name) { update in
+            let updates = ScreenUpdates<State>(update: update)
+            let state = state(updates)
+            updates.state = state
             return { element(state) }
         }
     }

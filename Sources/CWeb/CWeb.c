@@ -13,11 +13,15 @@ static const unsigned char client[] = {
     ,
 #embed "Web/accessibility.js"
     ,
+#embed "Web/transitions.js"
+    ,
 #embed "Web/animations.js"
     ,
 #embed "Web/interaction.js"
     ,
 #embed "Web/shapes.js"
+    ,
+#embed "Web/fields.js"
     ,
 #embed "Web/controls.js"
 };

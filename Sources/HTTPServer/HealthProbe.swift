@@ -14,8 +14,10 @@ package enum HealthProbe {
 
     /// Returns the status of the response to `GET path`.
     ///
-    /// - Parameters: - host: the address that the server listens on. For 0.0.0.0 and ::, the probe connects to the
-    ///   loopback address. - usesTLS: whether the server speaks TLS. Its certificate is not verified.
+    /// - Parameters:
+    ///   - host: the address that the server listens on. For 0.0.0.0 and ::, the probe connects to the loopback
+    ///     address.
+    ///   - usesTLS: whether the server speaks TLS. Its certificate is not verified.
     package static func status(
         host: String, port: UInt16, path: String, usesTLS: Bool = false, timeoutSeconds: Int
     ) throws(Unreachable) -> Int {

@@ -62,6 +62,8 @@ struct ClientRequest {
 /// The answer to a request that was not refused.
 struct ClientAnswer {
     let body: Data
+    /// The path of what the request has made.
+    var location: String?
 
     func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try JSONDecoder().decode(type, from: body)
@@ -81,7 +83,8 @@ extension CyanotypeClient {
     func send(_ request: ClientRequest) async throws -> ClientAnswer {
         let (body, response) = try await session.data(for: try request.urlRequest(to: self))
         if let problem = Problem(response, body: body) { throw problem }
-        return ClientAnswer(body: body)
+        let location = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Location")
+        return ClientAnswer(body: body, location: location)
     }
 }
 

@@ -19,10 +19,19 @@ extension CyanotypeClient {
     public func live(
         _ name: String, _ viewport: Viewport = Viewport(), retryAfter retry: Duration = .seconds(1)
     ) -> AsyncThrowingStream<LiveTree, any Error> {
+        live(at: path(name), viewport, retryAfter: retry)
+    }
+
+    /// The views of what has frames and events at a path.
+    ///
+    /// - Parameter isAwaited: whether to wait for it while it is not there.
+    package func live(
+        at path: String, _ viewport: Viewport, isAwaited: Bool = true, retryAfter retry: Duration = .seconds(1)
+    ) -> AsyncThrowingStream<LiveTree, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let following = Task {
                 do {
-                    try await follow(name, viewport, retry) { continuation.yield($0) }
+                    try await follow(path, viewport, isAwaited, retry) { continuation.yield($0) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -33,10 +42,10 @@ extension CyanotypeClient {
     }
 
     private func follow(
-        _ name: String, _ viewport: Viewport, _ retry: Duration, show: (LiveTree) -> Void
+        _ path: String, _ viewport: Viewport, _ isAwaited: Bool, _ retry: Duration, show: (LiveTree) -> Void
     ) async throws {
         var tree = LiveTree()
-        var request = try ClientRequest("GET", path(name, "/events"), query: viewport.parameters)
+        var request = try ClientRequest("GET", "\(path)/events", query: viewport.parameters)
             .urlRequest(to: self)
         request.timeoutInterval = Self.silenceSecondsMax
         while !Task.isCancelled {
@@ -49,7 +58,7 @@ extension CyanotypeClient {
                     }
                 }
             } catch let problem as Problem {
-                guard problem.passes || problem.status == 404 else { throw problem }
+                guard problem.passes || isAwaited && problem.status == 404 else { throw problem }
                 if problem.status == 404, tree.version != nil {
                     tree = LiveTree()
                     show(tree)

@@ -22,6 +22,14 @@ extension CyanotypeClient {
     public enum Change: Sendable {
         case patch(Patch)
         case frames(Layout)
+
+        init(_ answer: ClientAnswer) throws {
+            if let patch = try? answer.decoded(as: Patch.self) {
+                self = .patch(patch)
+            } else {
+                self = .frames(try answer.decoded())
+            }
+        }
     }
 
     /// The stored trees, by name: those that begin with `prefix`, from the one that follows `after`.
@@ -36,7 +44,7 @@ extension CyanotypeClient {
 
     /// The document of a stored tree, as it was put.
     public func tree(_ name: String, version: Int? = nil) async throws -> JSONValue {
-        try await get(name, "", version: version).decoded()
+        try await get(path(name), "", version: version).decoded()
     }
 
     /// Stores a tree as the newest version.
@@ -63,7 +71,7 @@ extension CyanotypeClient {
 
     /// The `data` of a tree.
     public func treeData(_ name: String, version: Int? = nil) async throws -> JSONValue {
-        try await get(name, "/data", version: version).decoded()
+        try await get(path(name), "/data", version: version).decoded()
     }
 
     /// Replaces the `data` of a tree.
@@ -85,7 +93,12 @@ extension CyanotypeClient {
     public func treeFrames(
         _ name: String, _ viewport: Viewport = Viewport(), version: Int? = nil
     ) async throws -> Layout {
-        try await get(name, "/frames", viewport.parameters, version: version).decoded()
+        try await frames(at: path(name), viewport, version: version)
+    }
+
+    /// The frames of a tree, a screen or a session at a path.
+    package func frames(at path: String, _ viewport: Viewport, version: Int? = nil) async throws -> Layout {
+        try await get(path, "/frames", viewport.parameters, version: version).decoded()
     }
 
     /// The patch from a version to the newest one, or whole frames where the server has none.
@@ -95,10 +108,8 @@ extension CyanotypeClient {
         _ name: String, since: Int, _ viewport: Viewport = Viewport(), wait: Int = 0
     ) async throws -> Change {
         let query = viewport.parameters.merging(["since": "\(since)", "wait": "\(wait)"]) { $1 }
-        let answer = try await send(
-            ClientRequest("GET", path(name, "/frames"), query: query, waitSeconds: wait))
-        if let patch = try? answer.decoded(as: Patch.self) { return .patch(patch) }
-        return .frames(try answer.decoded())
+        return try await Change(
+            send(ClientRequest("GET", path(name, "/frames"), query: query, waitSeconds: wait)))
     }
 
     /// The file of a picture of a tree. Options are those of the query.
@@ -106,8 +117,16 @@ extension CyanotypeClient {
         _ name: String, _ format: PictureFormat = .png, _ viewport: Viewport = Viewport(),
         options: [String: String] = [:], version: Int? = nil
     ) async throws -> Data {
+        try await picture(at: path(name), format, viewport, options: options, version: version)
+    }
+
+    /// The file of a picture of a tree, a screen or a session at a path.
+    package func picture(
+        at path: String, _ format: PictureFormat, _ viewport: Viewport, options: [String: String],
+        version: Int? = nil
+    ) async throws -> Data {
         let query = viewport.parameters.merging(options) { $1 }
-        return try await get(name, "/frames.\(format)", query, version: version).body
+        return try await get(path, "/frames.\(format)", query, version: version).body
     }
 
     // MARK: Parts of requests
@@ -115,10 +134,10 @@ extension CyanotypeClient {
     func path(_ name: String, _ part: String = "") -> String { "/v1/trees/\(name)\(part)" }
 
     private func get(
-        _ name: String, _ part: String, _ query: [String: String] = [:], version: Int?
+        _ path: String, _ part: String, _ query: [String: String] = [:], version: Int?
     ) async throws -> ClientAnswer {
         let query = version.map { query.merging(["version": "\($0)"]) { $1 } } ?? query
-        return try await send(ClientRequest("GET", path(name, part), query: query))
+        return try await send(ClientRequest("GET", path + part, query: query))
     }
 
     private func change(

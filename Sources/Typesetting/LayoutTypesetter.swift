@@ -6,8 +6,10 @@ package struct LayoutTypesetter: TextMeasurer {
     private let includesGlyphs: Bool
     private let isInterrupted: (@Sendable () -> Bool)?
 
-    /// - Parameters: - includesGlyphs: whether lines have their glyphs. - isInterrupted: called repeatedly, because
-    ///   texts may be long. If it returns true, the layout is not wanted any more, and results may be wrong.
+    /// - Parameters:
+    ///   - includesGlyphs: whether lines have their glyphs.
+    ///   - isInterrupted: called repeatedly, because texts may be long. If it returns true, the layout is not wanted
+    ///     any more, and results may be wrong.
     package init(_ typesetter: Typesetter, includesGlyphs: Bool = false, isInterrupted: (@Sendable () -> Bool)? = nil) {
         self.typesetter = typesetter
         self.includesGlyphs = includesGlyphs

@@ -33,11 +33,14 @@ package final class Typesetter: TextMeasurer {
 
     /// A shaped paragraph, which can be broken at any width. A family that the library lacks (`fonts.hasFamily`) is
     /// replaced by the default one.
-    /// - Parameters: - environment: supplies the font of spans without one, the direction, the pixel grid, and the
-    ///   language of the text, a BCP 47 tag such as "en" or "zh-Hant". The language determines line breaking rules,
-    ///   localized letter forms, and the fonts of Chinese characters. Unknown languages have the rules of ICU's root
-    ///   locale. - includesGlyphs: whether lines have their glyphs. - isInterrupted: called repeatedly. If it returns
-    ///   true, the paragraph is not wanted any more and becomes empty.
+    ///
+    /// - Parameters:
+    ///   - environment: supplies the font of spans without one, the direction, the pixel grid, and the language of the
+    ///     text, a BCP 47 tag such as "en" or "zh-Hant". The language determines line breaking rules, localized letter
+    ///     forms, and the fonts of Chinese characters. Unknown languages have the rules of ICU's root locale.
+    ///   - includesGlyphs: whether lines have their glyphs.
+    ///   - isInterrupted: called repeatedly. If it returns true, the paragraph is not wanted any more and becomes
+    ///     empty.
     package func paragraph(
         _ text: StyledText, in environment: Environment, includesGlyphs: Bool = false,
         isInterrupted: (@Sendable () -> Bool)? = nil

@@ -3,21 +3,22 @@ import Foundation
 import LayoutClient
 import TerminalViews
 
-/// `cyanotype show`: a stored tree of a server, in a terminal.
+/// `cyanotype show`: a stored tree or a screen of a server, in a terminal.
 ///
 /// It is a program of its own, so that the server needs no library of a client: in Foundation, that is curl.
 @main
 struct ShowTree: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cyanotype-show",
-        abstract: "Shows a stored tree of a server in the terminal, and follows its changes.",
+        abstract: "Shows a stored tree or a screen of a server in the terminal, and follows its changes.",
         usage: "cyanotype show <url> [options]",
         discussion: """
-            Tab moves between the views that have an action, Enter or a click chooses it, arrows, Page Up, Page Down and the \
-            wheel scroll, q quits. Where standard output is no terminal, it prints the tree once, as text. Exits with 1 if \
-            the server refuses, and with 64 if the command line is wrong.
+            Tab moves between buttons and controls, Enter or a click uses one, arrows, Page Up, Page Down and the wheel scroll, \
+            q quits. A session of a screen is told what the user does; for a stored tree --events has it. Where standard \
+            output is no terminal, it prints the tree once, as text. Exits with 1 if the server refuses, and with 64 if the \
+            command line is wrong.
             """)
-    @Argument(help: ArgumentHelp("The tree, such as http://127.0.0.1:8080/v1/trees/home."))
+    @Argument(help: ArgumentHelp("The tree or screen, such as http://127.0.0.1:8080/v1/trees/home."))
     var url: String
 
     @Option(help: ArgumentHelp("The points that a character stands for, as width and height.", valueName: "WxH"))
@@ -36,6 +37,11 @@ struct ShowTree: AsyncParsableCommand {
     @Flag(help: "Show the tree with dark colours, on black.")
     var dark = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A file to which what the user does is added, a line of JSON for each event.", valueName: "file"))
+    var events: String?
+
     @Option(help: ArgumentHelp("A file with the key, if the server wants one.", valueName: "file"))
     var keyFile: String?
 
@@ -48,8 +54,8 @@ struct ShowTree: AsyncParsableCommand {
 
     func run() async throws {
         let follower = TreeFollower(
-            client: CyanotypeClient(url: try address().server, key: try key()), name: try address().name,
-            viewport: try viewport(), cell: try cellSize(), background: dark ? .black : .white)
+            source: ShownSource(CyanotypeClient(url: try address().server, key: try key()), try address()),
+            viewport: try viewport(), cell: try cellSize(), background: dark ? .black : .white, events: try eventFile())
         do {
             if let terminal = Terminal() {
                 try await follower.show(in: terminal)
@@ -74,9 +80,10 @@ struct ShowTree: AsyncParsableCommand {
 
     // MARK: Options
 
-    private func address() throws -> TreeAddress {
-        if let address = TreeAddress(url) { return address }
-        throw ValidationError("'\(url)' is not the URL of a tree, such as http://127.0.0.1:8080/v1/trees/home.")
+    private func address() throws -> SourceAddress {
+        if let address = SourceAddress(url) { return address }
+        throw ValidationError(
+            "'\(url)' is not the URL of a tree or a screen, such as http://127.0.0.1:8080/v1/trees/home.")
     }
 
     private func cellSize() throws -> CellSize {
@@ -87,6 +94,14 @@ struct ShowTree: AsyncParsableCommand {
             return size
         }
         throw ValidationError("--cell must be two numbers from 1 to 1000, such as 8x16. Found '\(cell)'.")
+    }
+
+    private func eventFile() throws -> EventFile? {
+        guard let events else { return nil }
+        guard let file = EventFile(events) else {
+            throw ValidationError("The file '\(events)' of --events cannot be written to.")
+        }
+        return file
     }
 
     private func key() throws -> String? {

@@ -3,20 +3,21 @@ import LayoutClient
 import TerminalViews
 import UnixSignals
 
-/// Follows a stored tree, and shows it in a terminal.
+/// Follows a stored tree or a screen, and shows it in a terminal.
 struct TreeFollower {
-    let client: CyanotypeClient
-    let name: String
+    let source: ShownSource
     let viewport: Viewport
     let cell: CellSize
     let background: CellColor
+    /// Where events of views are written; nil for nowhere.
+    let events: EventFile?
 
     /// The rows of a tree that is printed as text, at most.
     private static let rowsMax = 1_000
 
     /// The tree as text, of a number of columns and as many rows as it takes. Without colours, pictures would say nothing.
     func text(columns: Int) async throws -> String {
-        let layout = try await client.treeFrames(name, viewport(columns: columns, rows: nil))
+        let layout = try await source.frames(viewport(columns: columns, rows: nil))
         var tree = LiveTree()
         try tree.receive(.frames(layout))
         let rows = Int(min(max(layout.size.height / cell.height, 1), Double(Self.rowsMax)).rounded(.up))
@@ -35,10 +36,9 @@ struct TreeFollower {
     /// The server's picture of the tree, with a pixel for each column; nil if no view needs it, or there is none.
     private func picture(of tree: LiveTree, columns: Int, rows: Int) async -> PixelPicture? {
         guard GridPainter.needsPicture(tree), let version = tree.version else { return nil }
-        let color = background == .white ? "white" : "black"
-        let file = try? await client.treePicture(
-            name, .bmp, viewport(columns: columns, rows: rows),
-            options: ["scale": "\(1 / cell.width)", "background": color], version: version)
+        let file = try? await source.picture(
+            viewport(columns: columns, rows: rows), version: version, scale: 1 / cell.width,
+            background: background == .white ? "white" : "black")
         return file.flatMap { PixelPicture(bmp: Array($0)) }
     }
 
@@ -52,6 +52,7 @@ struct TreeFollower {
         case tree(LiveTree, generation: Int)
         case picture(PixelPicture, version: Int?, generation: Int)
         case failed(any Error, generation: Int)
+        case refused(Problem)
     }
 
     /// Shows the tree until the user quits, or a signal ends the program.
@@ -68,11 +69,21 @@ struct TreeFollower {
         var generation = 0
         var following = follow(generation, screen, continuation)
         defer { following.cancel() }
+        var telling: Task<Void, Never>?
         terminal.show(screen.grid)
-        for await happening in happenings {
+        happenings: for await happening in happenings {
             switch happening {
-            case .ended: return
-            case .input(let events): if events.map({ screen.receive($0) }).contains(.quit) { return }
+            case .ended: break happenings
+            case .input(let keys):
+                for effect in keys.map({ screen.receive($0) }) {
+                    switch effect {
+                    case .none: break
+                    case .quit: break happenings
+                    case .tell(let event):
+                        try events?.write(event)
+                        telling = tell(event, after: telling, screen, continuation)
+                    }
+                }
             case .resized:
                 let (columns, rows) = terminal.size
                 screen.resize(columns: columns, rows: rows)
@@ -89,21 +100,42 @@ struct TreeFollower {
             case .picture(let picture, let version, generation) where version == screen.tree?.version:
                 screen.picture = picture
             case .failed(let error, generation): throw error
+            case .refused(let problem): screen.status = problem.title
             case .tree, .picture, .failed: continue
             }
             terminal.show(screen.grid)
         }
+        terminal.restore()
+        await source.end()
     }
 
     private func follow(
         _ generation: Int, _ screen: ShownScreen, _ continuation: AsyncStream<Happening>.Continuation
     ) -> Task<Void, Never> {
-        let trees = client.live(name, viewport(columns: screen.columns, rows: screen.rows))
+        let viewport = viewport(columns: screen.columns, rows: screen.rows)
         return Task {
             do {
-                for try await tree in trees { continuation.yield(.tree(tree, generation: generation)) }
+                try await source.follow(viewport) { continuation.yield(.tree($0, generation: generation)) }
             } catch {
                 continuation.yield(.failed(error, generation: generation))
+            }
+        }
+    }
+
+    /// Tells the source an event when the one before was told. What that changes comes with the events of the source.
+    private func tell(
+        _ event: ViewEvent, after last: Task<Void, Never>?, _ screen: ShownScreen,
+        _ continuation: AsyncStream<Happening>.Continuation
+    ) -> Task<Void, Never> {
+        let viewport = viewport(columns: screen.columns, rows: screen.rows)
+        return Task {
+            await last?.value
+            do {
+                try await source.tell(event, viewport)
+            } catch let problem as Problem {
+                continuation.yield(.refused(problem))
+            } catch {
+                // The server is away, which those who follow it see.
             }
         }
     }

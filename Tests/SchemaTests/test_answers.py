@@ -105,16 +105,16 @@ class Answers(unittest.TestCase):
         event = COMPONENTS["examples"]["event"]["value"] | {"version": 1}
         for changes, status in [
             ({}, 200), ({"kind": "change", "value": "Milk"}, 200), ({"path": "Gone.1"}, 409), ({"version": 99}, 409),
-            ({"kind": "scroll"}, 409), ({"kind": "change", "value": 1}, 422), ({"kind": "tap"}, 422),
+            ({"kind": "increment"}, 409), ({"kind": "disappear"}, 200), ({"kind": "change", "value": 1}, 422), ({"kind": "tap"}, 422),
         ]:
             with self.subTest(changes):
                 self.post("/v1/sessions/{id}/actions", event | changes, id=id, query=query, status=status)
-        self.answer("/v1/sessions/{id}/frames", id=id, query="width=375&since=2")
-        self.answer("/v1/sessions/{id}/frames", id=id, status=422)
-        self.answer("/v1/sessions/{id}", "DELETE", id=id, status=204)
+        self.answer("/v1/sessions/{id}/frames", id=id, query="width=375&since=2&wait=1")
+        for part, method, status in [("/events", "HEAD", 200), ("/frames", "GET", 422), ("", "DELETE", 204)]:
+            self.answer(f"/v1/sessions/{{id}}{part}", method, id=id, status=status)
         for status, ended in [(410, id), (404, "0" * 64)]:
-            self.answer("/v1/sessions/{id}/frames", id=ended, status=status)
-            self.answer("/v1/sessions/{id}", "DELETE", id=ended, status=status)
+            for part, method in [("/frames", "GET"), ("/events", "GET"), ("", "DELETE")]:
+                self.answer(f"/v1/sessions/{{id}}{part}", method, id=ended, status=status)
             self.post("/v1/sessions/{id}/actions", event, id=ended, status=status)
         self.answer("/v1/screens/{name}/frames", name="none", status=404)
 

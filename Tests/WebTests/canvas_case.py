@@ -3,7 +3,22 @@
 import json
 import math
 
-from client_case import ClientCase
+from client_case import ClientCase, column
+
+RED, BLUE, WHITE = [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
+
+
+def box(color, width, height, **members):
+    size = {"type": "ConstrainedSize", "width": width, "height": height, "child": {"type": "Empty"}}
+    return {"type": "Box", "backgroundColor": color, "child": size, **members}
+
+
+def button(color, action, **members):
+    return {"type": "Button", "action": action, "child": box(color, 100, 40), **members}
+
+
+def top_left(element):
+    return {"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": element}
 
 
 class CanvasCase(ClientCase):
@@ -19,3 +34,19 @@ class CanvasCase(ClientCase):
         self.call("begin", name)
         self.call("version", version)
         return f"width={width}&height={height}&displayScale=1"
+
+    def draw(self, name, *children, **members):
+        """Draws a column, each child in its own width."""
+        self.server.put(name, top_left(column(*children)), **members)
+        self.open(name)
+        self.call("version", 1)
+
+    def redraw(self, name, *children):
+        self.call("version", self.server.put(name, top_left(column(*children))))
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
+        return self.call("told")
+
+    def told(self, *names):
+        return [tuple(event.get(name) for name in names) for event in self.call("told")]

@@ -6,42 +6,15 @@ import re
 import unittest
 import urllib.request
 
-from canvas_case import CanvasCase
+from canvas_case import BLUE, RED, WHITE, CanvasCase, box, button, top_left
 from client_case import column, keyed, label
 from live_server import PROJECT
 
 CASES = PROJECT / "Tests" / "Clients" / "renderer-cases.ndjson"
 PACKED_BYTES_MAX = 15_000
-RED, BLUE, WHITE = [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0]
-
-
-def box(color, width, height, **members):
-    size = {"type": "ConstrainedSize", "width": width, "height": height, "child": {"type": "Empty"}}
-    return {"type": "Box", "backgroundColor": color, "child": size, **members}
-
-
-def button(color, action, **members):
-    return {"type": "Button", "action": action, "child": box(color, 100, 40), **members}
-
-
-def top_left(element):
-    return {"type": "Aligned", "vertically": "top", "horizontally": "leading", "child": element}
 
 
 class CanvasTests(CanvasCase):
-    def draw(self, name, *children, **members):
-        """Draws a column, each child in its own width."""
-        self.server.put(name, top_left(column(*children)), **members)
-        self.open(name)
-        self.call("version", 1)
-
-    def click(self, x, y):
-        self.page.mouse.click(x, y)
-        return self.call("told")
-
-    def told(self, *names):
-        return [tuple(event.get(name) for name in names) for event in self.call("told")]
-
     def test_the_module_is_small(self):
         request = urllib.request.Request(f"{self.server.url}/canvas.js", headers={"Accept-Encoding": "gzip"})
         with urllib.request.urlopen(request) as answer:
@@ -52,7 +25,7 @@ class CanvasTests(CanvasCase):
     def test_it_shows_each_version(self):
         self.draw("each", box("red", 100, 40))
         self.assertEqual(self.call("color", 50, 20), RED)
-        self.call("version", self.server.put("each", top_left(column(box("blue", 50, 40)))))
+        self.redraw("each", box("blue", 50, 40))
         self.assertEqual([self.call("color", x, 20) for x in (25, 75)], [BLUE, WHITE])
         self.server.delete("each")
         self.call("version", None)
@@ -60,17 +33,26 @@ class CanvasTests(CanvasCase):
         self.call("version", self.server.put("each", top_left(box("red", 50, 40))))
         self.assertEqual(self.call("color", 25, 20), RED)
 
-    def test_close_removes_the_views(self):
+    def test_close_removes_the_views_and_the_canvas(self):
         self.draw("closed", box("red", 100, 40))
         self.call("close")
-        self.call("rest")
-        self.assertEqual([self.call("color", 50, 20), self.call("frames")], [WHITE, []])
+        self.assertEqual([self.call("frames"), self.page.locator("canvas").count()], [[], 0])
+
+    def test_another_tree_may_be_shown_in_place_of_one_that_was_closed(self):
+        self.draw("first", button("red", "old"))
+        self.call("close")
+        self.server.put("second", column(button("blue", "new")))
+        self.call("begin", "second")
+        self.call("version", 1)
+        for key in ("Tab", "Tab", "Enter"):
+            self.page.keyboard.press(key)
+        self.assertEqual(self.told("name"), [("new",)])
 
     def test_lifecycle_events_are_told(self):
         watched = {"type": "LifecycleObserver", "onAppear": "came", "onDisappear": "went", "child": box("red", 9, 9)}
         self.draw("lifecycle", watched)
         self.assertEqual(self.told("kind", "name"), [("lifecycle", "came")])
-        self.call("version", self.server.put("lifecycle", top_left(column(box("blue", 9, 9)))))
+        self.redraw("lifecycle", box("blue", 9, 9))
         self.assertEqual(self.told("kind", "event", "name"), [("lifecycle", "disappear", "went")])
 
     def test_a_press_is_an_action_of_the_view_in_front(self):
@@ -219,6 +201,41 @@ class CanvasTests(CanvasCase):
     def test_further_classes_are_drawn_by_the_page(self):
         self.draw("page", {"type": "View", "class": "Gauge", "properties": {"color": "blue"}, "size": {"width": 50, "height": 50}})
         self.assertEqual(self.call("color", 25, 25), BLUE)
+
+    def test_a_view_that_cannot_be_drawn_leaves_the_others_as_they_are(self):
+        strange = [None, True, 7, "text", [], {}, [None], {"text": 7}]
+        names = ("text", "spans", "items", "contentSize", "contentInset", "path", "viewBox", "border", "shadow", "background")
+        classes = ("Box", "Label", "AttributedLabel", "Image", "ScrollView", "TextField", "Picker", "Slider", "SegmentedControl",
+                   "RadioButton", "Shape", "QRCode")
+        views = [{"type": "View", "class": kind, "size": {"width": 9, "height": 9}, "properties": {name: value}}
+                 for kind in classes for name in names for value in strange]
+        self.allowed = "is not|Cannot|Content Security Policy|Failed to load"
+        overlay = {"type": "Overlay", "children": views}
+        self.draw("strange", button("red", "above"), overlay, button("blue", "below"))
+        self.assertEqual([self.call("color", 50, y) for y in (20, 40 + 9 + 20)], [RED, BLUE])
+        self.assertEqual([event["name"] for event in self.click(50, 20)], ["above"])
+        self.assertEqual([event["name"] for event in self.click(50, 40 + 9 + 20)], ["below"])
+
+    def test_hostile_sizes_are_drawn_at_once(self):
+        thin, line = [1e-6, 1e-6], {"color": "red", "width": 1}
+        far = {"color": "black", "opacity": 1, "radius": 1e9, "offset": {"width": 1e9, "height": 1e9}}
+        outline = {"type": "Shape", "path": "M0 0H1000V1000H0z", "viewBox": [0, 0, 1000, 1000]}
+        hostile = [
+            box("red", 300, 300, border={**line, "dash": thin}), box("red", 1e7, 1e7, border={**line, "dash": thin}),
+            box("red", 300, 300, shadow=far), box("red", 1e300, 9, cornerStyle={"radius": 1e300}, border={"color": "red", "width": 1e200}),
+            {**outline, "stroke": {**line, "dash": thin}}, {**outline, "viewBox": [0, 0, 1e-300, 1e-300], "stroke": {**line, "width": 1e300}},
+            label("Hi", font={"size": 1e5}), {"type": "Transformed", "matrix": [0, 0, 0, 0, 0, 0], "child": button("red", "none")},
+            {"type": "ScrollView", "child": box("red", 1e12, 1e12)}, {"type": "Slider", "maximum": 1e300, "step": 1e-300, "value": 1e299},
+        ]
+        for index, element in enumerate(hostile):
+            self.server.put("sizes", {"type": "Overlay", "children": [element]})
+            self.open("sizes")
+            self.call("version", index + 1)
+            self.page.mouse.click(50, 20)
+            for key in ("Tab", "Enter", "ArrowRight", "ArrowDown"):
+                self.page.keyboard.press(key)
+            self.assertLess(self.call("time"), 1000, element)
+            self.page.close()
 
     def test_the_guide_is_right(self):
         guide = (PROJECT / "Documentation" / "canvas.md").read_text(encoding="utf-8")

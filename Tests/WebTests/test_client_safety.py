@@ -64,8 +64,8 @@ class ClientSafetyTests(ClientCase):
         classes = ("Box", "Label", "AttributedLabel", "Image", "Rule", "ScrollView", "Button", "Tappable", "EditingMenu",
                    "AccessibilityElement", "AccessibilityCombine", "AccessibilityContainer",
                    "AccessibilityDeferral", "AccessibilityDeferralSource", "AccessibilityDeferralReceiver",
-                   "LargeContentViewer")
-        self.allowed = "Failed to load|Content Security Policy"
+                   "LargeContentViewer", "TextField", "Picker", "Slider", "SegmentedControl", "Toggle", "RadioButton", "ProgressBar")
+        self.allowed = "Failed to load|Content Security Policy|Cannot|Failed to set|is not"
         hostile = [{}, *paints, *shadows, *borders, *others]
         views = [view(name, properties) for name in classes for properties in hostile]
         self.show_hostile("named", {"type": "Overlay", "children": views})

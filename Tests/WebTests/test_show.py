@@ -1,21 +1,16 @@
 """Holds `cyanotype show` to a server, in a terminal and without one."""
 
-import fcntl
+import json
 import os
-import pty
-import re
-import select
+import pathlib
 import signal
-import struct
 import subprocess
+import tempfile
 import termios
-import time
 import unittest
 
 from live_server import PROGRAM, LiveServer
-
-SECONDS_MAX = 20
-CODE = re.compile(r"\x1b\[([0-9;?<]*)([A-Za-z])")
+from shown_terminal import Terminal
 
 
 def column(*children):
@@ -26,94 +21,6 @@ def row(text, **members):
     """A row of letters a cell high."""
     child = {"type": "Label", "text": text, "font": {"size": 12}}
     return {"type": "ConstrainedSize", "height": 16, "child": child, **members}
-
-
-class Terminal:
-    """A terminal in which the program runs, and the characters that it shows."""
-
-    def __init__(self, *arguments, columns=40, rows=6):
-        self.master, slave = pty.openpty()
-        self.resize(columns, rows, send=False)
-        self.settings = termios.tcgetattr(slave)
-        self.process = subprocess.Popen(
-            [PROGRAM, "show", *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
-        self.slave = slave
-        self.text, self.modes = "", set()
-
-    def resize(self, columns, rows, send=True):
-        self.columns, self.rows = columns, rows
-        self.cells = [[" "] * columns for _ in range(rows)]
-        self.place = (0, 0)
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        if send:
-            self.process.send_signal(signal.SIGWINCH)
-
-    def press(self, keys):
-        os.write(self.master, keys.encode())
-
-    def read(self):
-        """Takes what the program has written, after waiting for it for a while."""
-        if not select.select([self.master], [], [], 0.1)[0]:
-            return
-        try:
-            self.text += os.read(self.master, 1 << 16).decode(errors="replace")
-        except OSError:
-            return
-        while self.text:
-            code = CODE.match(self.text)
-            if code:
-                self.text = self.text[code.end():]
-                self.obey(*code.groups())
-            elif self.text[0] == "\x1b":
-                return
-            else:
-                self.put(self.text[0])
-                self.text = self.text[1:]
-
-    def obey(self, numbers, name):
-        if name == "H":
-            line, place = numbers.split(";")
-            self.place = (int(line) - 1, int(place) - 1)
-        elif name == "J":
-            self.cells = [[" "] * self.columns for _ in range(self.rows)]
-        elif name in "hl" and numbers.startswith("?"):
-            (self.modes.add if name == "h" else self.modes.discard)(numbers)
-
-    def put(self, character):
-        line, place = self.place
-        if line < self.rows and place < self.columns:
-            self.cells[line][place] = character
-        self.place = (line, place + 1)
-
-    @property
-    def screen(self):
-        return "\n".join("".join(line).rstrip() for line in self.cells).rstrip("\n")
-
-    def wait(self, condition, what=""):
-        end = time.monotonic() + SECONDS_MAX
-        while not condition():
-            if time.monotonic() > end:
-                raise AssertionError(f"{what}: {self.screen!r}")
-            self.read()
-
-    def wait_for(self, screen):
-        self.wait(lambda: self.screen == screen, f"expected {screen!r}, found")
-
-    def wait_for_end(self):
-        self.wait(lambda: self.process.poll() is not None, "The program does not end")
-        # The last that it wrote.
-        while select.select([self.master], [], [], 0.1)[0]:
-            before = len(self.text), set(self.modes)
-            self.read()
-            if before == (len(self.text), self.modes):
-                break
-
-    def close(self):
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
 
 
 class ShowTests(unittest.TestCase):
@@ -168,6 +75,54 @@ class ShowTests(unittest.TestCase):
         terminal.wait_for("Shop\nBuy")
         terminal.press("\x1b[<0;2;2M")
         terminal.wait_for("Shop\nBuy\n\nAction: buy")
+
+    def test_what_the_user_does_is_written_as_events(self):
+        button = {"type": "Button", "action": "buy", "data": {"id": 7}, "child": row("Buy")}
+        field = {"type": "ConstrainedSize", "height": 16, "child": {"type": "TextField", "name": "note", "onReturn": "send"}}
+        self.put("told", column(button, field))
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "events.ndjson"
+            file.write_text("before\n", encoding="utf-8")
+            terminal = self.show("told", "--events", str(file))
+            terminal.wait(lambda: "Buy" in terminal.screen)
+            terminal.press("\t\r")
+            terminal.press("\ta\r")
+            lines = lambda: file.read_text(encoding="utf-8").splitlines()
+            terminal.wait(lambda: len(lines()) == 4)
+            button = {"path": "Column.1/Button.1", "version": 1, "data": {"id": 7}}
+            field = {"path": "Column.1/ConstrainedSize.1/TextField.1", "version": 1}
+            self.assertEqual([json.loads(line) for line in lines()[1:]], [
+                {"kind": "action", "name": "buy", **button}, {"kind": "change", "name": "note", "value": "a", **field},
+                {"kind": "action", "name": "send", **field}])
+
+    def test_a_pipe_that_nobody_reads_any_more_is_an_error_that_leaves_the_terminal_as_before(self):
+        self.put("piped", {"type": "Button", "action": "buy", "child": row("Buy")})
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = pathlib.Path(folder) / "events"
+            os.mkfifo(pipe)
+            reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+            terminal = self.show("piped", "--events", str(pipe))
+            terminal.wait_for("Buy")
+            os.close(reader)
+            terminal.press("\t\r")
+            terminal.wait_for_end()
+        self.assertEqual(terminal.process.returncode, 1)
+        self.assertEqual(termios.tcgetattr(terminal.slave), terminal.settings)
+
+    def test_a_screen_is_told_what_the_user_does(self):
+        with LiveServer(command=[PROGRAM.parent / "todo-service"]) as server:
+            terminal = Terminal(f"{server.url}/v1/screens/todo")
+            self.addCleanup(terminal.close)
+            terminal.wait(lambda: "0 things to do" in terminal.screen)
+            terminal.press("\tMilk and honey\r")
+            terminal.wait(lambda: "1 things to do" in terminal.screen and "Milk and honey" in terminal.screen)
+            # A server that was started again begins another session.
+            server.stop()
+            server.start()
+            terminal.wait(lambda: "0 things to do" in terminal.screen)
+            terminal.press("\x03")
+            terminal.wait_for_end()
+            self.assertEqual(terminal.process.returncode, 0)
 
     def test_arrows_and_the_wheel_scroll(self):
         rows = column(*(row(f"row {number}") for number in range(9)))
@@ -232,7 +187,8 @@ class ShowTests(unittest.TestCase):
         self.assertEqual((missing.returncode, missing.stdout), (1, ""))
         self.assertIn("missing", missing.stderr)
         self.assertEqual(run("http://127.0.0.1:1/v1/trees/home").returncode, 1)
-        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--env", "x")]:
+        for arguments in [("http://127.0.0.1/home",), (self.url("a"), "--cell", "0x16"), (self.url("a"), "--env", "x"),
+                          (self.url("a"), "--events", "/nowhere/events")]:
             self.assertEqual(run(*arguments).returncode, 64)
 
 

@@ -4,8 +4,15 @@ import { Expression } from "./expressions.js";
 /** Properties that JSX writes as what is inside an element. */
 type Inside = "child" | "children" | "element";
 
+/** In JSX, what is left out: `{isLate && <Label text="late" />}`. */
+type Nothing = false | null | undefined;
+
 /** What JSX has between the tags: one value, or several where a list may be. */
-type Content<Value> = Extract<Value, readonly unknown[]> extends readonly (infer Item)[] ? Item | Value : Value;
+type Content<Value> = [Extract<Value, readonly unknown[]>] extends [never]
+  ? (undefined extends Value ? Value | Nothing : Value)
+  : Extract<Value, readonly unknown[]> extends readonly (infer Item)[] ? Value | Item | Nothing | Items<Item> : never;
+
+type Items<Item> = readonly (Item | Nothing | Items<Item>)[];
 
 /** The properties as JSX has them. */
 type Attributes<Properties, Natural extends keyof Properties> = [Natural] extends [Inside]

@@ -14,10 +14,12 @@ function isProperties(value, natural) {
   return !Object.keys(value).some((name) => name.startsWith("$"));
 }
 
-/// An element of properties by name. What JSX has inside is its natural property.
+/// An element of properties by name. What JSX has inside is its natural property, without `false`, `null` and `undefined`.
 function element(type, natural, { children, ...properties } = {}) {
-  if (children === undefined) return { type, ...properties };
-  return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
+  const isThere = (child) => child !== undefined && child !== null && child !== false;
+  if (natural === "children" && children !== undefined) properties.children = [children].flat(Infinity).filter(isThere);
+  else if (isThere(children)) properties[natural] = children;
+  return { type, ...properties };
 }
 
 // The member of an element that has its component.

@@ -1,9 +1,10 @@
 // The client: requests to a server, by `fetch`.
 
 import { request } from "./builder.js";
-import { EventsMissed, LiveTree } from "./live-tree.js";
+import { LiveTree } from "./live-tree.js";
 import { Problem } from "./problem.js";
 import { events, pause } from "./streams.js";
+import { EventsMissed } from "./view-tree.js";
 
 /// A Cyanotype server. Options: `key`, and `fetch` in place of the global one.
 export class Client {

@@ -4,3 +4,4 @@ export * from "./elements.js";
 export * from "./expressions.js";
 export { LiveTree } from "./live-tree.js";
 export { Problem } from "./problem.js";
+export { ViewTree } from "./view-tree.js";

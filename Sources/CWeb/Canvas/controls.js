@@ -1,12 +1,10 @@
-// A part of /canvas.js, which scripts/clients/write.py puts together: controls, and what is scrolled.
+// A part of /canvas.js, which scripts/clients/write.py puts together: controls.
 
-/// The value of a control: the user's, until the server has another one than before.
-function valueOf(view) {
-  const { frame: { properties = {} }, edited } = view, given = properties.text ?? properties.value ?? properties.selection;
-  return edited && same(edited.given, given) ? edited.value : given;
-}
+/// The value of a control that the server has given.
+const givenTo = ({ frame: { properties = {} } }) => properties.text ?? properties.value ?? properties.selection;
 
-const fields = ["TextField", "Picker"];
+/// The value of a control: the user's, or that of the server.
+const valueOf = (view) => (view.edited ? view.edited.value : givenTo(view));
 
 function colorsOf({ colorScheme, enabled, tint }) {
   const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
@@ -54,14 +52,23 @@ const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
 
 Object.assign(drawings, {
   TextField(context, properties, view, screen) {
-    const colors = colorsOf(properties), place = frameOf(view), { text, placeholder, secure, color, font } = properties;
+    const { assets, faces } = screen, { placeholder, secure, color, font, lines } = properties, text = valueOf(view);
+    const colors = colorsOf(properties), place = frameOf(view), room = Math.max(0, place.width - 16);
     drawField(context, view, colors);
+    if (screen.editor?.view === view) return;
     const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
-    const { lines } = view.frame;
-    if (lines) return clipTo(context, view, () => drawLines(context, lines, screen.faces, screen.assets, () => style));
-    const alignment = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
     const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
-    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen, alignment ?? startOf(properties));
+    if (!lines) {
+      const where = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
+      return drawLine(context, shown, font, { ...place, x: 8, width: room }, style, screen, where ?? startOf(properties));
+    }
+    clipTo(context, view, () => {
+      // The layout has the lines of the server's own text.
+      if (text === properties.text) return drawLines(context, view.frame.lines ?? [], faces, assets, () => style);
+      const typed = shown && assets.text(shown, font, room);
+      context.translate(8, 12);
+      if (typed) drawLines(context, typed.lines ?? [], typed.faces, assets, () => style);
+    });
   },
   Toggle(context, properties, view) {
     const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
@@ -115,7 +122,7 @@ Object.assign(drawings, {
   SegmentedControl(context, { items = [], font, mirrored }, view, screen) {
     const { width, height } = frameOf(view), selection = valueOf(view);
     fill(context, rounded({ width, height }, 8), "#e3e3e8");
-    const widths = items.map((item) => item.width ?? (screen.assets.line(item.title, font)?.line.width ?? 0) + 16);
+    const widths = items.map((item) => item.width ?? (screen.assets.text(item.title, font)?.lines[0]?.width ?? 0) + 16);
     const total = widths.reduce((sum, length) => sum + length, 0);
     let x = 0;
     view.segments = widths.map((length) => (total > 0 ? length / total : 1 / items.length) * width);
@@ -137,29 +144,29 @@ Object.assign(drawings, {
 function change(screen, view, value) {
   const { properties = {} } = view.frame;
   if (same(value, valueOf(view))) return;
-  view.edited = { given: properties.text ?? properties.value ?? properties.selection, value };
+  view.edited = { given: givenTo(view), value };
   screen.act("change", view, { name: properties.name ?? properties.onChange, value });
   screen.schedule();
 }
 
 const pressed = ["Button", "Tappable"];
-const invert = (screen, view) => change(screen, view, valueOf(view) !== true);
-const press = (screen, view) => {
+const invert = (screen, { view }) => change(screen, view, valueOf(view) !== true);
+const press = (screen, { view }) => {
   const { action } = view.frame.properties;
   screen.act("action", view, { name: action, action });
 };
 
-/// Opens the link at the point of a press, or the first one of the text.
-function openLink(screen, view, x, y) {
-  const [link] = linksOf(view, x, y);
-  if (link) location.assign(link);
+function openLink(screen, { view, span }) {
+  const link = linksOf(view).find((one) => one.span === span);
+  if (link) location.assign(link.address);
 }
 
-/// What a press makes of a view: functions of the screen, the view, and the point of the press, if it has one.
+/// What a press makes of a stop: functions of the screen, the stop, and how far the press is from the left, if it has a place.
 const activations = {
   Label: openLink, AttributedLabel: openLink,
   Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
-  RadioButton(screen, view) {
+  TextField: focusOn, Picker: focusOn,
+  RadioButton(screen, { view }) {
     const { group } = view.frame.properties;
     for (const other of screen.views.values()) {
       const { view: kind, properties } = other.frame;
@@ -168,13 +175,13 @@ const activations = {
     }
     change(screen, view, true);
   },
-  SegmentedControl(screen, view, x) {
+  SegmentedControl(screen, { view }, x) {
     if (x === undefined) return;
     let end = 0;
     const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
     if (index >= 0) change(screen, view, index);
   },
-  Slider(screen, view, x) {
+  Slider(screen, { view }, x) {
     const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
     if (x === undefined) return;
     const part = Math.min(1, Math.max(0, (x - side / 2) / (frameOf(view).width - side || 1))), way = part * (maximum - minimum);
@@ -182,9 +189,9 @@ const activations = {
   },
 };
 
-function activate(screen, view, x, y) {
-  const { view: kind, properties } = view.frame;
-  activations[kind](screen, view, properties?.mirrored && x !== undefined ? frameOf(view).width - x : x, y);
+function activate(screen, stop, at) {
+  const { view: kind, properties } = stop.view.frame;
+  activations[kind](screen, stop, at && (properties?.mirrored ? frameOf(stop.view).width - at.x : at.x));
 }
 
 /// What arrow keys make of a view: functions of the screen, the view and the direction, 1 or -1.
@@ -198,61 +205,3 @@ const stepped = {
     change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
   },
 };
-
-// Scrolling
-
-/// The point of the content in the upper left corner of a scroll view (`offset`), the first and the last such points, and the
-/// insets. The server says where scrolling begins.
-function scrolling(view) {
-  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset = {}, contentOffset: wanted } = properties;
-  const first = [-points(inset.left), -points(inset.top)];
-  const last = [points(contentSize?.width) + points(inset.right) - frame.width,
-    points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
-  if (!view.scroll || !same(view.scroll.wanted, wanted)) {
-    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
-    view.scroll = { wanted, offset: start };
-  }
-  const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  return { offset, first, last, inset };
-}
-
-function scrollBy(screen, view, right, down) {
-  const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
-  const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  if (same(moved, offset)) return;
-  view.scroll.offset = moved;
-  screen.canvas.dispatchEvent(new Event("scroll"));
-  screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
-  screen.schedule();
-}
-
-/// Draws scroll bars along the edges of a view whose content is larger.
-function drawIndicators(context, properties, view) {
-  const { width, height } = frameOf(view), { contentSize: size } = properties, { offset, first, last } = scrolling(view);
-  const thickness = 3, margin = 2;
-  const bar = (axis, side, whole) => {
-    const length = Math.max((side - 2 * margin) * side / whole, Math.min(12, side));
-    const fraction = last[axis] > first[axis] ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
-    return [margin + fraction * Math.max(side - 2 * margin - length, 0), length];
-  };
-  const draw = (place) => fill(context, rounded(place, thickness / 2), "#00000059");
-  if (points(size?.height) > height && properties.showsVerticalScrollIndicator !== false) {
-    const [y, length] = bar(1, height, size.height);
-    draw({ x: width - margin - thickness, y, width: thickness, height: length });
-  }
-  if (points(size?.width) > width && properties.showsHorizontalScrollIndicator !== false) {
-    const [x, length] = bar(0, width, size.width);
-    draw({ x, y: height - margin - thickness, width: length, height: thickness });
-  }
-  if (properties.pullToRefresh === "refreshing") drawSpinner(context, width);
-}
-
-/// Draws a ring of dots, each stronger than the one before, in the middle of the upper edge.
-function drawSpinner(context, width) {
-  const radius = 8, dotRadius = 2, margin = 8, count = 8;
-  for (let dot = 1; dot <= count; dot += 1) {
-    const angle = 2 * Math.PI * dot / count, strength = Math.round(255 * dot / count).toString(16).padStart(2, "0");
-    const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
-    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), `#8e8e93${strength}`);
-  }
-}

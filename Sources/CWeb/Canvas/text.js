@@ -3,6 +3,9 @@
 /// The most glyphs of a request.
 const glyphsMax = 256;
 
+/// The most images, and the most texts beside the layout, that are kept when they are drawn no more.
+const unusedMax = 256;
+
 /// A place at an eighth of a pixel, where pictures of the server have glyphs, too.
 const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * devicePixelRatio);
 
@@ -13,12 +16,13 @@ class Assets {
     const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
     Object.assign(this, {
       glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
-      loadingCount: 0, images: new Map(), fonts: new Map(), lines: new Map(), runs: new WeakMap(),
+      loadingCount: 0, images: new Map(), fonts: new Map(), texts: new Map(), runs: new WeakMap(), used: new Set(),
     });
   }
 
   /// An image that is loaded, or without a size if that failed; undefined while it loads.
   image(source) {
+    this.used.add(source);
     if (!this.images.has(source)) {
       const image = new Image();
       this.images.set(source, undefined);
@@ -39,6 +43,14 @@ class Assets {
     return this.fonts.get(query);
   }
 
+  /// Forgets what was not drawn since the last call, if it is much.
+  forget() {
+    for (const known of [this.images, this.texts]) {
+      if (known.size > unusedMax) for (const name of known.keys()) if (!this.used.has(name)) known.delete(name);
+    }
+    this.used.clear();
+  }
+
   /// Asks for the glyphs that were wanted.
   ask() {
     for (const [query, { glyphs, wanted }] of this.fonts) {
@@ -57,14 +69,13 @@ class Assets {
     }
   }
 
-  /// Loads JSON. What failed is tried again when it is next drawn.
+  /// Loads JSON. What failed is tried again when it is next drawn, but not what the server refuses.
   async load(url, options, use, fail) {
     this.loadingCount += 1;
-    const answer = await fetch(url, options).then((it) => (it.ok ? it.json() : undefined)).catch(() => undefined);
+    const answer = await fetch(url, options).catch(() => ({})), found = answer.ok && await answer.json().catch(() => undefined);
     this.loadingCount -= 1;
-    if (!answer) return fail();
-    use(answer);
-    this.changed();
+    if (found) use(found), this.changed();
+    else if (answer.status !== 422) fail();
   }
 
   /// The outlines and the pictures of a run, in the coordinates of its view; undefined while glyphs are missing.
@@ -88,18 +99,20 @@ class Assets {
     return made;
   }
 
-  /// A text that is not part of the layout as `{line, faces}`; undefined while the server is asked.
-  line(text, font) {
-    const element = { type: "Label", text, font, numberOfLines: 1, lineBreakMode: "byClipping" };
-    const body = JSON.stringify({ element, include: ["glyphs"] });
-    if (!this.lines.has(body)) {
-      this.lines.set(body, undefined);
+  /// A text that is not part of the layout as `{lines, faces}`, in one line, or in those of a width; undefined while the server
+  /// is asked.
+  text(text, font, width) {
+    const form = width === undefined ? { numberOfLines: 1, lineBreakMode: "byClipping" } : {};
+    const body = JSON.stringify({ element: { type: "Label", text, font, ...form }, size: { width }, include: ["glyphs"] });
+    this.used.add(body);
+    if (!this.texts.has(body)) {
+      this.texts.set(body, undefined);
       const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-      this.load(this.layoutURL, request, ({ frames: [{ lines: [line] }], fonts: { faces } }) => {
-        this.lines.set(body, { line, faces });
-      }, () => this.lines.delete(body));
+      this.load(this.layoutURL, request, ({ frames: [{ lines }], fonts: { faces } }) => {
+        this.texts.set(body, { lines, faces });
+      }, () => this.texts.delete(body));
     }
-    return this.lines.get(body);
+    return this.texts.get(body);
   }
 }
 
@@ -110,14 +123,24 @@ function drawText(context, { color, spans, shadow }, { frame: { lines } }, { ass
   drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
 }
 
-/// The links of a text whose glyphs are at a point, or all of them without a point.
-function linksOf({ frame: { lines = [], properties = {} } }, x, y) {
-  const spans = properties.spans ?? [properties];
-  const isAt = ({ x: left, size, advances }, baseline) => x === undefined
-    || x >= left && x < advances.reduce((sum, advance) => sum + advance, left) && y > baseline - size && y < baseline + size / 3;
-  return lines.flatMap(({ baseline, runs = [] }) => runs.filter((run) => isAt(run, baseline)))
-    .map(({ span }) => spans[span]?.link).filter(isFollowable);
+const isText = ({ frame: { view } }) => view === "Label" || view === "AttributedLabel";
+
+/// The links of a text that a page may follow: the index of the span, the address, and a rectangle for each run of glyphs.
+function linksOf({ frame: { lines = [], properties = {} } }) {
+  const spans = properties.spans ?? [properties], found = new Map();
+  for (const { baseline, runs = [] } of lines) {
+    for (const { span, x, size, advances } of runs) {
+      const address = spans[span]?.link, link = found.get(span) ?? { span, address, areas: [] };
+      if (!isFollowable(address)) continue;
+      const width = advances.reduce((sum, advance) => sum + advance, 0);
+      link.areas.push({ x, y: baseline - size, width, height: size * 4 / 3 });
+      found.set(span, link);
+    }
+  }
+  return [...found.values()];
 }
+
+const linkAt = (view, at) => linksOf(view).find(({ areas }) => areas.some((area) => isIn(area, at)));
 
 /// Draws lines in the colours of their spans; without colours all outlines at once, in black, as one shape for a shadow.
 function drawLines(context, lines, faces, assets, color) {
@@ -145,25 +168,23 @@ function drawLines(context, lines, faces, assets, color) {
 function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
   const picture = assets.image(image);
   if (!picture?.naturalWidth) return;
-  context.save();
-  context.transform(a, b, c, d, e, f);
-  context.transform(...matrix);
-  context.drawImage(picture, 0, 0);
-  context.restore();
+  separately(context, () => {
+    context.transform(a, b, c, d, e, f);
+    context.transform(...matrix);
+    context.drawImage(picture, 0, 0);
+  });
 }
 
-/// Draws a text of one line that is not part of the layout, clipped to a rectangle: at its left or in its middle, and at its top
-/// or between top and bottom. Returns its width, if that is known.
+/// Draws a text of one line that is not part of the layout, clipped to a rectangle: at its left, right, or in its middle, and at
+/// its top or between top and bottom.
 function drawLine(context, text, font, place, style, { assets }, where = "left") {
-  if (!text) return 0;
-  const { line, faces } = assets.line(text, font) ?? {};
-  if (!line || !place) return line?.width;
+  const { lines: [line] = [], faces } = text && place && assets.text(text, font) || {};
+  if (!line) return;
   const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
   const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
-  context.save();
-  if (isOver) context.clip(rounded(place));
-  context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
-  drawLines(context, [line], faces, assets, () => style);
-  context.restore();
-  return line.width;
+  separately(context, () => {
+    if (isOver) context.clip(rounded(place));
+    context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
+    drawLines(context, [line], faces, assets, () => style);
+  });
 }

@@ -1,6 +1,11 @@
 // A part of /canvas.js, which scripts/clients/write.py puts together: boxes, images, outlines, gradients and shadows.
 
-const frameOf = ({ frame: { frame: { width, height } } }) => ({ x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
+/// The rectangle of a view as it looks now, in its own coordinates.
+function frameOf(view) {
+  const { frame: { width, height } } = lookOf(view);
+  return { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) };
+}
+
 const scaleOf = (context) => {
   const { a, b, c, d } = context.getTransform();
   return Math.sqrt(Math.abs(a * d - b * c)) || 1;
@@ -45,13 +50,16 @@ const boxPath = ({ properties: { cornerRadius = 0, corners, cornerCurve } = {}, 
   return rectangle ? rounded(rectangle, radius - by, corners, cornerCurve === "continuous") : new Path2D();
 };
 
+/// Whether a view cuts off those in it at its edge.
+const isClipping = ({ view, properties }) => view === "ScrollView" || view === "Box" && properties?.clipsContent;
+
 const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
 
 /// The outline of the background and the contents of a box. It ends in the middle of an opaque border without dashes, around
 /// which the background would show otherwise.
 function innerPath(frame) {
   const { border } = frame.properties ?? {};
-  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff") 
+  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff")
     && points(border.width) * devicePixelRatio >= 1;
   return boxPath(frame, isCovered ? border.width / 2 : 0);
 }
@@ -72,23 +80,25 @@ function fillEdge(context, rectangle, radius, width, style) {
 function drawShadow(context, { offset, radius, color, opacity }, draw) {
   const matrix = context.getTransform(), { width, height } = context.canvas, far = 4 * (width + height);
   const [x, y] = [points(offset?.width), points(offset?.height)];
-  context.save();
-  context.shadowColor = faded(color, points(opacity ?? 1));
-  context.shadowBlur = 2 * points(radius) * scaleOf(context);
-  context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
-  context.shadowOffsetY = matrix.b * x + matrix.d * y;
-  context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
-  draw();
-  context.restore();
+  separately(context, () => {
+    context.shadowColor = faded(color, points(opacity ?? 1));
+    context.shadowBlur = 2 * points(radius) * scaleOf(context);
+    context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
+    context.shadowOffsetY = matrix.b * x + matrix.d * y;
+    context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
+    draw();
+  });
 }
 
 /// The red, green, blue and alpha of a colour as `#rrggbbaa`.
-const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"]).map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"])
+  .map((part) => parseInt(part, 16));
+const hex = (parts) => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0"))
+  .join("")}`;
 
 function faded(color, opacity) {
   const [red, green, blue, alpha] = channels(paint(color));
-  return hex([red, green, blue, alpha * Math.min(1, Math.max(0, opacity))]);
+  return hex([red, green, blue, alpha * opacity]);
 }
 
 /// The number of parts of a gradient between colours of other opacities. Canvases mix colours as if both were opaque.
@@ -139,10 +149,7 @@ function fitted({ width, height }, size, aspect, mode) {
 const sizeOr = (size, other) => (size?.width > 0 && size?.height > 0 ? size : other);
 
 function clipTo(context, view, draw) {
-  context.save();
-  context.clip(rounded(frameOf(view)));
-  draw();
-  context.restore();
+  separately(context, () => [context.clip(rounded(frameOf(view))), draw()]);
 }
 
 /// The place of an outline in a view; undefined if there is nothing to draw.
@@ -157,7 +164,8 @@ function outline({ path, viewBox, size, contentMode }, view) {
 /// The drawings of views by class, behind the views in them. A class that is not known is drawn as an outline with its name.
 const drawings = {
   AttributedLabel: drawText, Label: drawText,
-  Box(context, { background, backgroundColor, shadow }, { frame }) {
+  Box(context, { background, backgroundColor, shadow }, view) {
+    const frame = lookOf(view);
     if (shadow) drawShadow(context, shadow, () => fill(context, boxPath(frame), "#000"));
     const style = gradient(context, background, frame.frame) ?? paint(background ?? backgroundColor);
     fill(context, innerPath(frame), style);
@@ -222,15 +230,15 @@ for (const name of [
 
 /// The drawings in front of the views in a view.
 const drawingsAbove = {
-  Box(context, { border }, { frame }) {
-    const width = points(border?.width);
+  Box(context, { border }, view) {
+    const frame = lookOf(view), width = points(border?.width);
     if (!(width > 0)) return;
     if (!isDashed(border)) {
       const path = boxPath(frame);
       path.addPath(boxPath(frame, width));
       return fill(context, path, paint(border.color), "evenodd");
     }
-    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, lineCap: "butt", lineJoin: "miter", miterLimit: 4 });
+    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, miterLimit: 4 });
     context.setLineDash(numbers(border.dash));
     context.stroke(boxPath(frame, width / 2));
   },

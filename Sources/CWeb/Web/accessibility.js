@@ -31,12 +31,16 @@ function findControls(view) {
   view.inner = children.flatMap(findControls);
   view.isControl = frame.view === "Button" || frame.view === "Tappable" || element.matches("input, select, textarea")
     || frame.view === "ScrollView" && scrolls(frame) || view.inner.length === 0 && choices(frame).length > 0
-    || [...element.children].some((part) => isDrawn(part) && (part.matches(focusable) || part.querySelector(focusable)));
+    || drawnIn(view).some((part) => part.matches(focusable) || part.querySelector(focusable));
   return view.controls = frame.hidden ? [] : view.isControl ? [view, ...view.inner] : view.inner;
 }
 
-/// Whether an element is a part of a view, rather than a view, or the button of one that is pressed.
-const isDrawn = ({ dataset }) => dataset.path === undefined && dataset.press === undefined;
+/// The elements in that of a view that are neither views nor its button: parts that its class has drawn. Most views have none,
+/// which is told by counting where there are thousands of elements.
+function drawnIn({ element, children, press }) {
+  if (element.childElementCount === children.length + (press ? 1 : 0)) return [];
+  return [...element.children].filter(({ dataset }) => dataset.path === undefined && dataset.press === undefined);
+}
 
 /// Tells assistive technology about a view and those inside. The context has what the views around it say: `given` is for
 /// the control inside, `only` the one control that is told, `isSilent` is true where nothing is. Where neither a view, one
@@ -103,8 +107,7 @@ function covered() {
 /// A view without a meaning of its own, or one with controls that its class has drawn: what is given is for the only one.
 function plain(view, _, context) {
   const { element } = view, { given = {}, item, isStill, isSilent } = context, role = item ? "listitem" : undefined;
-  const parts = [element, ...element.children].filter((part) => part === element || isDrawn(part));
-  const fields = parts.filter((part) => part.matches("input, select, textarea"));
+  const fields = [element, ...drawnIn(view)].filter((part) => part.matches("input, select, textarea"));
   const attributes = { ...descriptions(given), "aria-label": given.name || undefined, "aria-invalid": given.isInvalid };
   const inert = isStill || isSilent ? "" : undefined;
   if (fields.length === 1) {

@@ -1,1009 +1,116 @@
-// Draws trees on a canvas. Written by scripts/clients/write.py from Sources/CWeb/Canvas. Do not edit.
-
-class Problem extends Error {
-  constructor({ title, detail, errors = [], ...members }) {
-    const summary = `${members.status} ${title}${detail ? `: ${detail}` : ""}`;
-    super([summary, ...errors.map(({ message, pointer, parameter }) => `  ${message} (${pointer ?? parameter})`)].join("\n"));
-    Object.assign(this, { name: "Problem", title, detail, errors, ...members });
-  }
-  get passes() {
-    return this.status === 429 || this.status >= 500;
-  }
-}
-
-class EventsMissed extends Error {}
-class LiveTree {
-  version = undefined;
-  size = undefined;
-  window = undefined;
-  left = undefined;
-  problem = undefined;
-  lifecycle = [];
-  views = new Map();
-  root = { children: [] };
-  frames() {
-    const found = [];
-    const add = (views, around) => {
-      for (const { frame, children } of views) add(children, { parent: found.push({ ...frame, ...around }) - 1 });
-    };
-    add(this.root.children, {});
-    return found;
-  }
-  lines() {
-    const found = [];
-    const add = ({ frame: { frame, hidden, opacity, lines = [] }, children }, x, y) => {
-      if (hidden || opacity === 0) return;
-      const left = x + frame.x, top = y + frame.y;
-      let lineTop = top;
-      for (const line of lines) {
-        found.push({ x: left + line.x, y: lineTop, text: line.text });
-        lineTop += line.height;
-      }
-      for (const child of children) add(child, left, top);
-    };
-    for (const view of this.root.children) add(view, 0, 0);
-    return found;
-  }
-  receive(event, news) {
-    this.lifecycle = [];
-    if (event === "frames") this.replace(news);
-    else if (event === "patch") this.apply(news);
-    else if (event === "deleted") this.clear();
-    else if (event === "problem") this.problem = new Problem(news);
-  }
-  refused(problem) {
-    if (problem.status !== 404) {
-      if (problem.passes) return false;
-      throw problem;
-    }
-    const hadViews = this.version !== undefined;
-    this.clear();
-    return hadViews;
-  }
-  clear() {
-    this.replace({ frames: [] });
-  }
-  replace({ version, size, window, left, frames }) {
-    Object.assign(this, { size, window, left, problem: undefined, lifecycle: [] });
-    const classes = new Map(frames.map(({ path, view }) => [path, view])), counts = new Map();
-    for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
-    for (const { parent, ...frame } of frames) {
-      const { path } = frame, around = frames[parent]?.path, index = counts.get(around) ?? 0;
-      counts.set(around, index + 1);
-      if (this.views.get(path)?.parent !== this.around(around)) {
-        if (this.views.has(path)) this.remove({ path });
-        this.insert({ view: frame, parent: around, index });
-      } else {
-        const view = this.views.get(path);
-        if (view.parent.children[index] !== view) this.move({ path, index });
-        this.refresh(view, frame);
-      }
-    }
-    this.version = version;
-  }
-  apply({ since, version, size, left, patch, lifecycle = [] }) {
-    if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
-    for (const step of patch) this[step.op](step);
-    Object.assign(this, { version, size, left, lifecycle, problem: undefined });
-  }
-  insert({ view: frame, parent, index }) {
-    const view = { frame, parent: this.around(parent), children: [] };
-    this.views.set(frame.path, view);
-    view.parent.children.splice(index, 0, view);
-    return view;
-  }
-  move({ path, index }) {
-    const view = this.views.get(path), { children } = view.parent;
-    children.splice(children.indexOf(view), 1);
-    children.splice(index, 0, view);
-    return view;
-  }
-  update({ path, set, unset = [], properties = {} }) {
-    const view = this.views.get(path), all = { ...view.frame.properties, ...properties.set };
-    for (const name of properties.unset ?? []) delete all[name];
-    view.frame = { ...view.frame, ...set, properties: all };
-    for (const name of Object.keys(all).length > 0 ? unset : [...unset, "properties"]) delete view.frame[name];
-    return view;
-  }
-  refresh(view, frame) {
-    view.frame = frame;
-  }
-  remove({ path }) {
-    const view = this.views.get(path), { children } = view.parent;
-    children.splice(children.indexOf(view), 1);
-    this.forget(view);
-    return view;
-  }
-  forget({ frame, children }) {
-    this.views.delete(frame.path);
-    for (const child of children) this.forget(child);
-  }
-  around(path) {
-    return path === undefined ? this.root : this.views.get(path);
-  }
-}
-
-class HostedTree extends LiveTree {
-  constructor(host, options) {
-    super();
-    Object.assign(this, { host, options });
-    if (getComputedStyle(host).position === "static") host.style.position = "relative";
-  }
-  replace(layout) {
-    this.isQuiet = this.isScrolled = this.isOtherWindow(layout);
-    super.replace(layout);
-    this.isQuiet = this.isScrolled = false;
-  }
-  isOtherWindow({ version, size, window }) {
-    return version === this.version && same(size, this.size) && !same(window, this.window);
-  }
-  apply(patch) {
-    this.isQuiet = true;
-    try {
-      super.apply(patch);
-    } finally {
-      this.isQuiet = false;
-    }
-    for (const event of this.lifecycle) this.tell("lifecycle", event);
-  }
-  insert(step) {
-    const view = super.insert(step), { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "appear", path, name: lifecycle?.onAppear });
-    return view;
-  }
-  forget(view) {
-    const { path, lifecycle } = view.frame;
-    this.tell("lifecycle", { event: "disappear", path, name: lifecycle?.onDisappear });
-    super.forget(view);
-  }
-  act(kind, { frame: { path, data } }, members) {
-    const form = new Map();
-    for (const [{ name, group }, value] of this.values()) {
-      if (group !== undefined && (value || !form.has(group))) form.set(group, value ? name ?? "" : null);
-      else if (group === undefined && name !== undefined) form.set(name, value);
-    }
-    this.tell(kind, { kind, path, ...members, form: Object.fromEntries(form), ...(data !== undefined && { data }) });
-  }
-  tell(kind, detail) {
-    if (kind === "lifecycle" && (this.isQuiet || !detail.name)) return;
-    const event = new CustomEvent(`cyanotype:${kind}`, { detail, bubbles: true });
-    queueMicrotask(() => this.host.dispatchEvent(event));
-  }
-  seen() {
-    const { host, root, views } = this, areas = views.size > 0 ? [] : [[0, 0, host.clientWidth, host.clientHeight]];
-    const visit = (shown, x, y, isTransformed) => {
-      const { frame: { view, frame, transform }, children } = shown;
-      const left = x + frame.x, top = y + frame.y, turned = isTransformed || transform;
-      if (view !== "ScrollView") return children.forEach((child) => visit(child, left, top, turned));
-      const [right, down] = this.scrolled(shown);
-      areas.push(turned ? undefined : [left + right, top + down, frame.width, frame.height]);
-    };
-    root.children.forEach((child) => visit(child, 0, 0, false));
-    if (areas.length === 0 || areas.includes(undefined)) return undefined;
-    const edge = (pick, corner) => pick(...areas.map(corner));
-    const x = edge(Math.min, (area) => area[0]), y = edge(Math.min, (area) => area[1]);
-    return [x, y, edge(Math.max, (area) => area[0] + area[2]) - x, edge(Math.max, (area) => area[1] + area[3]) - y];
-  }
-}
-function* outwards(view) {
-  for (; view?.frame; view = view.parent) yield view;
-}
-function nextWindow(tree, last) {
-  if (tree.version !== undefined && !tree.left) return last;
-  const seen = tree.seen();
-  if (!seen) return undefined;
-  const axes = [0, 1].map((axis) => {
-    const start = seen[axis], length = Math.max(1, seen[axis + 2]), half = length / 2;
-    const first = Math.floor(start / length - 1) * length, end = Math.ceil(start / length + 2) * length;
-    const isNear = last && last[axis] <= start - half && last[axis] + last[axis + 2] >= start + length + half;
-    return { isNear, first, length: end - first };
-  });
-  if (axes.every(({ isNear }) => isNear)) return last;
-  return [...axes.map(({ first }) => first), ...axes.map(({ length }) => length)];
-}
-function follow(tree, url, query) {
-  const { host, options } = tree;
-  let source, shown, window;
-  const address = (part) => `${url}/${part}?${new URLSearchParams({
-    width: host.clientWidth, height: host.clientHeight, displayScale: devicePixelRatio,
-    ...((window = nextWindow(tree, window)) && { window }), ...query, coordinates: "parent",
-  })}`;
-  const connect = () => {
-    const wanted = address("events");
-    if (source && source.readyState !== EventSource.CLOSED && wanted === shown) return;
-    source?.close();
-    const stream = source = new EventSource(shown = wanted);
-    const listen = (name, body) => stream.addEventListener(name, (event) => body(JSON.parse(event.data)));
-    listen("frames", (layout) => [tree.replace(layout), connect()]);
-    listen("patch", (patch) => [patch.since === tree.version ? tree.apply(patch) : stream.close(), connect()]);
-    listen("deleted", () => tree.clear());
-    listen("problem", (problem) => options.onError?.(problem));
-    stream.onerror = async () => {
-      if (stream.readyState !== EventSource.CLOSED) return stream.close();
-      const answer = await fetch(address("frames")).then((it) => it.json()).catch(() => ({ title: "Disconnected" }));
-      if (answer.frames || stream !== source) return;
-      if (answer.status === 404) tree.clear();
-      options.onError?.(answer);
-    };
-  };
-  const observer = new ResizeObserver(connect), timer = setInterval(connect, 3000);
-  observer.observe(host);
-  host.addEventListener("scroll", connect, { capture: true, passive: true });
-  return () => {
-    host.removeEventListener("scroll", connect, { capture: true });
-    observer.disconnect(), clearInterval(timer), source?.close(), tree.clear();
-  };
-}
-
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
-const paint = (color) => (CSS.supports("color", color) && !/var\(|url\(/i.test(color) ? color : "transparent");
-const points = (number) => (Number.isFinite(number) ? number : 0);
-const numbers = (list) => (Array.isArray(list) ? list.map(points) : []);
-const isFollowable = (link) => typeof link === "string" && /^(https?|mailto|tel):/i.test(link);
-function isLoadable(source) {
-  if (typeof source !== "string") return false;
-  const base = new URL(document.baseURI), address = URL.canParse(source, base) ? new URL(source, base) : undefined;
-  if (address?.protocol === "data:") return /^data:image\//i.test(address);
-  return ["http:", "https:", base.protocol].includes(address?.protocol);
-}
-
-export function show(host, url, { query, ...options } = {}) {
-  const screen = new Screen(host, { ...options, url });
-  return { screen, close: follow(screen, url, { ...query, include: "glyphs" }) };
-}
-export class Screen extends HostedTree {
-  constructor(host, options = {}) {
-    super(host, options);
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { tabIndex: 0 }).setAttribute("role", "application");
-    Object.assign(canvas.style, { position: "absolute", inset: 0, width: "100%", height: "100%", touchAction: "none" });
-    Object.assign(this, { canvas, faces: [], isWaiting: false, assets: new Assets(options.url, () => this.schedule()) });
-    host.append(canvas);
-    takePointers(this);
-    takeKeys(this);
-  }
-  replace(layout) {
-    this.faces = layout.fonts?.faces ?? [];
-    super.replace(layout);
-    this.schedule();
-  }
-  apply(patch) {
-    super.apply(patch);
-    this.faces = patch.fonts?.faces ?? this.faces;
-    this.schedule();
-  }
-  *values() {
-    for (const view of this.views.values()) {
-      if (own(activations, view.frame.view) || fields.includes(view.frame.view)) yield [view.frame.properties, valueOf(view)];
-    }
-  }
-  scrolled(view) {
-    return scrolling(view).offset;
-  }
-  get isLoading() {
-    return this.isWaiting || this.assets.loadingCount > 0;
-  }
-  schedule() {
-    if (!this.isWaiting) requestAnimationFrame(() => [this.isWaiting = false, this.draw()]);
-    this.isWaiting = true;
-  }
-  draw() {
-    const { canvas, host, focus } = this, scale = devicePixelRatio, context = canvas.getContext("2d");
-    Object.assign(canvas, { width: Math.round(host.clientWidth * scale), height: Math.round(host.clientHeight * scale) });
-    if (canvas.width === 0 || canvas.height === 0) return;
-    context.imageSmoothingQuality = "high";
-    context.scale(scale, scale);
-    for (const view of this.root.children) drawView(context, view, this, focus);
-    this.assets.ask();
-  }
-}
-function placed({ frame: { x, y, width, height }, transform }) {
-  const matrix = new DOMMatrix().translateSelf(x, y);
-  if (!transform) return matrix;
-  const flat = transform.length === 6 ? transform : [0, 1, 4, 5, 12, 13].map((index) => transform[index]);
-  return matrix.translateSelf(width / 2, height / 2).multiplySelf(new DOMMatrix(flat)).translateSelf(-width / 2, -height / 2);
-}
-function drawView(context, view, screen, focus) {
-  const { frame, children } = view, { view: kind, properties = {}, opacity = 1 } = frame;
-  if (frame.hidden || opacity <= 0) return;
-  const matrix = placed(frame), isSimple = children.length === 0 && flat.includes(kind) && !properties.shadow;
-  const draw = (target) => {
-    const render = own(screen.options.render, kind);
-    if (render) render(target, frame);
-    else (own(drawings, kind) ?? drawOutline)(target, properties, view, screen);
-    if (children.length > 0) {
-      target.save();
-      const clip = kind === "ScrollView" ? rounded(frameOf(view)) : kind === "Box" && properties.clipsContent && innerPath(frame);
-      if (clip) target.clip(clip);
-      if (kind === "ScrollView") target.translate(...scrolling(view).offset.map((length) => -length));
-      for (const child of children) drawView(target, child, screen, focus);
-      target.restore();
-    }
-    own(drawingsAbove, kind)?.(target, properties, view);
-    if (view === focus) drawFocus(target, frame.frame);
-  };
-  context.save();
-  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-  if (opacity >= 1) draw(context);
-  else if (isSimple) context.globalAlpha *= opacity, draw(context);
-  else drawGroup(context, opacity, draw);
-  context.restore();
-}
-const flat = ["Image", "Rule", "TableRow"];
-function drawGroup(context, opacity, draw) {
-  const { width, height } = context.canvas, layer = new OffscreenCanvas(width, height).getContext("2d");
-  layer.imageSmoothingQuality = "high";
-  layer.setTransform(context.getTransform());
-  draw(layer);
-  context.resetTransform();
-  context.globalAlpha *= opacity;
-  context.drawImage(layer.canvas, 0, 0);
-}
-function drawFocus(context, { width, height }) {
-  context.strokeStyle = "#006adc";
-  context.lineWidth = 2;
-  context.setLineDash([]);
-  context.strokeRect(1, 1, width - 2, height - 2);
-}
-const texts = ["Label", "AttributedLabel"];
-function viewAt(views, x, y) {
-  for (const view of views.toReversed()) {
-    const { frame, children } = view, { view: kind, frame: { width, height }, properties } = frame;
-    if (frame.hidden || frame.userInteractionEnabled === false) continue;
-    const at = placed(frame).inverse().transformPoint({ x, y });
-    const isInside = at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
-    const [right, down] = kind === "ScrollView" ? scrolling(view).offset : [0, 0];
-    const isCut = kind === "ScrollView" || kind === "Box" && properties?.clipsContent;
-    const found = (isInside || !isCut) && viewAt(children, at.x + right, at.y + down);
-    if (found) return found;
-    if (isInside && (!texts.includes(kind) || linksOf(view, at.x, at.y).length > 0)) return view;
-  }
-  return undefined;
-}
-function pointIn({ frame, parent }, x, y) {
-  if (!frame) return { x, y };
-  const around = pointIn(parent, x, y), [right, down] = parent.frame?.view === "ScrollView" ? scrolling(parent).offset : [0, 0];
-  return placed(frame).inverse().transformPoint({ x: around.x + right, y: around.y + down });
-}
-const isActive = (view) => {
-  const { view: kind, properties = {} } = view.frame;
-  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
-    && (!texts.includes(kind) || linksOf(view).length > 0);
-};
-const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
-  last > scrolling(view).first[axis]);
-const slop = 8;
-function takePointers(screen) {
-  const { canvas, root } = screen;
-  const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
-  const isSlider = (view) => view?.frame.view === "Slider";
-  const use = (view, { offsetX, offsetY }) => {
-    const { x, y } = pointIn(view, offsetX, offsetY);
-    activate(screen, view, x, y);
-  };
-  let press;
-  canvas.addEventListener("pointerdown", (event) => {
-    press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
-    canvas.setPointerCapture(event.pointerId);
-    if (isSlider(press.target)) use(press.target, event);
-  });
-  canvas.addEventListener("pointermove", (event) => {
-    const { target, area, x, y } = press ?? {};
-    if (isSlider(target)) return use(target, event);
-    if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;
-    scrollBy(screen, area, x - event.offsetX, y - event.offsetY);
-    press = { area, x: event.offsetX, y: event.offsetY };
-  });
-  canvas.addEventListener("pointerup", (event) => {
-    const { target } = press ?? {};
-    press = undefined;
-    if (target && !isSlider(target) && find(event, isActive) === target) use(target, event);
-  });
-  canvas.addEventListener("pointercancel", () => (press = undefined));
-  canvas.addEventListener("wheel", (event) => {
-    const area = find(event, isScrollable);
-    if (!area) return;
-    event.preventDefault();
-    scrollBy(screen, area, event.deltaX, event.deltaY);
-  }, { passive: false });
-}
-function takeKeys(screen) {
-  const { canvas } = screen;
-  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const focusOn = (view) => [screen.focus = view, screen.schedule()];
-  canvas.addEventListener("blur", () => focusOn(undefined));
-  canvas.addEventListener("keydown", (event) => {
-    const focus = screen.views.get(screen.focus?.frame.path), all = [...inOrder(screen.root)].filter(isActive);
-    if (event.key === "Tab") {
-      const next = all[event.shiftKey ? (focus ? all.indexOf(focus) : all.length) - 1 : all.indexOf(focus) + 1];
-      focusOn(next);
-      if (!next) return; // The focus leaves the canvas.
-    } else if (focus && (event.key === "Enter" || event.key === " ")) activate(screen, focus);
-    else if (steps[event.key]) {
-      const step = steps[event.key], area = [...outwards(focus)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
-      const ahead = focus?.frame.properties?.mirrored ? -1 : 1;
-      if (focus && own(stepped, focus.frame.view)) stepped[focus.frame.view](screen, focus, ahead * step[0] - step[1]);
-      else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
-    } else return;
-    event.preventDefault();
-  });
-}
-function* inOrder({ children }) {
-  for (const view of children) {
-    if (view.frame.hidden || view.frame.userInteractionEnabled === false) continue;
-    yield view;
-    yield* inOrder(view);
-  }
-}
-
-const frameOf = ({ frame: { frame: { width, height } } }) => ({ x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
-const scaleOf = (context) => {
-  const { a, b, c, d } = context.getTransform();
-  return Math.sqrt(Math.abs(a * d - b * c)) || 1;
-};
-const visible = (context, length) => Math.max(length, 1 / scaleOf(context));
-function inset({ x, y, width, height }, length) {
-  if (width <= 2 * length || height <= 2 * length) return undefined;
-  return { x: x + length, y: y + length, width: width - 2 * length, height: height - 2 * length };
-}
-function rounded({ width, height, x = 0, y = 0 }, radius = 0, corners = undefined, isContinuous = false) {
-  const path = new Path2D(), room = Math.min(width, height) / 2, r = Math.min(Math.max(0, points(radius)), room);
-  const length = isContinuous ? Math.min(1.5 * r, room) : r;
-  const control = r > 0 ? length * (1 - (1 - 2 * (1 - Math.SQRT1_2) * r / length) * 4 / 3) : 0;
-  const [right, bottom] = [x + width, y + height], isRound = (name) => r > 0 && (!corners || corners.includes?.(name));
-  path.moveTo(x + (isRound("topLeft") ? length : 0), y);
-  for (const [name, left, top, fromX, fromY, toX, toY] of [
-    ["topRight", right, y, -1, 0, 0, 1], ["bottomRight", right, bottom, 0, -1, -1, 0],
-    ["bottomLeft", x, bottom, 1, 0, 0, -1], ["topLeft", x, y, 0, 1, 1, 0],
-  ]) {
-    if (!isRound(name)) {
-      path.lineTo(left, top);
-      continue;
-    }
-    path.lineTo(left + fromX * length, top + fromY * length);
-    path.bezierCurveTo(left + fromX * control, top + fromY * control, left + toX * control, top + toY * control,
-      left + toX * length, top + toY * length);
-  }
-  path.closePath();
-  return path;
-}
-const boxPath = ({ properties: { cornerRadius = 0, corners, cornerCurve } = {}, frame: { width, height } }, by = 0) => {
-  const rectangle = inset({ x: 0, y: 0, width, height }, by), radius = Math.min(points(cornerRadius), Math.min(width, height) / 2);
-  return rectangle ? rounded(rectangle, radius - by, corners, cornerCurve === "continuous") : new Path2D();
-};
-const isDashed = ({ dash }) => numbers(dash).some((length) => length > 0);
-function innerPath(frame) {
-  const { border } = frame.properties ?? {};
-  const isCovered = border && !isDashed(border) && paint(border.color).endsWith("ff") 
-    && points(border.width) * devicePixelRatio >= 1;
-  return boxPath(frame, isCovered ? border.width / 2 : 0);
-}
-function fill(context, path, style, rule = "nonzero") {
-  context.fillStyle = style;
-  context.fill(path, rule);
-}
-function fillEdge(context, rectangle, radius, width, style) {
-  const path = rounded(rectangle, radius), inner = inset(rectangle, width);
-  if (inner) path.addPath(rounded(inner, radius - width));
-  fill(context, path, style, "evenodd");
-}
-function drawShadow(context, { offset, radius, color, opacity }, draw) {
-  const matrix = context.getTransform(), { width, height } = context.canvas, far = 4 * (width + height);
-  const [x, y] = [points(offset?.width), points(offset?.height)];
-  context.save();
-  context.shadowColor = faded(color, points(opacity ?? 1));
-  context.shadowBlur = 2 * points(radius) * scaleOf(context);
-  context.shadowOffsetX = matrix.a * x + matrix.c * y + far;
-  context.shadowOffsetY = matrix.b * x + matrix.d * y;
-  context.setTransform(new DOMMatrix().translateSelf(-far, 0).multiplySelf(matrix));
-  draw();
-  context.restore();
-}
-const channels = (color) => (color.match(/^#(..)(..)(..)(..)$/)?.slice(1) ?? ["0", "0", "0", "0"]).map((part) => parseInt(part, 16));
-const hex = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-function faded(color, opacity) {
-  const [red, green, blue, alpha] = channels(paint(color));
-  return hex([red, green, blue, alpha * Math.min(1, Math.max(0, opacity))]);
-}
-const partCount = 16;
-function gradient(context, background, { width, height }) {
-  const { linearGradient: linear, radialGradient: radial } = background ?? {}, stops = (linear ?? radial)?.stops;
-  if (!stops?.length) return undefined;
-  const make = () => {
-    if (radial) {
-      const [x, y] = [points(radial.center?.x ?? 0.5) * width, points(radial.center?.y ?? 0.5) * height];
-      const radius = points(radial.radius ?? 0.5) * Math.max(width, height);
-      return radius > 0 && context.createRadialGradient(x, y, 0, x, y, radius);
-    }
-    const angle = points(linear.angle ?? 180) * Math.PI / 180, [right, down] = [Math.sin(angle), -Math.cos(angle)];
-    const half = (width * Math.abs(right) + height * Math.abs(down)) / 2, [x, y] = [width / 2, height / 2];
-    return half > 0 && context.createLinearGradient(x - right * half, y - down * half, x + right * half, y + down * half);
-  };
-  const made = make();
-  if (!made) return paint(stops.at(-1).color);
-  stops.forEach(({ at, color }, index) => {
-    const before = stops[index - 1], here = channels(paint(color)), last = before && channels(paint(before.color));
-    for (let part = 0; before && here[3] !== last[3] && at > before.at && part < partCount; part++) {
-      const share = part / partCount, alpha = last[3] * (1 - share) + here[3] * share;
-      const mixed = [0, 1, 2].map((channel) => (alpha > 0
-        ? (last[channel] * last[3] * (1 - share) + here[channel] * here[3] * share) / alpha : last[channel]));
-      made.addColorStop(before.at + (at - before.at) * share, hex([...mixed, alpha]));
-    }
-    made.addColorStop(Math.min(1, Math.max(0, points(at))), hex(here[3] === 0 && last ? [...last.slice(0, 3), 0] : here));
-  });
-  return made;
-}
-function fitted({ width, height }, size, aspect, mode) {
-  const scales = [width / aspect.width, height / aspect.height];
-  const scaled = (scale) => ({ width: aspect.width * scale, height: aspect.height * scale });
-  const placed = {
-    center: () => size, stretch: () => ({ width, height }),
-    aspectFit: () => scaled(Math.min(...scales)), aspectFill: () => scaled(Math.max(...scales)),
-  }[mode]();
-  return { ...placed, x: (width - placed.width) / 2, y: (height - placed.height) / 2 };
-}
-const sizeOr = (size, other) => (size?.width > 0 && size?.height > 0 ? size : other);
-function clipTo(context, view, draw) {
-  context.save();
-  context.clip(rounded(frameOf(view)));
-  draw();
-  context.restore();
-}
-function outline({ path, viewBox, size, contentMode }, view) {
-  const [x, y, width, height] = numbers(viewBox), place = frameOf(view);
-  if (typeof path !== "string" || !(width > 0 && height > 0 && place.width > 0 && place.height > 0)) return undefined;
-  const fit = fitted(place, sizeOr(size, { width, height }), { width, height }, contentMode ?? "aspectFit");
-  const [right, down] = [fit.width / width, fit.height / height];
-  return { right, down, left: fit.x - x * right, top: fit.y - y * down };
-}
-const drawings = {
-  AttributedLabel: drawText, Label: drawText,
-  Box(context, { background, backgroundColor, shadow }, { frame }) {
-    if (shadow) drawShadow(context, shadow, () => fill(context, boxPath(frame), "#000"));
-    const style = gradient(context, background, frame.frame) ?? paint(background ?? backgroundColor);
-    fill(context, innerPath(frame), style);
-  },
-  Image(context, { source, contentMode = "aspectFill", size, tintColor }, view, { assets }) {
-    const image = assets.image(source);
-    if (!image) return;
-    const place = frameOf(view), natural = { width: image.naturalWidth, height: image.naturalHeight };
-    if (!(natural.width > 0 && natural.height > 0)) return drawMissing(context, place);
-    const fit = fitted(place, sizeOr(size, natural), natural, contentMode);
-    const draw = (target) => target.drawImage(image, fit.x, fit.y, fit.width, fit.height);
-    clipTo(context, view, () => {
-      if (!tintColor) return draw(context);
-      drawGroup(context, 1, (layer) => {
-        draw(layer);
-        layer.globalCompositeOperation = "source-in";
-        fill(layer, rounded(place), paint(tintColor));
-      });
-    });
-  },
-  QRCode(context, { color, backgroundColor, ...code }, view) {
-    fill(context, rounded(frameOf(view)), paint(backgroundColor));
-    const place = outline(code, view);
-    if (!place) return;
-    context.transform(place.right, 0, 0, place.down, place.left, place.top);
-    const matrix = context.getTransform(), isSharp = matrix.b === 0 && matrix.c === 0 && scaleOf(context) >= 1;
-    const at = (x, y) => [Math.round(matrix.a * x + matrix.e), Math.round(matrix.d * y + matrix.f)];
-    const path = isSharp ? new Path2D() : new Path2D(code.path);
-    for (const [, x, y, width] of isSharp ? code.path.matchAll(/M(\d+) (\d+)h(\d+)/g) : []) {
-      const [left, top] = at(+x, +y), [right, bottom] = at(+x + +width, +y + 1);
-      path.rect(left, top, right - left, bottom - top);
-    }
-    if (isSharp) context.resetTransform();
-    fill(context, path, paint(color));
-  },
-  Rule: (context, { color }, view) => fill(context, rounded(frameOf(view)), paint(color)),
-  TableRow: (context, { backgroundColor }, view) => fill(context, rounded(frameOf(view)), paint(backgroundColor)),
-  Shape(context, properties, view) {
-    const place = outline(properties, view), { fill: color, fillRule, stroke } = properties;
-    if (!place) return;
-    clipTo(context, view, () => {
-      const path = new Path2D(properties.path);
-      context.transform(place.right, 0, 0, place.down, place.left, place.top);
-      if (color) fill(context, path, paint(color), fillRule ?? "nonzero");
-      if (!(points(stroke?.width) > 0)) return;
-      Object.assign(context, {
-        strokeStyle: paint(stroke.color), lineWidth: stroke.width, lineCap: stroke.cap ?? "butt",
-        lineJoin: stroke.join ?? "miter", miterLimit: 4,
-      });
-      context.setLineDash(numbers(stroke.dash));
-      context.stroke(path);
-    });
-  },
-};
-for (const name of [
-  "Button", "Tappable", "ScrollView", "TransitionContainer", "LifecycleObserver", "EditingMenu", "AccessibilityElement",
-  "AccessibilityContainer", "AccessibilityBlocker", "AccessibilityFocus", "AccessibilityCombine", "AccessibilityDeferral",
-  "AccessibilityDeferralSource", "AccessibilityDeferralReceiver", "LargeContentViewer", "LargeContentViewerInteractionContainer",
-]) drawings[name] = () => {};
-const drawingsAbove = {
-  Box(context, { border }, { frame }) {
-    const width = points(border?.width);
-    if (!(width > 0)) return;
-    if (!isDashed(border)) {
-      const path = boxPath(frame);
-      path.addPath(boxPath(frame, width));
-      return fill(context, path, paint(border.color), "evenodd");
-    }
-    Object.assign(context, { strokeStyle: paint(border.color), lineWidth: width, lineCap: "butt", lineJoin: "miter", miterLimit: 4 });
-    context.setLineDash(numbers(border.dash));
-    context.stroke(boxPath(frame, width / 2));
-  },
-  ScrollView: drawIndicators,
-};
-function drawMissing(context, place) {
-  const { width, height } = place, line = Math.min(visible(context, 1), Math.min(width, height) / 2);
-  fill(context, rounded(place), "#e5e5ea");
-  Object.assign(context, { strokeStyle: "#aeaeb2", lineWidth: line });
-  context.stroke(new Path2D(`M0 0L${width} ${height}M0 ${height}L${width} 0`));
-  fillEdge(context, place, 0, line, "#aeaeb2");
-}
-function drawOutline(context, _, view, screen) {
-  const place = frameOf(view), line = Math.min(visible(context, 1), Math.min(place.width, place.height) / 2);
-  fillEdge(context, place, 0, line, "#8e8e93");
-  drawLine(context, view.frame.view.slice(0, 64), { size: 10 }, inset(place, 2), "#8e8e93", screen, "top");
-}
-
-function valueOf(view) {
-  const { frame: { properties = {} }, edited } = view, given = properties.text ?? properties.value ?? properties.selection;
-  return edited && same(edited.given, given) ? edited.value : given;
-}
-const fields = ["TextField", "Picker"];
-function colorsOf({ colorScheme, enabled, tint }) {
-  const pick = (light, dark) => (colorScheme === "dark" ? dark : light), opacity = enabled === false ? 0.4 : 1;
-  return {
-    edge: pick("#c7c7ccff", "#545458ff"), track: pick("#d6d6dbff", "#48484aff"), placeholder: pick("#99999eff", "#8e8e93ff"),
-    ground: enabled === false ? pick("#f2f2f7ff", "#2c2c2eff") : pick("#ffffffff", "#1c1c1eff"),
-    text: faded(pick("#000000ff", "#ffffffff"), opacity), tint: faded(tint ?? pick("#006adcff", "#0a84ffff"), opacity),
-  };
-}
-function squareOf(view) {
-  const { width, height } = frameOf(view), side = Math.min(width, height);
-  return { square: { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }, unit: side / 24 };
-}
-const circle = (x, y, side) => rounded({ x, y, width: side, height: side }, side / 2);
-function drawTrack(context, { width, height }, from, to, thickness, { track, tint }) {
-  const part = (start, end, color) => {
-    if (!(start < end)) return;
-    const corners = [...(start <= 0 ? ["topLeft", "bottomLeft"] : []), ...(end >= width ? ["topRight", "bottomRight"] : [])];
-    const place = { x: start, y: (height - thickness) / 2, width: end - start, height: thickness };
-    fill(context, rounded(place, thickness / 2, corners), color);
-  };
-  part(0, from, track), part(from, to, tint), part(to, width, track);
-}
-function drawField(context, view, { ground, edge }) {
-  fill(context, rounded(frameOf(view), 6), ground);
-  fillEdge(context, frameOf(view), 6, visible(context, 1), edge);
-}
-function knobOf({ minimum = 0, maximum = 1 }, view) {
-  const { width, height } = frameOf(view), side = Math.min(24, height, width);
-  const part = maximum > minimum ? ((valueOf(view) ?? minimum) - minimum) / (maximum - minimum) : 0;
-  return { side, x: side / 2 + Math.min(Math.max(part, 0), 1) * (width - side) };
-}
-const mirror = (context, { mirrored }, { width }) => mirrored && context.transform(-1, 0, 0, 1, width, 0);
-const startOf = ({ mirrored }) => (mirrored ? "right" : "left");
-Object.assign(drawings, {
-  TextField(context, properties, view, screen) {
-    const colors = colorsOf(properties), place = frameOf(view), { text, placeholder, secure, color, font } = properties;
-    drawField(context, view, colors);
-    const style = !text ? colors.placeholder : color ? paint(color) : colors.text;
-    const { lines } = view.frame;
-    if (lines) return clipTo(context, view, () => drawLines(context, lines, screen.faces, screen.assets, () => style));
-    const alignment = ["left", "center", "right"].find((word) => word === (properties.alignment ?? "left"));
-    const shown = !text ? placeholder ?? "" : secure ? "•".repeat(Math.min(512, [...text].length)) : text.slice(0, 512);
-    drawLine(context, shown, font, { ...place, x: 8, width: place.width - 16 }, style, screen, alignment ?? startOf(properties));
-  },
-  Toggle(context, properties, view) {
-    const { width, height } = frameOf(view), { tint, track } = colorsOf(properties), isOn = valueOf(view) === true;
-    mirror(context, properties, { width });
-    fill(context, rounded({ width, height }, height / 2), isOn ? tint : track);
-    const margin = Math.min(2, height / 4), side = Math.min(height, width) - 2 * margin;
-    fill(context, circle(isOn ? width - margin - side : margin, margin, side), "#fff");
-  },
-  Checkbox(context, properties, view) {
-    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), box = inset(square, 2 * unit);
-    if (!box) return;
-    fill(context, rounded(box, 5 * unit), valueOf(view) === true ? tint : ground);
-    if (valueOf(view) !== true) return fillEdge(context, box, 5 * unit, visible(context, 1.5 * unit), edge);
-    const check = [[7.2, 11.2], [10.5, 14.5], [16.8, 8.2], [18.2, 9.6], [10.5, 17.3], [5.8, 12.6]];
-    fill(context, new Path2D(`M${check.map(([x, y]) => `${square.x + x * unit} ${square.y + y * unit}`).join("L")}Z`), "#fff");
-  },
-  RadioButton(context, properties, view) {
-    const { square, unit } = squareOf(view), { tint, ground, edge } = colorsOf(properties), isOn = valueOf(view) === true;
-    const ring = inset(square, 2 * unit);
-    if (!ring) return;
-    fill(context, circle(ring.x, ring.y, ring.width), ground);
-    fillEdge(context, ring, ring.width / 2, visible(context, (isOn ? 2 : 1.5) * unit), isOn ? tint : edge);
-    const dot = inset(ring, 5 * unit);
-    if (isOn) fill(context, circle(dot.x, dot.y, dot.width), tint);
-  },
-  Slider(context, properties, view) {
-    const place = frameOf(view), colors = colorsOf(properties), { x, side } = knobOf(properties, view);
-    mirror(context, properties, place);
-    drawTrack(context, place, 0, x, Math.min(4, place.height), colors);
-    const knob = { x: x - side / 2, y: (place.height - side) / 2, width: side, height: side };
-    fill(context, circle(knob.x, knob.y, side), properties.enabled === false ? colors.ground : "#fff");
-    fillEdge(context, knob, side / 2, visible(context, 1), colors.edge);
-  },
-  ProgressBar(context, { value, ...properties }, view) {
-    const place = frameOf(view), part = Math.min(1, Math.max(0, value ?? 2 / 3));
-    mirror(context, properties, place);
-    drawTrack(context, place, value === undefined ? place.width / 3 : 0, part * place.width, place.height, colorsOf(properties));
-  },
-  Picker(context, properties, view, screen) {
-    const colors = colorsOf(properties), { width, height } = frameOf(view), room = 32, { mirrored } = properties;
-    const middle = mirrored ? room / 2 : width - room / 2;
-    drawField(context, view, colors);
-    for (const way of width > room ? [-1, 1] : []) {
-      const base = height / 2 + 3 * way;
-      fill(context, new Path2D(`M${middle - 5} ${base}L${middle} ${base + 5 * way}L${middle + 5} ${base}Z`), colors.tint);
-    }
-    const item = properties.items?.find(({ value }) => value === valueOf(view));
-    const place = { x: mirrored ? room : 8, y: 0, width: width - room - 8, height }, title = item?.title.slice(0, 512);
-    drawLine(context, title, properties.font, place.width > 0 && place, colors.text, screen, startOf(properties));
-  },
-  SegmentedControl(context, { items = [], font, mirrored }, view, screen) {
-    const { width, height } = frameOf(view), selection = valueOf(view);
-    fill(context, rounded({ width, height }, 8), "#e3e3e8");
-    const widths = items.map((item) => item.width ?? (screen.assets.line(item.title, font)?.line.width ?? 0) + 16);
-    const total = widths.reduce((sum, length) => sum + length, 0);
-    let x = 0;
-    view.segments = widths.map((length) => (total > 0 ? length / total : 1 / items.length) * width);
-    items.forEach(({ title }, index) => {
-      const length = view.segments[index], line = visible(context, 1), start = mirrored ? width - x : x;
-      const segment = { x: mirrored ? start - length : start, y: 0, width: length, height }, plate = inset(segment, 2);
-      x += length;
-      if (selection === index) plate && fill(context, rounded(plate, 6), "#fff");
-      else if (index > 0 && selection !== index - 1) {
-        fill(context, rounded({ x: start - line / 2, y: height / 4, width: line, height: height / 2 }), "#c7c7cc");
-      }
-      drawLine(context, title, font, segment, "#000", screen, "center");
-    });
-  },
-});
-function change(screen, view, value) {
-  const { properties = {} } = view.frame;
-  if (same(value, valueOf(view))) return;
-  view.edited = { given: properties.text ?? properties.value ?? properties.selection, value };
-  screen.act("change", view, { name: properties.name ?? properties.onChange, value });
-  screen.schedule();
-}
-const pressed = ["Button", "Tappable"];
-const invert = (screen, view) => change(screen, view, valueOf(view) !== true);
-const press = (screen, view) => {
-  const { action } = view.frame.properties;
-  screen.act("action", view, { name: action, action });
-};
-function openLink(screen, view, x, y) {
-  const [link] = linksOf(view, x, y);
-  if (link) location.assign(link);
-}
-const activations = {
-  Label: openLink, AttributedLabel: openLink,
-  Button: press, Tappable: press, Toggle: invert, Checkbox: invert,
-  RadioButton(screen, view) {
-    const { group } = view.frame.properties;
-    for (const other of screen.views.values()) {
-      const { view: kind, properties } = other.frame;
-      if (kind !== "RadioButton" || properties.group !== group || other === view) continue;
-      other.edited = { given: properties.value, value: false };
-    }
-    change(screen, view, true);
-  },
-  SegmentedControl(screen, view, x) {
-    if (x === undefined) return;
-    let end = 0;
-    const index = (view.segments ?? []).findIndex((width) => (end += width) > x);
-    if (index >= 0) change(screen, view, index);
-  },
-  Slider(screen, view, x) {
-    const { minimum = 0, maximum = 1, step } = view.frame.properties, { side } = knobOf(view.frame.properties, view);
-    if (x === undefined) return;
-    const part = Math.min(1, Math.max(0, (x - side / 2) / (frameOf(view).width - side || 1))), way = part * (maximum - minimum);
-    change(screen, view, minimum + (step ? Math.min(Math.round(way / step) * step, maximum - minimum) : way));
-  },
-};
-function activate(screen, view, x, y) {
-  const { view: kind, properties } = view.frame;
-  activations[kind](screen, view, properties?.mirrored && x !== undefined ? frameOf(view).width - x : x, y);
-}
-const stepped = {
-  SegmentedControl(screen, view, way) {
-    const index = (valueOf(view) ?? -1) + way;
-    if (index >= 0 && index < view.frame.properties.items.length) change(screen, view, index);
-  },
-  Slider(screen, view, way) {
-    const { minimum = 0, maximum = 1, step = (maximum - minimum) / 20 } = view.frame.properties;
-    change(screen, view, Math.min(maximum, Math.max(minimum, (valueOf(view) ?? minimum) + way * step)));
-  },
-};
-function scrolling(view) {
-  const { frame: { frame, properties = {} } } = view, { contentSize, contentInset: inset = {}, contentOffset: wanted } = properties;
-  const first = [-points(inset.left), -points(inset.top)];
-  const last = [points(contentSize?.width) + points(inset.right) - frame.width,
-    points(contentSize?.height) + points(inset.bottom) - frame.height].map((end, axis) => Math.max(end, first[axis]));
-  if (!view.scroll || !same(view.scroll.wanted, wanted)) {
-    const start = wanted === "end" ? last : wanted ? [points(wanted.x), points(wanted.y)] : first;
-    view.scroll = { wanted, offset: start };
-  }
-  const offset = view.scroll.offset.map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  return { offset, first, last, inset };
-}
-function scrollBy(screen, view, right, down) {
-  const { offset, first, last } = scrolling(view), { name } = view.frame.properties ?? {};
-  const moved = [offset[0] + right, offset[1] + down].map((length, axis) => Math.min(Math.max(length, first[axis]), last[axis]));
-  if (same(moved, offset)) return;
-  view.scroll.offset = moved;
-  screen.canvas.dispatchEvent(new Event("scroll"));
-  screen.act("scroll", view, { name, value: { x: moved[0], y: moved[1] } });
-  screen.schedule();
-}
-function drawIndicators(context, properties, view) {
-  const { width, height } = frameOf(view), { contentSize: size } = properties, { offset, first, last } = scrolling(view);
-  const thickness = 3, margin = 2;
-  const bar = (axis, side, whole) => {
-    const length = Math.max((side - 2 * margin) * side / whole, Math.min(12, side));
-    const fraction = last[axis] > first[axis] ? (offset[axis] - first[axis]) / (last[axis] - first[axis]) : 0;
-    return [margin + fraction * Math.max(side - 2 * margin - length, 0), length];
-  };
-  const draw = (place) => fill(context, rounded(place, thickness / 2), "#00000059");
-  if (points(size?.height) > height && properties.showsVerticalScrollIndicator !== false) {
-    const [y, length] = bar(1, height, size.height);
-    draw({ x: width - margin - thickness, y, width: thickness, height: length });
-  }
-  if (points(size?.width) > width && properties.showsHorizontalScrollIndicator !== false) {
-    const [x, length] = bar(0, width, size.width);
-    draw({ x, y: height - margin - thickness, width: length, height: thickness });
-  }
-  if (properties.pullToRefresh === "refreshing") drawSpinner(context, width);
-}
-function drawSpinner(context, width) {
-  const radius = 8, dotRadius = 2, margin = 8, count = 8;
-  for (let dot = 1; dot <= count; dot += 1) {
-    const angle = 2 * Math.PI * dot / count, strength = Math.round(255 * dot / count).toString(16).padStart(2, "0");
-    const x = width / 2 + radius * Math.sin(angle), y = margin + radius + dotRadius - radius * Math.cos(angle);
-    fill(context, circle(x - dotRadius, y - dotRadius, 2 * dotRadius), `#8e8e93${strength}`);
-  }
-}
-
-const glyphsMax = 256;
-const snapped = (length) => Math.round(length * 8 * devicePixelRatio) / (8 * devicePixelRatio);
-class Assets {
-  constructor(url, changed) {
-    const base = new URL(url ?? "", document.baseURI).href.replace(/\/v1\/.*/, "/v1/");
-    Object.assign(this, {
-      glyphsURL: `${base}glyphs`, layoutURL: `${base}layout`, changed,
-      loadingCount: 0, images: new Map(), fonts: new Map(), lines: new Map(), runs: new WeakMap(),
-    });
-  }
-  image(source) {
-    if (!this.images.has(source)) {
-      const image = new Image();
-      this.images.set(source, undefined);
-      const finish = () => [this.images.set(source, image), this.loadingCount -= 1, this.changed()];
-      this.loadingCount += 1;
-      if (!isLoadable(source)) queueMicrotask(finish);
-      else Object.assign(image, { onload: finish, onerror: finish, src: source });
-    }
-    return this.images.get(source);
-  }
-  font(face) {
-    const { file, index, sha256, variations = {} } = face;
-    const places = Object.entries(variations).map(([tag, value]) => `${tag}:${value}`).join();
-    const query = `${new URLSearchParams({ file, index, sha256, ...(places && { variations: places }) })}`;
-    if (!this.fonts.has(query)) this.fonts.set(query, { glyphs: new Map(), wanted: new Set() });
-    return this.fonts.get(query);
-  }
-  ask() {
-    for (const [query, { glyphs, wanted }] of this.fonts) {
-      const all = [...wanted];
-      wanted.clear();
-      for (let start = 0; start < all.length; start += glyphsMax) {
-        const ids = all.slice(start, start + glyphsMax);
-        for (const id of ids) glyphs.set(id, undefined);
-        this.load(`${this.glyphsURL}?${query}&ids=${ids}`, {}, ({ glyphs: found }) => {
-          for (const id of ids) {
-            const { path, image, matrix } = found[id] ?? { path: "" };
-            glyphs.set(id, image ? { image, matrix } : { path: new Path2D(path) });
-          }
-        }, () => ids.forEach((id) => glyphs.delete(id)));
-      }
-    }
-  }
-  async load(url, options, use, fail) {
-    this.loadingCount += 1;
-    const answer = await fetch(url, options).then((it) => (it.ok ? it.json() : undefined)).catch(() => undefined);
-    this.loadingCount -= 1;
-    if (!answer) return fail();
-    use(answer);
-    this.changed();
-  }
-  run(run, baseline, face) {
-    const known = this.runs.get(run);
-    if (known) return known;
-    const { glyphs, wanted } = this.font(face), scale = run.size / 1000, made = { path: new Path2D(), pictures: [] };
-    let { x } = run, isComplete = true;
-    run.glyphs.forEach((id, index) => {
-      const glyph = glyphs.get(id), [right, down] = run.offsets[index];
-      if (!glyphs.has(id)) wanted.add(id);
-      const slant = run.syntheticOblique ? -0.2493 * scale : 0;
-      const place = { a: scale, b: 0, c: slant, d: scale, e: snapped(x + right), f: snapped(baseline + down) };
-      if (glyph?.path) made.path.addPath(glyph.path, place);
-      else if (glyph) made.pictures.push({ place, ...glyph });
-      isComplete &&= glyph !== undefined;
-      x += run.advances[index];
-    });
-    if (!isComplete) return undefined;
-    this.runs.set(run, made);
-    return made;
-  }
-  line(text, font) {
-    const element = { type: "Label", text, font, numberOfLines: 1, lineBreakMode: "byClipping" };
-    const body = JSON.stringify({ element, include: ["glyphs"] });
-    if (!this.lines.has(body)) {
-      this.lines.set(body, undefined);
-      const request = { method: "POST", headers: { "Content-Type": "application/json" }, body };
-      this.load(this.layoutURL, request, ({ frames: [{ lines: [line] }], fonts: { faces } }) => {
-        this.lines.set(body, { line, faces });
-      }, () => this.lines.delete(body));
-    }
-    return this.lines.get(body);
-  }
-}
-function drawText(context, { color, spans, shadow }, { frame: { lines } }, { assets, faces }) {
-  if (!lines) return; // A view of the page that is named like a label.
-  if (shadow) drawShadow(context, shadow, () => drawLines(context, lines, faces, assets, undefined));
-  drawLines(context, lines, faces, assets, (index) => paint((spans?.[index] ?? spans?.at(-1) ?? { color }).color));
-}
-function linksOf({ frame: { lines = [], properties = {} } }, x, y) {
-  const spans = properties.spans ?? [properties];
-  const isAt = ({ x: left, size, advances }, baseline) => x === undefined
-    || x >= left && x < advances.reduce((sum, advance) => sum + advance, left) && y > baseline - size && y < baseline + size / 3;
-  return lines.flatMap(({ baseline, runs = [] }) => runs.filter((run) => isAt(run, baseline)))
-    .map(({ span }) => spans[span]?.link).filter(isFollowable);
-}
-function drawLines(context, lines, faces, assets, color) {
-  const shape = new Path2D();
-  const add = (path, span) => (color ? fill(context, path, color(span)) : shape.addPath(path));
-  const strike = ({ x, y, width, thickness, span }) => {
-    const path = new Path2D();
-    path.rect(x, y - thickness / 2, width, thickness);
-    add(path, span);
-  };
-  for (const { baseline, runs = [], decorations = [] } of lines) {
-    decorations.filter(({ kind }) => kind === "underline").forEach(strike);
-    for (const run of runs) {
-      const face = faces[run.font], made = face && assets.run(run, baseline, face);
-      if (!made) continue;
-      add(made.path, run.span);
-      for (const picture of made.pictures) drawPicture(context, picture, assets);
-    }
-    decorations.filter(({ kind }) => kind !== "underline").forEach(strike);
-  }
-  if (!color) fill(context, shape, "#000");
-}
-function drawPicture(context, { image, matrix, place: { a, b, c, d, e, f } }, assets) {
-  const picture = assets.image(image);
-  if (!picture?.naturalWidth) return;
-  context.save();
-  context.transform(a, b, c, d, e, f);
-  context.transform(...matrix);
-  context.drawImage(picture, 0, 0);
-  context.restore();
-}
-function drawLine(context, text, font, place, style, { assets }, where = "left") {
-  if (!text) return 0;
-  const { line, faces } = assets.line(text, font) ?? {};
-  if (!line || !place) return line?.width;
-  const { x, y, width, height } = place, isOver = line.width > width || line.height > height;
-  const part = { center: 0.5, right: 1 }[where] ?? 0, left = Math.max(isOver ? x : -Infinity, x + part * (width - line.width));
-  context.save();
-  if (isOver) context.clip(rounded(place));
-  context.translate(left - line.x, where === "top" ? y : y + (height - line.height) / 2);
-  drawLines(context, [line], faces, assets, () => style);
-  context.restore();
-  return line.width;
-}
+// Written by scripts/clients/write.py from Sources/CWeb/Canvas.
+class bh extends Error{}
+class bi{version=undefined;size=undefined;window=undefined;left=undefined;lifecycle=[];views=new Map();root={children:[]};frames(){const g=[];const h=(i,j)=>{for(const{frame,children}of i)h(children,{parent:g.push({...frame,...j})-1})};h(this.root.children,{});return g}receive(g,h){this.lifecycle=[];if(g==="frames")this.replace(h);else if(g==="patch")this.apply(h);else if(g==="deleted")this.clear()}clear(){this.replace({frames:[]})}replace({version,size,window,left,frames:g}){Object.assign(this,{size,window,left,lifecycle:[]});const i=new Map(g.map(({path,view})=>[path,view])),h=new Map();for(const{frame:{path,view}}of this.views.values())if(i.get(path)!==view)this.remove({path});for(const{parent,...j}of g){const{path}=j,k=g[parent]?.path,l=h.get(k)??0;h.set(k,l+1);if(this.views.get(path)?.parent!==this.around(k)){if(this.views.has(path))this.remove({path});this.insert({view:j,parent:k,index:l})}else{const m=this.views.get(path);if(m.parent.children[l]!==m)this.move({path,index:l});this.refresh(m,j)}}this.version=version}apply({since:g,version,size,left,patch,lifecycle=[]}){if(g!==this.version)throw new bh(`A patch of version ${g} cannot change version ${this.version}`);for(const h of patch)this[h.op](h);Object.assign(this,{version,size,left,lifecycle})}insert({view:g,parent,index}){const h={frame:g,parent:this.around(parent),children:[]};this.views.set(g.path,h);h.parent.children.splice(index,0,h);return h}move({path,index}){const g=this.views.get(path),{children:h}=g.parent;h.splice(h.indexOf(g),1);h.splice(index,0,g);return g}update({path,set,unset:g=[],properties:h={}}){const i=this.views.get(path),j={...i.frame.properties,...h.set};for(const k of h.unset??[])delete j[k];i.frame={...i.frame,...set,properties:j};for(const k of Object.keys(j).length>0?g:[...g,"properties"])delete i.frame[k];return i}refresh(g,h){g.frame=h}remove({path}){const g=this.views.get(path),{children:h}=g.parent;h.splice(h.indexOf(g),1);this.forget(g);return g}forget({frame,children}){this.views.delete(frame.path);for(const g of children)this.forget(g)}around(g){return g===undefined?this.root:this.views.get(g)}}
+class bj extends bi{constructor(g,options){super();Object.assign(this,{host:g,options});if(getComputedStyle(g).position==="static")g.style.position="relative"}replace(g){this.isQuiet=this.isScrolled=this.isOtherWindow(g);super.replace(g);this.isQuiet=this.isScrolled=false}isOtherWindow({version,size,window}){return version===this.version&&Q(size,this.size)&&!Q(window,this.window)}apply(g){this.isQuiet=true;try{super.apply(g)}finally{this.isQuiet=false}for(const h of this.lifecycle)this.tell("lifecycle",h)}insert(g){const h=super.insert(g),{path,lifecycle}=h.frame;this.tell("lifecycle",{event:"appear",path,name:lifecycle?.onAppear});return h}forget(g){const{path,lifecycle}=g.frame;this.tell("lifecycle",{event:"disappear",path,name:lifecycle?.onDisappear});super.forget(g)}act(g,{frame:{path,data}},h){const i=new Map();for(const[{name:k,group:j},l]of this.values()){if(j!==undefined&&(l||!i.has(j)))i.set(j,l?k??"":null);else if(j===undefined&&k!==undefined)i.set(k,l)}this.tell(g,{kind:g,path,...h,form:Object.fromEntries(i),...(data!==undefined&&{data})})}tell(g,h){if(g==="lifecycle"&&(this.isQuiet||!h.name))return;const i=new CustomEvent(`cyanotype:${g}`,{detail:h,bubbles:true});queueMicrotask(()=>this.host.dispatchEvent(i))}seen(){const{host:i,root,views}=this,g=views.size>0?[]:[[0,0,i.clientWidth,i.clientHeight]];const j=(m,n,o,p)=>{const{frame:{view,frame:q,transform},children}=m;const r=n+q.x,s=o+q.y,t=p||transform;if(view!=="ScrollView")return children.forEach((w)=>j(w,r,s,t));const[u,v]=this.scrolled(m);g.push(t?undefined:[r+u,s+v,q.width,q.height])};root.children.forEach((m)=>j(m,0,0,false));if(g.length===0||g.includes(undefined))return undefined;const h=(m,n)=>m(...g.map(n));const k=h(Math.min,(m)=>m[0]),l=h(Math.min,(m)=>m[1]);return[k,l,h(Math.max,(m)=>m[0]+m[2])-k,h(Math.max,(m)=>m[1]+m[3])-l]}}
+function*ai(g){for(;g?.frame;g=g.parent)yield g}
+function bk(h,g){if(h.version!==undefined&&!h.left)return g;const i=h.seen();if(!i)return undefined;const j=[0,1].map((k)=>{const m=i[k],l=Math.max(1,i[k+2]),n=l/2;const o=Math.floor(m/l-1)*l,p=Math.ceil(m/l+2)*l;const isNear=g&&g[k]<=m-n&&g[k]+g[k+2]>=m+l+n;return{isNear,first:o,length:p-o}});if(j.every(({isNear})=>isNear))return g;return[...j.map(({first})=>first),...j.map(({length})=>length)]}
+function bl(g,h,i){const{host:l,options:n}=g;let j,o,m;const p=(s)=>`${h}/${s}?${new URLSearchParams({width:l.clientWidth,height:l.clientHeight,displayScale:devicePixelRatio,...((m=bk(g,m))&&{window:m}),...i,coordinates:"parent",})}`;const k=()=>{const u=p("events");if(j&&j.readyState!==EventSource.CLOSED&&u===o)return;j?.close();const s=j=new EventSource(o=u);const t=(v,w)=>s.addEventListener(v,(z)=>w(JSON.parse(z.data)));t("frames",(v)=>[g.replace(v),k()]);t("patch",(v)=>[v.since===g.version?g.apply(v):s.close(),k()]);t("deleted",()=>g.clear());t("problem",(v)=>n.onError?.(v));s.onerror=async()=>{if(s.readyState!==EventSource.CLOSED)return s.close();const v=await fetch(p("frames")).then((w)=>w.json()).catch(()=>({title:"Disconnected"}));if(v.frames||s!==j)return;if(v.status===404)g.clear();n.onError?.(v)}};const q=new ResizeObserver(k),r=setInterval(k,3000);q.observe(l);l.addEventListener("scroll",k,{capture:true,passive:true});return()=>{l.removeEventListener("scroll",k,{capture:true});q.disconnect(),clearInterval(r),j?.close(),g.clear()}}
+const Q=(g,h)=>JSON.stringify(g)===JSON.stringify(h);
+function bm(g){try{g()}catch(h){reportError(h)}}
+const K=(g,h)=>(g&&Object.hasOwn(g,h)?g[h]:undefined);
+const I=(g)=>(CSS.supports("color",g)&&!/var\(|url\(/i.test(g)?g:"transparent");
+const F=(g)=>(Number.isFinite(g)?g:0);
+const ad=(g)=>(Array.isArray(g)?g.map(F):[]);
+const bn=(g)=>typeof g==="string"&&/^(https?|mailto|tel):/i.test(g);
+function bo(g){if(typeof g!=="string")return false;const h=new URL(document.baseURI),i=URL.canParse(g,h)?new URL(g,h):undefined;if(i?.protocol==="data:")return/^data:image\//i.test(i);return["http:","https:",h.protocol].includes(i?.protocol)}
+const az=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;
+function aA(g){const h={opacity:0},i={transform:[0.01,0,0,0.01,0,0]};const{opacity=1,transform,animation={duration:0.2,delay:0,curve:"easeInOut"}}={fade:h,scale:i,scaleAndFade:{...h,...i}}[g]??g;return{opacity,transform:az()?undefined:transform,animation}}
+function bp({duration,curve:g},h){const{cubicBezier:i,spring:j=g.dampenedSpring}=g;if(i){const{controlPoint1:k,controlPoint2:l}=i;return`cubic-bezier(${[k.x,k.y,l.x,l.y]})`}return j?`linear(${bq(j,duration,h)})`:g.replace(/[A-Z]/g,"-$&").toLowerCase()}
+function bq({mass:i,stiffness:j,damping,dampingRatio:k,initialVelocity:g},h,l){const r=h*(l?g[l]:Math.hypot(g.dx,g.dy));const s=h*Math.sqrt(j/i),t=2*Math.sqrt(j*i);const m=Math.min(1,k??damping/t);const u=Math.min(9.2334,Math.log(1000/Math.sqrt(1-m**2)))/m;const o=k?u:s;const p=m*o,n=o*Math.sqrt(1-m**2);const v=(w)=>{const A=n?Math.sin(n*w)/n:w;const z=1-Math.exp(-p*w)*(Math.cos(n*w)+(p-r)*A);return Number.isFinite(z)?z.toFixed(4):1};const q=Math.min(1000,Math.max(2,Math.ceil(h*100)));return Array.from({length:q+1},(z,w)=>v(w/q))}
+const aj={TextField:{tag:({lines})=>(lines?"textarea":"input"),look(g,{placeholder,font,color,secure,alignment:h="left",...i}){aB(g,font);Object.assign(g,{placeholder,...br(i)});if(g.localName==="input")g.type=secure?"password":"text";Object.assign(g.style,{color:I(color),textAlign:h==="natural"?"start":h})},write(g,{text:h}){if(g.value!==h)g.value=h},read:(g)=>g.value,},Picker:{tag:()=>"select",look(g,{items:h,font}){aB(g,font);if(Q(g.items,h))return;const i=g.items?.[g.selectedIndex]?.value;g.items=h;g.replaceChildren(...h.map(({title,value})=>new Option(title,value)));this.write(g,{value:i})},write:(g,{value})=>(g.selectedIndex=g.items.findIndex((h)=>h.value===value)),read:(g)=>g.items[g.selectedIndex]?.value??null,},};
+const aB=({style},{style:g,weight,size,family})=>(style.font=`${g} ${weight} ${size}px ${JSON.stringify(family??"sans-serif")}, sans-serif`);
+function br({keyboardType,returnKeyType,autocapitalizationType:g,autocorrectionType,spellCheckingType}){const h={asciiCapableNumberPad:"numeric",decimalPad:"decimal",emailAddress:"email",numberPad:"numeric",phonePad:"tel",url:"url",webSearch:"search",};const i={go:"go",join:"go",route:"go",next:"next",search:"search",send:"send",done:"done"};return{inputMode:K(h,keyboardType)??"",enterKeyHint:K(i,returnKeyType)??"",autocapitalize:{allCharacters:"characters"}[g]??g??"",autocorrect:autocorrectionType!=="no",spellcheck:spellCheckingType!=="no",}}
+export function show(h,g,{query,...i}={}){const j=new Screen(h,{...i,url:g}),k=bl(j,g,{...query,include:"glyphs"});return{screen:j,close:()=>[k(),j.canvas.remove()]}}
+export class Screen extends bj{constructor(g,h={}){super(g,h);const i=document.createElement("canvas");Object.assign(i,{tabIndex:0}).setAttribute("role","application");Object.assign(i.style,{position:"absolute",inset:0,width:"100%",height:"100%",touchAction:"none"});Object.assign(this,{canvas:i,faces:[],isWaiting:false,assets:new bs(h.url,()=>this.schedule())});g.append(i);g.style.overflow="clip";bt(this);bu(this)}replace(g){this.faces=g.fonts?.faces??[];super.replace(g);this.schedule()}apply(g){super.apply(g);this.faces=g.fonts?.faces??this.faces;this.schedule()}insert(g){const h=super.insert(g),i=g.transition&&aA(g.transition);if(i)ak(h,aC(h.frame,i),i.animation);return h}update(g){const i=M(this.views.get(g.path)),h=super.update(g);if(g.transition&&!az())ak(h,i,g.transition);aD(this,h);return h}refresh(g,h){super.refresh(g,h);g.motion=undefined;aD(this,g)}remove(g){const h=this.views.get(g.path),{parent:i,frame}=h,index=i.children.indexOf(h);const k=M(h),j=g.transition&&aA(g.transition);super.remove(g);if(!j)return h;h.frame=aC(frame,j);ak(h,k,j.animation);i.leaving=[...i.leaving??[],{view:h,index}];return h}forget(g){super.forget(g);if(this.editor?.view===g)this.canvas.focus()}*values(){for(const g of this.views.values()){if(K(al,g.frame.view))yield[g.frame.properties??{},J(g)]}}scrolled(g){return N(g).offset}get isLoading(){return this.isWaiting||this.assets.loadingCount>0}schedule(){if(!this.isWaiting)requestAnimationFrame(()=>[this.isWaiting=false,this.draw()]);this.isWaiting=true}draw(){const{canvas:g,host:j}=this,h=devicePixelRatio,i=g.getContext("2d");Object.assign(g,{width:Math.round(j.clientWidth*h),height:Math.round(j.clientHeight*h)});if(g.width===0||g.height===0)return;i.imageSmoothingQuality="high";i.scale(h,h);aE(i,this.root,this);if(this.editor)aF(this.editor);this.assets.ask();this.assets.forget()}}
+function am({frame:{x,y,width:g,height:h},transform:i}){const j=new DOMMatrix().translateSelf(x,y);if(!i)return j;return j.translateSelf(g/2,h/2).multiplySelf(new DOMMatrix(V(i))).translateSelf(-g/2,-h/2)}
+function aE(h,g,i){const j=[...g.children];g.leaving=g.leaving?.filter((k)=>an(k.view));for(const k of g.leaving?.toReversed()??[])j.splice(k.index,0,k.view);for(const k of j)bv(h,k,i)}
+function bv(i,g,h){if(an(g))h.schedule();else g.motion=undefined;const j=M(g),{view:l,properties:n={},opacity:m=1}=j;if(j.hidden||m<=0)return;const k=am(j);const o=(p)=>{const q=K(h.options.render,l),r=K(ao,l)??bw;O(p,()=>(q?q(p,j):r(p,n,g,h)));O(p,()=>{if(aG(j))p.clip(aH(j));if(l==="ScrollView")p.translate(...N(g).offset.map((s)=>-s));aE(p,g,h)});O(p,()=>K(bx,l)?.(p,n,g));if(g===h.focus?.view&&!h.editor)by(p,h.focus)};O(i,()=>{i.transform(k.a,k.b,k.c,k.d,k.e,k.f);if(m<1)aI(i,m,o);else o(i)})}
+function O(g,h){g.save();bm(h);g.restore()}
+function aI(g,h,i){const{width,height}=g.canvas,j=new OffscreenCanvas(width,height).getContext("2d");j.imageSmoothingQuality="high";j.setTransform(g.getTransform());i(j);g.resetTransform();g.globalAlpha*=h;g.drawImage(j.canvas,0,0)}
+function by(h,{view:g,span}){const i=W(g).find((j)=>j.span===span);for(const j of i?.areas??[G(g)])R(h,j,0,2,"#006adc")}
+function ak(h,from,g){const i=[undefined,"dx","dy"].map((j)=>{const k={duration:g.duration*1000,delay:g.delay*1000,fill:"both"};return new Animation(new KeyframeEffect(null,null,{...k,easing:bp(g,j)}))});i.forEach((j)=>j.play());h.motion={from,timings:i,isHeld:g.allowUserInteraction===false}}
+const an=({motion:g})=>!!g&&g.timings[0].playState!=="finished";
+function aC(g,{opacity,transform}){const{a,b,c,d,e,f}=new DOMMatrix(V(transform)).multiply(new DOMMatrix(V(g.transform)));return{...g,opacity:(g.opacity??1)*opacity,transform:[a,b,c,d,e,f]}}
+function M({frame:g,motion:h}){if(!h)return g;const{from:i}=h,[j,k,l]=h.timings.map(({effect})=>effect.getComputedTiming().progress);return{...g,frame:{...L(i.frame,g.frame,j),x:L(i.frame.x,g.frame.x,k),y:L(i.frame.y,g.frame.y,l),},opacity:L(i.opacity??1,g.opacity??1,j),transform:bz(i.transform,g.transform,j),...(g.view==="Box"&&{properties:L(i.properties,g.properties,j)}),}}
+function L(h,g,i){const j=(k)=>/^#[0-9a-f]{8}$/.test(k);if(typeof h==="number"&&typeof g==="number")return h+(g-h)*i;if(j(h)&&j(g))return ae(L(X(h),X(g),i));if(Array.isArray(g))return g.map((k,l)=>L(h?.[l],k,i));if(g===null||typeof g!=="object")return g;return Object.fromEntries(Object.entries(g).map(([k,l])=>[k,L(K(h,k),l,i)]))}
+const V=(g=[1,0,0,1,0,0])=>(g.length===6?g:[0,1,4,5,12,13].map((h)=>g[h]));
+function aJ([g,h,i,j,k,l]){const m=Math.atan2(h,g),[n,o]=[Math.cos(m),Math.sin(m)];return[m,Math.hypot(g,h),n*i+o*j,n*j-o*i,k,l]}
+function bA([g,h,i,j,k,l]){const[m,n]=[Math.cos(g),Math.sin(g)];return[m*h,n*h,m*i-n*j,n*i+m*j,k,l]}
+function bz(g,h,i){const[j,k]=[aJ(V(g)),aJ(V(h))],l=2*Math.PI;j[0]+=l*Math.round((k[0]-j[0])/l);return bA(L(j,k,i))}
+function G(g){const{frame:{width,height}}=M(g);return{x:0,y:0,width:Math.max(0,width),height:Math.max(0,height)}}
+const ap=(g)=>{const{a,b,c,d}=g.getTransform();return Math.sqrt(Math.abs(a*d-b*c))||1};
+const S=(g,h)=>Math.max(h,1/ap(g));
+function T({x,y,width:h,height:i},g){if(h<=2*g||i<=2*g)return undefined;return{x:x+g,y:y+g,width:h-2*g,height:i-2*g}}
+function H({width:i,height:j,x:g=0,y:h=0},l=0,k=undefined,m=false){const o=new Path2D(),r=Math.min(i,j)/2,p=Math.min(Math.max(0,F(l)),r);const n=m?Math.min(1.5*p,r):p;const q=p>0?n*(1-(1-2*(1-Math.SQRT1_2)*p/n)*4/3):0;const[s,t]=[g+i,h+j],u=(v)=>p>0&&(!k||k.includes?.(v));o.moveTo(g+(u("topLeft")?n:0),h);for(const[D,v,w,z,A,B,C]of[["topRight",s,h,-1,0,0,1],["bottomRight",s,t,0,-1,-1,0],["bottomLeft",g,t,1,0,0,-1],["topLeft",g,h,0,1,1,0],]){if(!u(D)){o.lineTo(v,w);continue}o.lineTo(v+z*n,w+A*n);o.bezierCurveTo(v+z*q,w+A*q,v+B*q,w+C*q,v+B*n,w+C*n)}o.closePath();return o}
+const Y=({properties:{cornerRadius=0,corners,cornerCurve}={},frame:{width,height}},g=0)=>{const h=T({x:0,y:0,width,height},g),i=Math.min(F(cornerRadius),Math.min(width,height)/2);return h?H(h,i-g,corners,cornerCurve==="continuous"):new Path2D()};
+const aG=({view:g,properties})=>g==="ScrollView"||g==="Box"&&properties?.clipsContent;
+const aK=({dash})=>ad(dash).some((g)=>g>0);
+function aH(g){const{border:h}=g.properties??{};const i=h&&!aK(h)&&I(h.color).endsWith("ff")&&F(h.width)*devicePixelRatio>=1;return Y(g,i?h.width/2:0)}
+function E(g,h,i,j="nonzero"){g.fillStyle=i;g.fill(h,j)}
+function R(j,g,h,i,k){const l=H(g,h),m=T(g,i);if(m)l.addPath(H(m,h-i));E(j,l,k,"evenodd")}
+function aL(g,{offset:h,radius,color,opacity},i){const j=g.getTransform(),{width,height}=g.canvas,k=4*(width+height);const[l,m]=[F(h?.width),F(h?.height)];O(g,()=>{g.shadowColor=aq(color,F(opacity??1));g.shadowBlur=2*F(radius)*ap(g);g.shadowOffsetX=j.a*l+j.c*m+k;g.shadowOffsetY=j.b*l+j.d*m;g.setTransform(new DOMMatrix().translateSelf(-k,0).multiplySelf(j));i()})}
+const X=(g)=>(g.match(/^#(..)(..)(..)(..)$/)?.slice(1)??["0","0","0","0"]).map((h)=>parseInt(h,16));
+const ae=(g)=>`#${g.map((h)=>Math.round(Math.min(255,Math.max(0,h))).toString(16).padStart(2,"0")).join("")}`;
+function aq(g,h){const[i,j,k,l]=X(I(g));return ae([i,j,k,l*h])}
+const aM=16;
+function bB(i,j,{width:g,height:h}){const{linearGradient:n,radialGradient:k}=j??{},l=(n??k)?.stops;if(!l?.length)return undefined;const o=()=>{if(k){const[v,w]=[F(k.center?.x??0.5)*g,F(k.center?.y??0.5)*h];const z=F(k.radius??0.5)*Math.max(g,h);return z>0&&i.createRadialGradient(v,w,0,v,w,z)}const s=F(n.angle??180)*Math.PI/180,[q,r]=[Math.sin(s),-Math.cos(s)];const p=(g*Math.abs(q)+h*Math.abs(r))/2,[t,u]=[g/2,h/2];return p>0&&i.createLinearGradient(t-q*p,u-r*p,t+q*p,u+r*p)};const m=o();if(!m)return I(l.at(-1).color);l.forEach(({at:p,color},q)=>{const s=l[q-1],t=X(I(color)),r=s&&X(I(s.color));for(let u=0;s&&t[3]!==r[3]&&p>s.at&&u<aM;u++){const v=u/aM,w=r[3]*(1-v)+t[3]*v;const z=[0,1,2].map((A)=>(w>0?(r[A]*r[3]*(1-v)+t[A]*t[3]*v)/w:r[A]));m.addColorStop(s.at+(p-s.at)*v,ae([...z,w]))}m.addColorStop(Math.min(1,Math.max(0,F(p))),ae(t[3]===0&&r?[...r.slice(0,3),0]:t))});return m}
+function aN({width,height},h,g,i){const k=[width/g.width,height/g.height];const l=(m)=>({width:g.width*m,height:g.height*m});const j={center:()=>h,stretch:()=>({width,height}),aspectFit:()=>l(Math.min(...k)),aspectFill:()=>l(Math.max(...k)),}[i]();return{...j,x:(width-j.width)/2,y:(height-j.height)/2}}
+const aO=(g,h)=>(g?.width>0&&g?.height>0?g:h);
+function ar(g,h,i){O(g,()=>[g.clip(H(G(h))),i()])}
+function aP({path,viewBox,size,contentMode},g){const[n,o,h,i]=ad(viewBox),k=G(g);if(typeof path!=="string"||!(h>0&&i>0&&k.width>0&&k.height>0))return undefined;const j=aN(k,aO(size,{width:h,height:i}),{width:h,height:i},contentMode??"aspectFit");const[l,m]=[j.width/h,j.height/i];return{right:l,down:m,left:j.x-n*l,top:j.y-o*m}}
+const ao={AttributedLabel:aQ,Label:aQ,Box(g,{background:h,backgroundColor,shadow:i},j){const k=M(j);if(i)aL(g,i,()=>E(g,Y(k),"#000"));const l=bB(g,h,k.frame)??I(h??backgroundColor);E(g,aH(k),l)},Image(g,{source,contentMode="aspectFill",size,tintColor:h},i,{assets}){const j=assets.image(source);if(!j)return;const m=G(i),k={width:j.naturalWidth,height:j.naturalHeight};if(!(k.width>0&&k.height>0))return bC(g,m);const l=aN(m,aO(size,k),k,contentMode);const n=(o)=>o.drawImage(j,l.x,l.y,l.width,l.height);ar(g,i,()=>{if(!h)return n(g);aI(g,1,(o)=>{n(o);o.globalCompositeOperation="source-in";E(o,H(m),I(h))})})},QRCode(g,{color,backgroundColor,...h},i){E(g,H(G(i)),I(backgroundColor));const k=aP(h,i);if(!k)return;g.transform(k.right,0,0,k.down,k.left,k.top);const j=g.getTransform(),l=j.b===0&&j.c===0&&ap(g)>=1;const m=(o,p)=>[Math.round(j.a*o+j.e),Math.round(j.d*p+j.f)];const n=l?new Path2D():new Path2D(h.path);for(const[,o,p,q]of l?h.path.matchAll(/M(\d+) (\d+)h(\d+)/g):[]){const[r,s]=m(+o,+p),[t,u]=m(+o+ +q,+p+1);n.rect(r,s,t-r,u-s)}if(l)g.resetTransform();E(g,n,I(color))},Rule:(g,{color},h)=>E(g,H(G(h)),I(color)),TableRow:(g,{backgroundColor},h)=>E(g,H(G(h)),I(backgroundColor)),Shape(g,h,i){const k=aP(h,i),{fill:l,fillRule,stroke:j}=h;if(!k)return;ar(g,i,()=>{const m=new Path2D(h.path);g.transform(k.right,0,0,k.down,k.left,k.top);if(l)E(g,m,I(l),fillRule??"nonzero");if(!(F(j?.width)>0))return;Object.assign(g,{strokeStyle:I(j.color),lineWidth:j.width,lineCap:j.cap??"butt",lineJoin:j.join??"miter",miterLimit:4,});g.setLineDash(ad(j.dash));g.stroke(m)})},};
+for(const g of["Button","Tappable","ScrollView","TransitionContainer","LifecycleObserver","EditingMenu","AccessibilityElement","AccessibilityContainer","AccessibilityBlocker","AccessibilityFocus","AccessibilityCombine","AccessibilityDeferral","AccessibilityDeferralSource","AccessibilityDeferralReceiver","LargeContentViewer","LargeContentViewerInteractionContainer",])ao[g]=()=>{};
+const bx={Box(h,{border:g},i){const k=M(i),j=F(g?.width);if(!(j>0))return;if(!aK(g)){const l=Y(k);l.addPath(Y(k,j));return E(h,l,I(g.color),"evenodd")}Object.assign(h,{strokeStyle:I(g.color),lineWidth:j,miterLimit:4});h.setLineDash(ad(g.dash));h.stroke(Y(k,j/2))},ScrollView:bD,};
+function bC(g,h){const{width:i,height:j}=h,k=Math.min(S(g,1),Math.min(i,j)/2);E(g,H(h),"#e5e5ea");Object.assign(g,{strokeStyle:"#aeaeb2",lineWidth:k});g.stroke(new Path2D(`M0 0L${i} ${j}M0 ${j}L${i} 0`));R(g,h,0,k,"#aeaeb2")}
+function bw(g,j,h,i){const k=G(h),l=Math.min(S(g,1),Math.min(k.width,k.height)/2);R(g,k,0,l,"#8e8e93");af(g,h.frame.view.slice(0,64),{size:10},T(k,2),"#8e8e93",i,"top")}
+const au=({frame:{properties:g={}}})=>g.text??g.value??g.selection;
+const J=(g)=>(g.edited?g.edited.value:au(g));
+function P({colorScheme,enabled:g,tint}){const h=(j,k)=>(colorScheme==="dark"?k:j),i=g===false?0.4:1;return{edge:h("#c7c7ccff","#545458ff"),track:h("#d6d6dbff","#48484aff"),placeholder:h("#99999eff","#8e8e93ff"),ground:g===false?h("#f2f2f7ff","#2c2c2eff"):h("#ffffffff","#1c1c1eff"),text:aq(h("#000000ff","#ffffffff"),i),tint:aq(tint??h("#006adcff","#0a84ffff"),i),}}
+function aR(g){const{width:i,height:j}=G(g),h=Math.min(i,j);return{square:{x:(i-h)/2,y:(j-h)/2,width:h,height:h},unit:h/24}}
+const Z=(x,y,g)=>H({x,y,width:g,height:g},g/2);
+function aS(l,{width:h,height},i,j,g,{track:k,tint}){const m=(n,o,p)=>{if(!(n<o))return;const q=[...(n<=0?["topLeft","bottomLeft"]:[]),...(o>=h?["topRight","bottomRight"]:[])];const r={x:n,y:(height-g)/2,width:o-n,height:g};E(l,H(r,g/2,q),p)};m(0,i,k),m(i,j,tint),m(j,h,k)}
+function aT(g,h,{ground,edge}){E(g,H(G(h),6),ground);R(g,G(h),6,S(g,1),edge)}
+function aU({minimum:g=0,maximum:h=1},i){const{width:k,height}=G(i),j=Math.min(24,height,k);const l=h>g?((J(i)??g)-g)/(h-g):0;return{side:j,x:j/2+Math.min(Math.max(l,0),1)*(k-j)}}
+const av=(g,{mirrored},{width})=>mirrored&&g.transform(-1,0,0,1,width,0);
+const aV=({mirrored})=>(mirrored?"right":"left");
+Object.assign(ao,{TextField(g,i,h,j){const{assets:l,faces}=j,{placeholder,secure,color:p,font:q,lines}=i,k=J(h);const m=P(i),r=G(h),s=Math.max(0,r.width-16);aT(g,h,m);if(j.editor?.view===h)return;const n=!k?m.placeholder:p?I(p):m.text;const o=!k?placeholder??"":secure?"•".repeat(Math.min(512,[...k].length)):k.slice(0,512);if(!lines){const t=["left","center","right"].find((u)=>u===(i.alignment??"left"));return af(g,o,q,{...r,x:8,width:s},n,j,t??aV(i))}ar(g,h,()=>{if(k===i.text)return aa(g,h.frame.lines??[],faces,l,()=>n);const t=o&&l.text(o,q,s);g.translate(8,12);if(t)aa(g,t.lines??[],t.faces,l,()=>n)})},Toggle(g,h,i){const{width,height:j}=G(i),{tint,track}=P(h),l=J(i)===true;av(g,h,{width});E(g,H({width,height:j},j/2),l?tint:track);const k=Math.min(2,j/4),m=Math.min(j,width)-2*k;E(g,Z(l?width-k-m:k,k,m),"#fff")},Checkbox(g,i,h){const{square:k,unit:j}=aR(h),{tint,ground,edge}=P(i),l=T(k,2*j);if(!l)return;E(g,H(l,5*j),J(h)===true?tint:ground);if(J(h)!==true)return R(g,l,5*j,S(g,1.5*j),edge);const m=[[7.2,11.2],[10.5,14.5],[16.8,8.2],[18.2,9.6],[10.5,17.3],[5.8,12.6]];E(g,new Path2D(`M${m.map(([n,o])=>`${k.x+n*j} ${k.y+o*j}`).join("L")}Z`),"#fff")},RadioButton(g,i,h){const{square,unit:k}=aR(h),{tint:n,ground,edge}=P(i),l=J(h)===true;const j=T(square,2*k);if(!j)return;E(g,Z(j.x,j.y,j.width),ground);R(g,j,j.width/2,S(g,(l?2:1.5)*k),l?n:edge);const m=T(j,5*k);if(l)E(g,Z(m.x,m.y,m.width),n)},Slider(g,h,i){const k=G(i),l=P(h),{x:n,side:j}=aU(h,i);av(g,h,k);aS(g,k,0,n,Math.min(4,k.height),l);const m={x:n-j/2,y:(k.height-j)/2,width:j,height:j};E(g,Z(m.x,m.y,j),h.enabled===false?l.ground:"#fff");R(g,m,j/2,S(g,1),l.edge)},ProgressBar(g,{value:h,...i},j){const k=G(j),l=Math.min(1,Math.max(0,h??2/3));av(g,i,k);aS(g,k,h===undefined?k.width/3:0,l*k.width,k.height,P(i))},Picker(h,g,i,j){const l=P(g),{width:m,height}=G(i),k=32,{mirrored:o}=g;const n=o?k/2:m-k/2;aT(h,i,l);for(const s of m>k?[-1,1]:[]){const t=height/2+3*s;E(h,new Path2D(`M${n-5} ${t}L${n} ${t+5*s}L${n+5} ${t}Z`),l.tint)}const q=g.items?.find(({value})=>value===J(i));const p={x:o?k:8,y:0,width:m-k-8,height},r=q?.title.slice(0,512);af(h,r,g.font,p.width>0&&p,l.text,j,aV(g))},SegmentedControl(g,{items:i=[],font:j,mirrored:k},h,l){const{width,height}=G(h),n=J(h);E(g,H({width,height},8),"#e3e3e8");const o=i.map((q)=>q.width??(l.assets.text(q.title,j)?.lines[0]?.width??0)+16);const p=o.reduce((q,r)=>q+r,0);let m=0;h.segments=o.map((q)=>(p>0?q/p:1/i.length)*width);i.forEach(({title},q)=>{const r=h.segments[q],t=S(g,1),s=k?width-m:m;const u={x:k?s-r:s,y:0,width:r,height},v=T(u,2);m+=r;if(n===q)v&&E(g,H(v,6),"#fff");else if(q>0&&n!==q-1){E(g,H({x:s-t/2,y:height/4,width:t,height:height/2}),"#c7c7cc")}af(g,title,j,u,"#000",l,"center")})},});
+function U(h,g,value){const{properties:i={}}=g.frame;if(Q(value,J(g)))return;g.edited={given:au(g),value};h.act("change",g,{name:i.name??i.onChange,value});h.schedule()}
+const bE=["Button","Tappable"];
+const aW=(h,{view:g})=>U(h,g,J(g)!==true);
+const aX=(h,{view:g})=>{const{action}=g.frame.properties;h.act("action",g,{name:action,action})};
+function aY(g,{view,span}){const h=W(view).find((i)=>i.span===span);if(h)location.assign(h.address)}
+const al={Label:aY,AttributedLabel:aY,Button:aX,Tappable:aX,Toggle:aW,Checkbox:aW,TextField:aw,Picker:aw,RadioButton(h,{view:g}){const{group}=g.frame.properties;for(const i of h.views.values()){const{view:k,properties:j}=i.frame;if(k!=="RadioButton"||j.group!==group||i===g)continue;i.edited={given:j.value,value:false}}U(h,g,true)},SegmentedControl(i,{view:g},h){if(h===undefined)return;let k=0;const j=(g.segments??[]).findIndex((l)=>(k+=l)>h);if(j>=0)U(i,g,j)},Slider(i,{view:g},h){const{minimum:j=0,maximum:l=1,step:k}=g.frame.properties,{side:m}=aU(g.frame.properties,g);if(h===undefined)return;const o=Math.min(1,Math.max(0,(h-m/2)/(G(g).width-m||1))),n=o*(l-j);U(i,g,j+(k?Math.min(Math.round(n/k)*k,l-j):n))},};
+function aZ(i,g,h){const{view:j,properties}=g.view.frame;al[j](i,g,h&&(properties?.mirrored?G(g.view).width-h.x:h.x))}
+const ba={SegmentedControl(h,g,i){const j=(J(g)??-1)+i;if(j>=0&&j<g.frame.properties.items.length)U(h,g,j)},Slider(h,g,i){const{minimum:j=0,maximum:k=1,step=(k-j)/20}=g.frame.properties;U(h,g,Math.min(k,Math.max(j,(J(g)??j)+i*step)))},};
+function bF(g,h){const{view:n,properties:j}=h.frame,{ground,edge,text}=P(j);const k=aj[n],m=J(h);const i=document.createElement(k.tag(j)),o=i.localName==="textarea";Object.assign(i.style,{position:"absolute",inset:"0 auto auto 0",margin:0,padding:o?"11px 7px":"0 7px",boxSizing:"border-box",border:`1px solid ${edge}`,borderRadius:"6px",background:ground,color:text,resize:"none",transformOrigin:"0 0",colorScheme:j.colorScheme??"light",});i.ariaLabel=j.label??j.placeholder??null;k.look(i,j);k.write(i,{text:m,value:m});const l=g.editor={view:h,control:i,isTyping:false};i.addEventListener("input",()=>[l.isTyping=true,U(g,h,k.read(i))]);i.addEventListener("change",()=>(l.isTyping=false));i.addEventListener("blur",()=>[g.editor=undefined,i.remove(),g.schedule()]);g.host.append(i);aF(l);i.focus()}
+function aF({view:g,control:{style}}){const{width,height}=G(g);Object.assign(style,{width:`${width}px`,height:`${height}px`,transform:`${ab(g)}`})}
+function aD({editor:h},g){const i=au(g),j=h?.view===g;if(j&&h.isTyping)return g.edited.given=i;if(!Q(g.edited?.given,i))g.edited=undefined;const k=J(g);if(j)aj[g.frame.view].write(h.control,{text:k,value:k})}
+function bG(h,g){const{name,onReturn:i}=g.frame.properties;h.act("action",g,{name:i??name,action:i})}
+function N(g){const{frame:{frame:l,properties={}}}=g,{contentSize:m,contentInset:i,contentOffset:h}=properties;const j=[-F(i?.left),-F(i?.top)];const k=[F(m?.width)+F(i?.right)-l.width,F(m?.height)+F(i?.bottom)-l.height].map((n,o)=>Math.max(n,j[o]));if(!g.scroll||!Q(g.scroll.wanted,h)){const n=h==="end"?k:h?[F(h.x),F(h.y)]:j;g.scroll={wanted:h,offset:n}}const offset=g.scroll.offset.map((o,n)=>Math.min(Math.max(o,j[n]),k[n]));return{offset,first:j,last:k}}
+function ag(h,g,i,j){const{offset:l,first,last}=N(g),{name}=g.frame.properties??{};const k=[l[0]+i,l[1]+j].map((n,m)=>Math.min(Math.max(n,first[m]),last[m]));if(Q(k,l))return;g.scroll.offset=k;h.canvas.dispatchEvent(new Event("scroll"));h.act("scroll",g,{name,value:{x:k[0],y:k[1]}});h.schedule()}
+function bD(h,g,i){const{width:l,height:n}=G(i),{contentSize:m}=g,{offset,first:o,last:p}=N(i);const j=3,k=2;const q=(s,t,u)=>{const v=Math.max((t-2*k)*t/u,Math.min(12,t));const w=p[s]>o[s]?(offset[s]-o[s])/(p[s]-o[s]):0;return[k+w*Math.max(t-2*k-v,0),v]};const r=(s)=>E(h,H(s,j/2),"#00000059");if(F(m?.height)>n&&g.showsVerticalScrollIndicator!==false){const[y,s]=q(1,n,m.height);r({x:l-k-j,y,width:j,height:s})}if(F(m?.width)>l&&g.showsHorizontalScrollIndicator!==false){const[x,s]=q(0,l,m.width);r({x,y:n-k-j,width:s,height:j})}if(g.pullToRefresh==="refreshing")bH(h,l)}
+function bH(g,h){const j=8,i=2,l=8,k=8;for(let m=1;m<=k;m+=1){const n=2*Math.PI*m/k,o=Math.round(255*m/k).toString(16).padStart(2,"0");const p=h/2+j*Math.sin(n),q=l+j+i-j*Math.cos(n);E(g,Z(p-i,q-i,2*i),`#8e8e93${o}`)}}
+const bb=({x:h,y:i,width,height},g)=>g.x>=h&&g.y>=i&&g.x<h+width&&g.y<i+height;
+function bc(g,x,y){for(const h of g.toReversed()){const{children,motion}=h,i=M(h),{view:m}=i;if(i.hidden||i.userInteractionEnabled===false||motion?.isHeld&&an(h))continue;const j=am(i).inverse().transformPoint({x,y}),k=bb(G(h),j);const[n,o]=m==="ScrollView"?N(h).offset:[0,0];const l=(k||!aG(i))&&bc(children,j.x+n,j.y+o);if(l)return l;if(k&&(!ah(h)||bd(h,j)))return h}return undefined}
+function ab(g){if(!g.frame)return new DOMMatrix();const[h,i]=g.parent.frame?.view==="ScrollView"?N(g.parent).offset:[0,0];return ab(g.parent).translate(-h,-i).multiply(am(M(g)))}
+const ax=(g)=>{const{view:h,properties:i={}}=g.frame;return!!K(al,h)&&i.enabled!==false&&(!bE.includes(h)||i.action!==undefined)&&(!ah(g)||W(g).length>0)};
+const ac=(g)=>g.frame.view==="ScrollView"&&N(g).last.some((h,i)=>h>N(g).first[i]);
+const bI=8;
+function bt(g){const{canvas:i,root}=g;const j=({offsetX,offsetY},m)=>[...ai(bc(root.children,offsetX,offsetY))].find(m);const k=(m)=>m?.frame.view==="Slider";const l=(m,{offsetX,offsetY})=>{const n=ab(m).inverse().transformPoint({x:offsetX,y:offsetY});aZ(g,{view:m,span:ah(m)?bd(m,n)?.span:undefined},n)};let h;i.addEventListener("pointerdown",(m)=>{h={target:j(m,ax),area:j(m,ac),x:m.offsetX,y:m.offsetY};i.setPointerCapture(m.pointerId);be(g);if(k(h.target))l(h.target,m)});i.addEventListener("pointermove",(m)=>{const{target:n,area,x:o,y:p}=h??{};if(k(n))return l(n,m);if(!area||n&&Math.hypot(m.offsetX-o,m.offsetY-p)<=bI)return;ag(g,area,o-m.offsetX,p-m.offsetY);h={area,x:m.offsetX,y:m.offsetY}});i.addEventListener("pointerup",(m)=>{const{target:n}=h??{};h=undefined;if(n&&!k(n)&&j(m,ax)===n)l(n,m)});i.addEventListener("pointercancel",()=>(h=undefined));i.addEventListener("wheel",(m)=>{const n=j(m,ac);if(!n)return;m.preventDefault();ag(g,n,m.deltaX,m.deltaY)},{passive:false})}
+const bJ=(g)=>[...ay(g.root)].filter(ax).flatMap((h)=>(ah(h)?W(h).map(({span})=>({view:h,span})):[{view:h}]));
+function bu(g){const{canvas,host:h}=g;const i={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};h.addEventListener("focusout",({relatedTarget})=>h.contains(relatedTarget)||be(g));h.addEventListener("keydown",(j)=>{const{key:l,shiftKey,target:n}=j,{focus:m,editor:o}=g,k=g.views.get(m?.view.frame.path);if(![canvas,o?.control].includes(n))return;if(l==="Tab"){const p=bJ(g),q=p.findIndex((s)=>s.view===k&&s.span===m.span);const r=shiftKey?p[(q<0?p.length:q)-1]:p[q+1];aw(g,r);if(!r)return}else if(o){if(l==="Enter"&&n.localName==="input"&&!j.isComposing)bG(g,k);return}else if(k&&(l==="Enter"||l===" "))aZ(g,m);else if(i[l]){const p=i[l],q=[...ai(k)].find(ac)??[...ay(g.root)].find(ac);const r=k?.frame.properties?.mirrored?-1:1;if(k&&K(ba,k.frame.view))ba[k.frame.view](g,k,r*p[0]-p[1]);else if(q)ag(g,q,...p.map((s)=>s*40))}else return;j.preventDefault()})}
+function*ay({children}){for(const g of children){if(g.frame.hidden||g.frame.userInteractionEnabled===false)continue;yield g;yield*ay(g)}}
+function be(g){g.focus=undefined;g.schedule()}
+function aw(h,g){h.focus=g;if(g)bK(h,g.view);if(g&&K(aj,g.view.frame.view))bF(h,g.view);else h.canvas.focus();h.schedule()}
+function bK(h,g){const{width,height}=G(g);const i=(j,k,l)=>(j<0?j:Math.max(0,Math.min(j,k-l)));for(const j of ai(g.parent)){if(!ac(j))continue;const k=ab(j).inverse().multiply(ab(g)),l=G(j);const m=k.transformPoint(),n=k.transformPoint({x:width,y:height});ag(h,j,i(m.x,n.x,l.width),i(m.y,n.y,l.height))}}
+const bf=256;
+const bL=256;
+const bg=(g)=>Math.round(g*8*devicePixelRatio)/(8*devicePixelRatio);
+class bs{constructor(g,changed){const h=new URL(g??"",document.baseURI).href.replace(/\/v1\/.*/,"/v1/");Object.assign(this,{glyphsURL:`${h}glyphs`,layoutURL:`${h}layout`,changed,loadingCount:0,images:new Map(),fonts:new Map(),texts:new Map(),runs:new WeakMap(),used:new Set(),})}image(g){this.used.add(g);if(!this.images.has(g)){const i=new Image();this.images.set(g,undefined);const h=()=>[this.images.set(g,i),this.loadingCount-=1,this.changed()];this.loadingCount+=1;if(!bo(g))queueMicrotask(h);else Object.assign(i,{onload:h,onerror:h,src:g})}return this.images.get(g)}font(g){const{file,index,sha256,variations={}}=g;const i=Object.entries(variations).map(([j,k])=>`${j}:${k}`).join();const h=`${new URLSearchParams({file,index,sha256,...(i&&{variations:i})})}`;if(!this.fonts.has(h))this.fonts.set(h,{glyphs:new Map(),wanted:new Set()});return this.fonts.get(h)}forget(){for(const g of[this.images,this.texts]){if(g.size>bL)for(const h of g.keys())if(!this.used.has(h))g.delete(h)}this.used.clear()}ask(){for(const[i,{glyphs:g,wanted:h}]of this.fonts){const j=[...h];h.clear();for(let k=0;k<j.length;k+=bf){const l=j.slice(k,k+bf);for(const m of l)g.set(m,undefined);this.load(`${this.glyphsURL}?${i}&ids=${l}`,{},({glyphs:m})=>{for(const n of l){const{path,image,matrix}=m[n]??{path:""};g.set(n,image?{image,matrix}:{path:new Path2D(path)})}},()=>l.forEach((m)=>g.delete(m)))}}}async load(g,h,i,j){this.loadingCount+=1;const k=await fetch(g,h).catch(()=>({})),l=k.ok&&await k.json().catch(()=>undefined);this.loadingCount-=1;if(l)i(l),this.changed();else if(k.status!==422)j()}run(g,h,i){const l=this.runs.get(g);if(l)return l;const{glyphs:m,wanted}=this.font(i),k=g.size/1000,j={path:new Path2D(),pictures:[]};let{x:n}=g,o=true;g.glyphs.forEach((p,q)=>{const r=m.get(p),[t,u]=g.offsets[q];if(!m.has(p))wanted.add(p);const v=g.syntheticOblique?-0.2493*k:0;const s={a:k,b:0,c:v,d:k,e:bg(n+t),f:bg(h+u)};if(r?.path)j.path.addPath(r.path,s);else if(r)j.pictures.push({place:s,...r});o&&=r!==undefined;n+=g.advances[q]});if(!o)return undefined;this.runs.set(g,j);return j}text(text,font,g){const i=g===undefined?{numberOfLines:1,lineBreakMode:"byClipping"}:{};const h=JSON.stringify({element:{type:"Label",text,font,...i},size:{width:g},include:["glyphs"]});this.used.add(h);if(!this.texts.has(h)){this.texts.set(h,undefined);const j={method:"POST",headers:{"Content-Type":"application/json"},body:h};this.load(this.layoutURL,j,({frames:[{lines}],fonts:{faces}})=>{this.texts.set(h,{lines,faces})},()=>this.texts.delete(h))}return this.texts.get(h)}}
+function aQ(g,{color,spans:i,shadow:j},{frame:{lines:h}},{assets:k,faces:l}){if(!h)return;if(j)aL(g,j,()=>aa(g,h,l,k,undefined));aa(g,h,l,k,(m)=>I((i?.[m]??i?.at(-1)??{color}).color))}
+const ah=({frame:{view:g}})=>g==="Label"||g==="AttributedLabel";
+function W({frame:{lines=[],properties:g={}}}){const i=g.spans??[g],h=new Map();for(const{baseline,runs=[]}of lines){for(const{span:j,x,size:k,advances}of runs){const l=i[j]?.link,m=h.get(j)??{span:j,address:l,areas:[]};if(!bn(l))continue;const width=advances.reduce((n,o)=>n+o,0);m.areas.push({x,y:baseline-k,width,height:k*4/3});h.set(j,m)}}return[...h.values()]}
+const bd=(g,h)=>W(g).find(({areas})=>areas.some((i)=>bb(i,h)));
+function aa(g,j,k,i,h){const l=new Path2D();const m=(o,p)=>(h?E(g,o,h(p)):l.addPath(o));const n=({x,y,width,thickness:o,span})=>{const p=new Path2D();p.rect(x,y-o/2,width,o);m(p,span)};for(const{baseline,runs=[],decorations:o=[]}of j){o.filter(({kind})=>kind==="underline").forEach(n);for(const p of runs){const r=k[p.font],q=r&&i.run(p,baseline,r);if(!q)continue;m(q.path,p.span);for(const s of q.pictures)bM(g,s,i)}o.filter(({kind})=>kind!=="underline").forEach(n)}if(!h)E(g,l,"#000")}
+function bM(g,{image,matrix,place:{a,b,c,d,e,f}},h){const i=h.image(image);if(!i?.naturalWidth)return;O(g,()=>{g.transform(a,b,c,d,e,f);g.transform(...matrix);g.drawImage(i,0,0)})}
+function af(g,i,l,h,m,{assets:j},k="left"){const{lines:[n]=[],faces}=i&&h&&j.text(i,l)||{};if(!n)return;const{x:o,y:p,width:q,height:r}=h,s=n.width>q||n.height>r;const t={center:0.5,right:1}[k]??0,u=Math.max(s?o:-Infinity,o+t*(q-n.width));O(g,()=>{if(s)g.clip(H(h));g.translate(u-n.x,k==="top"?p:p+(r-n.height)/2);aa(g,[n],faces,j,()=>m)})}

@@ -3,7 +3,7 @@
 //     const shown = show(document.querySelector("#screen"), "/v1/trees/home");
 //     document.addEventListener("cyanotype:action", ({ detail }) => console.log(detail.name, detail.form));
 
-import { LiveTree } from "./cyanotype.js";
+import { ViewTree } from "./cyanotype.js";
 
 /// Shows a tree in `host`, at the size that the page gives it, until `close()`. Of what scrolls, only the views near those
 /// that the user sees are asked for. Options: `query` (further parameters), `render` (functions `(element, frame)` by view
@@ -102,8 +102,8 @@ export class Screen extends HostedTree {
     element.style.setProperty("--touch", frame.userInteractionEnabled === false ? "none" : "");
     // A page that draws a control does all of it.
     const isOfPage = own(controls, view) && own(this.options.render, view);
-    if (!isOfPage) own(drawings, view)?.(element, properties, frame.lines, frame.frame);
-    own(this.options.render, view)?.(element, frame);
+    attempt(() => !isOfPage && own(drawings, view)?.(element, properties, frame.lines, frame.frame));
+    attempt(() => own(this.options.render, view)?.(element, frame));
     this.scheduleDescription(drawn);
   }
 
@@ -135,7 +135,7 @@ export class Screen extends HostedTree {
     yield* [...this.kept.values()].map(({ properties, value }) => [properties, value]);
     for (const view of this.views.values()) {
       const found = controlOf(view);
-      if (found) yield [view.frame.properties, found.kind.read(found.control)];
+      if (found) yield [view.frame.properties ?? {}, found.kind.read(found.control)];
     }
   }
 

@@ -1,8 +1,7 @@
 
 // A part of /client.js, which CWeb.c puts together: the controls of forms.
 
-/// Controls by view class. `tag` is the element on the page; `look` shows all properties but the value, which `write` shows
-/// and `read` returns. A control that a user cannot change has no `read`.
+/// Controls by view class, as `fields` has them. A control that a user cannot change has no `read`.
 const controls = {
   Toggle: choice("checkbox", { role: "switch" }),
   Checkbox: choice("checkbox"),
@@ -17,19 +16,6 @@ const controls = {
   ProgressBar: {
     tag: () => "progress", look() {},
     write: (control, { value }) => (value === undefined ? control.removeAttribute("value") : (control.value = value)),
-  },
-  Picker: {
-    tag: () => "select",
-    look(control, { items, font }) {
-      setFont(control, font);
-      if (same(control.items, items)) return;
-      const chosen = control.items?.[control.selectedIndex]?.value;
-      control.items = items;
-      control.replaceChildren(...items.map(({ title, value }) => new Option(title, value)));
-      this.write(control, { value: chosen });
-    },
-    write: (control, { value }) => (control.selectedIndex = control.items.findIndex((item) => item.value === value)),
-    read: (control) => control.items[control.selectedIndex]?.value ?? null,
   },
   SegmentedControl: {
     tag: () => "fieldset",
@@ -49,19 +35,7 @@ const controls = {
     write: (control, { selection }) => radiosOf(control).forEach((radio, index) => (radio.checked = index === selection)),
     read: (control) => radiosOf(control).findIndex((radio) => radio.checked),
   },
-  TextField: {
-    tag: ({ lines }) => (lines ? "textarea" : "input"),
-    look(control, { placeholder, font, color, secure, alignment = "left", ...traits }) {
-      setFont(control, font);
-      Object.assign(control, { placeholder, ...hints(traits) });
-      if (control.localName === "input") control.type = secure ? "password" : "text";
-      Object.assign(control.style, { color: paint(color), textAlign: alignment === "natural" ? "start" : alignment });
-    },
-    write(control, { text }) {
-      if (control.value !== text) control.value = text;
-    },
-    read: (control) => control.value,
-  },
+  ...fields,
 };
 
 let segmentsCount = 0;
@@ -82,23 +56,6 @@ function choice(type, attributes = {}) {
     },
     write: (control, { value }) => (control.checked = value),
     read: (control) => control.checked,
-  };
-}
-
-const setFont = ({ style }, { style: slant, weight, size, family }) =>
-  (style.font = `${slant} ${weight} ${size}px ${JSON.stringify(family ?? "sans-serif")}, sans-serif`);
-
-/// How a page helps with typing, by UIKit's names.
-function hints({ keyboardType, returnKeyType, autocapitalizationType, autocorrectionType, spellCheckingType }) {
-  const modes = {
-    asciiCapableNumberPad: "numeric", decimalPad: "decimal", emailAddress: "email", numberPad: "numeric", phonePad: "tel",
-    url: "url", webSearch: "search",
-  };
-  const keys = { go: "go", join: "go", route: "go", next: "next", search: "search", send: "send", done: "done" };
-  return {
-    inputMode: own(modes, keyboardType) ?? "", enterKeyHint: own(keys, returnKeyType) ?? "",
-    autocapitalize: { allCharacters: "characters" }[autocapitalizationType] ?? autocapitalizationType ?? "",
-    autocorrect: autocorrectionType !== "no", spellcheck: spellCheckingType !== "no",
   };
 }
 
@@ -150,7 +107,7 @@ function takeInput(screen) {
     if (!control) return;
     control.isEdited = event.type === "input";
     if (view.frame.view === "Slider") showPart(control);
-    const { name, onChange } = view.frame.properties;
+    const { name, onChange } = view.frame.properties ?? {};
     screen.act("change", view, { name: name ?? onChange, value: kind.read(control) });
   });
   // The user has finished.
@@ -165,7 +122,7 @@ function takeInput(screen) {
     const { view, control } = find(event) ?? {};
     if (view?.frame.view !== "TextField" || control.disabled) return;
     control.isEdited = false;
-    const { name, onReturn } = view.frame.properties;
+    const { name, onReturn } = view.frame.properties ?? {};
     screen.act("action", view, { name: onReturn ?? name, action: onReturn });
   });
   host.addEventListener("scroll", ({ target }) => {

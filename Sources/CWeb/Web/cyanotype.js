@@ -38,8 +38,10 @@ function isProperties(value, natural) {
   return !Object.keys(value).some((name) => name.startsWith("$"));
 }
 function element(type, natural, { children, ...properties } = {}) {
-  if (children === undefined) return { type, ...properties };
-  return { type, ...properties, [natural]: natural === "children" ? [children].flat(Infinity) : children };
+  const isThere = (child) => child !== undefined && child !== null && child !== false;
+  if (natural === "children" && children !== undefined) properties.children = [children].flat(Infinity).filter(isThere);
+  else if (isThere(children)) properties[natural] = children;
+  return { type, ...properties };
 }
 const COMPONENT = Symbol("component");
 export function component(type, parameters, build) {
@@ -130,12 +132,11 @@ export const View = builder("View", "class");
 export const ForEach = builder("ForEach", "element");
 
 class EventsMissed extends Error {}
-class LiveTree {
+class ViewTree {
   version = undefined;
   size = undefined;
   window = undefined;
   left = undefined;
-  problem = undefined;
   lifecycle = [];
   views = new Map();
   root = { children: [] };
@@ -147,42 +148,17 @@ class LiveTree {
     add(this.root.children, {});
     return found;
   }
-  lines() {
-    const found = [];
-    const add = ({ frame: { frame, hidden, opacity, lines = [] }, children }, x, y) => {
-      if (hidden || opacity === 0) return;
-      const left = x + frame.x, top = y + frame.y;
-      let lineTop = top;
-      for (const line of lines) {
-        found.push({ x: left + line.x, y: lineTop, text: line.text });
-        lineTop += line.height;
-      }
-      for (const child of children) add(child, left, top);
-    };
-    for (const view of this.root.children) add(view, 0, 0);
-    return found;
-  }
   receive(event, news) {
     this.lifecycle = [];
     if (event === "frames") this.replace(news);
     else if (event === "patch") this.apply(news);
     else if (event === "deleted") this.clear();
-    else if (event === "problem") this.problem = new Problem(news);
-  }
-  refused(problem) {
-    if (problem.status !== 404) {
-      if (problem.passes) return false;
-      throw problem;
-    }
-    const hadViews = this.version !== undefined;
-    this.clear();
-    return hadViews;
   }
   clear() {
     this.replace({ frames: [] });
   }
   replace({ version, size, window, left, frames }) {
-    Object.assign(this, { size, window, left, problem: undefined, lifecycle: [] });
+    Object.assign(this, { size, window, left, lifecycle: [] });
     const classes = new Map(frames.map(({ path, view }) => [path, view])), counts = new Map();
     for (const { frame: { path, view } } of this.views.values()) if (classes.get(path) !== view) this.remove({ path });
     for (const { parent, ...frame } of frames) {
@@ -202,7 +178,7 @@ class LiveTree {
   apply({ since, version, size, left, patch, lifecycle = [] }) {
     if (since !== this.version) throw new EventsMissed(`A patch of version ${since} cannot change version ${this.version}`);
     for (const step of patch) this[step.op](step);
-    Object.assign(this, { version, size, left, lifecycle, problem: undefined });
+    Object.assign(this, { version, size, left, lifecycle });
   }
   insert({ view: frame, parent, index }) {
     const view = { frame, parent: this.around(parent), children: [] };
@@ -238,6 +214,38 @@ class LiveTree {
   }
   around(path) {
     return path === undefined ? this.root : this.views.get(path);
+  }
+}
+
+class LiveTree extends ViewTree {
+  problem = undefined;
+  lines() {
+    const found = [];
+    const add = ({ frame: { frame, hidden, opacity, lines = [] }, children }, x, y) => {
+      if (hidden || opacity === 0) return;
+      const left = x + frame.x, top = y + frame.y;
+      let lineTop = top;
+      for (const line of lines) {
+        found.push({ x: left + line.x, y: lineTop, text: line.text });
+        lineTop += line.height;
+      }
+      for (const child of children) add(child, left, top);
+    };
+    for (const view of this.root.children) add(view, 0, 0);
+    return found;
+  }
+  receive(event, news) {
+    super.receive(event, news);
+    this.problem = event === "problem" ? new Problem(news) : undefined;
+  }
+  refused(problem) {
+    if (problem.status !== 404) {
+      if (problem.passes) return false;
+      throw problem;
+    }
+    const hadViews = this.version !== undefined;
+    this.receive("deleted");
+    return hadViews;
   }
 }
 
@@ -369,3 +377,4 @@ function conditions({ ifMatch, ifNoneMatch } = {}) {
 
 export { LiveTree };
 export { Problem };
+export { ViewTree };

@@ -2,7 +2,7 @@
 // A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: views that stay in step with a tree.
 
 /// The views of a tree in an element of the page, their host, on which their events are dispatched.
-class HostedTree extends LiveTree {
+class HostedTree extends ViewTree {
   constructor(host, options) {
     super();
     Object.assign(this, { host, options });

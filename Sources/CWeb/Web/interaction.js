@@ -146,9 +146,6 @@ function focusTrigger(screen, name) {
 
 // MARK: Looks
 
-/// Whether the user wants less to move.
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 // Buttons look like any view. The element with the focus has an outline. With forced colours rules and buttons, which colours
 // would show, have lines.
 addStyles(`

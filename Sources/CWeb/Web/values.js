@@ -1,9 +1,18 @@
 
-// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: values of frames. A server chooses them, so a page does
-// not trust them.
+// A part of /client.js and /canvas.js, which CWeb.c and scripts/clients/write.py put together: values of frames. A server
+// chooses them, so a page does not trust them.
 
 /// Whether two values are equal as JSON.
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/// Does what values of a server may make fail. An error is reported, and ends nothing else.
+function attempt(body) {
+  try {
+    body();
+  } catch (error) {
+    reportError(error);
+  }
+}
 
 /// The object's own member of that name: names such as `__proto__` and `constructor` are none.
 const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);

@@ -61,8 +61,10 @@ struct FairQueue {
 
     /// Removes and returns the next job; nil if there is none that is admitted.
     ///
-    /// - Parameters: - admitsHeavy: whether heavy jobs may be taken. - clientsWithLongJobs: the clients that have a
-    ///   long job running. Their jobs without an expected time count as heavy.
+    /// - Parameters:
+    ///   - admitsHeavy: whether heavy jobs may be taken.
+    ///   - clientsWithLongJobs: the clients that have a long job running. Their jobs without an expected time count as
+    ///     heavy.
     mutating func removeFirst(admitsHeavy: Bool, clientsWithLongJobs: Set<String> = []) -> Taken? {
         guard let (client, index, isHeavy) = next(admitsHeavy, clientsWithLongJobs) else { return nil }
         virtualTime = max(virtualTime, accounts[client]?.virtualTime ?? 0)

@@ -1,19 +1,34 @@
 import JSON
 import LayoutEngine
 
-/// An event of a view, as a client reports it: what a user did with the views of a version.
+/// An event of a view or of the screen, as a client reports it: what a user did with the views of a version.
 package struct ClientEvent: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A tap, a click, or return in a text field.
         case action
         /// A new value, which the user gave the view.
         case change
+        /// A step to the next larger value.
+        case increment
+        /// A step to the next smaller value.
+        case decrement
+        /// The view has got the focus of the keyboard.
+        case focus
+        /// The view has lost the focus of the keyboard.
+        case blur
         /// A new offset of a scroll view.
         case scroll
+        /// The screen is seen again.
+        case appear
+        /// The screen is no longer seen.
+        case disappear
+
+        /// Whether it is about the screen, and not about a view.
+        package var isOfScreen: Bool { self == .appear || self == .disappear }
     }
 
     package let kind: Kind
-    /// The path of the view.
+    /// The path of the view; without meaning for events of the screen.
     package let path: String
     /// The version that the client showed.
     package let version: Int
@@ -37,7 +52,9 @@ package struct ClientEvent: Sendable {
 
     private init(_ properties: inout Properties) {
         kind = properties.require("kind", .word)
-        path = properties.require("path", .text)
+        let path = properties.read("path", .text)
+        if path == nil, !kind.isOfScreen { properties.reportMissing("path") }
+        self.path = path ?? ""
         version = properties.require("version", .version)
         value = properties.read("value", .anything)
         if kind == .change, value == nil { properties.reportMissing("value") }

@@ -67,6 +67,7 @@ enum Route: Hashable {
         case sessionBMP = "/v1/sessions/{id}/frames.bmp"
         case sessionWebP = "/v1/sessions/{id}/frames.webp"
         case sessionActions = "/v1/sessions/{id}/actions"
+        case sessionEvents = "/v1/sessions/{id}/events"
         case schemas = "/v1/schemas"
         case description = "/openapi.json"
         case client = "/client.js"

@@ -1,6 +1,3 @@
-import JSON
-import LayoutEngine
-
 /// The layouts of screens without a session: each is of a new state.
 struct FirstScreenLayouts: LayoutSource {
     let screens: [String: ScreenDefinition]
@@ -10,16 +7,7 @@ struct FirstScreenLayouts: LayoutSource {
         _ key: LayoutKey, following former: TreeLayout?, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
         guard let screen = screens[key.tree.name] else { throw .noSuchScreen(key.tree.name) }
-        var watch = StageWatch()
-        let layout: LayoutResult
-        do {
-            layout = try screen.begin()().layout(
-                in: key.viewport.size, environment: processor.screenEnvironment(for: key.viewport, limits),
-                options: processor.screenOptions(limits))
-        } catch {
-            throw .layout(error, pointer: JSONPointer())
-        }
-        report.count(layout, took: watch.lap())
-        return TreeLayout(layout, for: key.viewport)
+        // Nobody is there who could be told of a change.
+        return try processor.layout(screen.begin { _ in }(), for: key.viewport, &report, within: limits)
     }
 }

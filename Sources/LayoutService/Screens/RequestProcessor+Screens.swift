@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 import LayoutJSON
 
@@ -8,6 +9,23 @@ extension RequestProcessor {
         viewport.adapt(&environment)
         return self.environment(
             of: environment, includesGlyphs: viewport.includesGlyphs, limits.isInterrupted)
+    }
+
+    /// Lays the element of a screen out, and tells none of its closures.
+    func layout(
+        _ element: any Element, for viewport: Viewport, _ report: inout WorkReport, within limits: WorkLimits
+    ) throws(Failure) -> TreeLayout {
+        var watch = StageWatch()
+        let layout: LayoutResult
+        do {
+            layout = try element.layout(
+                in: viewport.size, environment: screenEnvironment(for: viewport, limits),
+                options: screenOptions(limits))
+        } catch {
+            throw .layout(error, pointer: JSONPointer())
+        }
+        report.count(layout, took: watch.lap())
+        return TreeLayout(layout, for: viewport)
     }
 
     /// The limits of one layout of a screen.
@@ -27,7 +45,7 @@ extension TreeLayout {
 }
 
 extension WorkReport {
-    mutating func count(_ layout: LayoutResult, took nanoseconds: Int) {
+    fileprivate mutating func count(_ layout: LayoutResult, took nanoseconds: Int) {
         self.layout = (self.layout ?? 0) + nanoseconds
         elements += layout.elements
         measurements += layout.measurements

@@ -4,9 +4,12 @@ import LayoutEngine
 package struct ScreenDefinition: Sendable {
     package let name: String
     /// Makes a new state, and returns what makes the element of that state, anew after each change.
-    package let begin: @Sendable () -> () -> any Element
+    package let begin: @Sendable (_ update: @escaping Update) -> () -> any Element
 
-    package init(name: String, begin: @escaping @Sendable () -> () -> any Element) {
+    /// Runs a change of the state in a turn of the session, and shows what it changed.
+    package typealias Update = @Sendable (_ change: @escaping @Sendable () -> Void) -> Void
+
+    package init(name: String, begin: @escaping @Sendable (_ update: @escaping Update) -> () -> any Element) {
         self.name = name
         self.begin = begin
     }

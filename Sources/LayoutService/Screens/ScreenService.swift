@@ -14,9 +14,6 @@ final class ScreenService: Sendable {
     private let processor: RequestProcessor
     private let options: ServiceOptions
 
-    /// A screen without a session, and a new session, have this version.
-    private static let firstVersion = 1
-
     /// - Parameters:
     ///   - cache: has what is computed of sessions.
     ///   - frames: makes what computes the frames of layouts, with its cache.
@@ -49,6 +46,7 @@ final class ScreenService: Sendable {
         case .session(let id): return try end(head, id)
         case .sessionFrames(let id, let format): return try frames(head, in: try sessions.use(id), as: format)
         case .actions(let id): return try act(request, in: try sessions.use(id))
+        case .events(let id): return try events(head, in: try sessions.use(id))
         }
     }
 
@@ -63,7 +61,9 @@ final class ScreenService: Sendable {
         _ head: RequestHead, of screen: ScreenDefinition, as format: PictureFormat?
     ) throws(Failure) -> Answer {
         let query = try FramesQuery(head, as: format, of: .one)
-        let key = try query.key(screen.name, kept: Self.firstVersion...Self.firstVersion, assets: options.assetsDigest)
+        let key = try query.key(
+            screen.name, kept: ScreenSession.firstVersion...ScreenSession.firstVersion,
+            assets: options.assetsDigest)
         return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
             reply.work { [self] in
                 firstFrames.result(for: key) { reply.respond(Self.response($0, query, to: head)) }
@@ -81,7 +81,10 @@ final class ScreenService: Sendable {
                     let session = try sessions.begin(for: account) { id in
                         ScreenSession(
                             id: id, processor: processor, memory: options.memory.share(of: account),
-                            begin: screen.begin)
+                            begin: { [self] session in
+                                screen.begin { [self, weak session] change in update(session, by: change) }
+                            },
+                            onNewVersion: { [sessions] in sessions.notify($0, version: $0.version) })
                     }
                     answer(head, query, in: session, reply, deadline) { [sessions] response in
                         guard response.status == 200 else { return sessions.discard(session) }
@@ -105,8 +108,10 @@ final class ScreenService: Sendable {
         _ head: RequestHead, in session: ScreenSession, as format: PictureFormat?
     ) throws(Failure) -> Answer {
         let query = try FramesQuery(head, as: format, of: .newest)
+        let live = live(session)
+        if query.wait > 0 { return .deferred(FramesLongPoll(live, query: query, head: head).deferredAnswer) }
         // Cached results need no turn.
-        if let known = sessionFrames.cache[try key(query, in: session)],
+        if let known = sessionFrames.cache[try live.key(query)],
             known.compressesQuickly || !ContentCoding.acceptsGzip(head.headers)
         {
             return .now(Self.response(.success(known), query, to: head))
@@ -114,6 +119,25 @@ final class ScreenService: Sendable {
         return .deferred(head, secondsMax: options.requestSecondsMax) { [self] reply in
             let deadline = deadline
             reply.work { [self] in answer(head, query, in: session, reply, deadline) }
+        }
+    }
+
+    /// The changes of a session from now on, as server-sent events.
+    private func events(_ head: RequestHead, in session: ScreenSession) throws(Failure) -> Answer {
+        let query = try EventsQuery(head)
+        let source = FramesEventSource(live(session), query)
+        if head.method == "HEAD" { return .now(source.head) }
+        return .deferred(head, secondsMax: options.requestSecondsMax, isListener: true) { [self] reply in
+            reply.work { [self] in
+                let hasTurn = session.turns.run { [self] in
+                    // The first event tells why the version cannot be shown.
+                    try? sessionFrames.limited { limits throws(Failure) in
+                        _ = try session.show(query.viewport, within: limits)
+                    }
+                    reply.listen(to: source)
+                }
+                if !hasTurn { reply.respond(Self.busy(head)) }
+            }
         }
     }
 
@@ -166,7 +190,7 @@ final class ScreenService: Sendable {
                 try sessionFrames.limited { limits throws(Failure) in
                     _ = try session.show(query.viewport, within: limits)
                 }
-                return try key(query, in: session)
+                return try live(session).key(query)
             }
             let respond = { @Sendable [query] (result: Result<FramesResult, Failure>) in
                 var response = Self.response(result, query, to: head)
@@ -178,13 +202,30 @@ final class ScreenService: Sendable {
             case .failure(let failure): respond(.failure(failure))
             }
         }
-        if !hasTurn { reply.respond(Response(.refused(.busy(queueMax: Turns.waitingMax)), to: head)) }
+        if !hasTurn { reply.respond(Self.busy(head)) }
+    }
+
+    /// Has a worker change the state of a session in its turn.
+    private func update(_ session: ScreenSession?, by change: @escaping @Sendable () -> Void) {
+        guard let session else { return }
+        sessions.submitInBackground { [self] in
+            session.turns.runLast { [self] in
+                session.update(change)
+                // Who asks for the version is told why it cannot be shown.
+                try? sessionFrames.limited { limits throws(Failure) in try session.showAgain(within: limits) }
+            }
+        }
+    }
+
+    private static func busy(_ head: RequestHead) -> Response {
+        Response(.refused(.busy(queueMax: Turns.waitingMax)), to: head)
     }
 
     private var deadline: Deadline { Deadline(afterSeconds: options.requestSecondsMax) { .now } }
 
-    private func key(_ query: FramesQuery, in session: ScreenSession) throws(Failure) -> FramesKey {
-        try query.key(session.framesName, kept: Self.firstVersion...session.version, assets: options.assetsDigest)
+    private func live(_ session: ScreenSession) -> SessionFrames {
+        SessionFrames(
+            session: session, sessions: sessions, provider: sessionFrames, assetsDigest: options.assetsDigest)
     }
 
     private static func response(

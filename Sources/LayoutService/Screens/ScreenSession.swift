@@ -12,34 +12,46 @@ final class ScreenSession: @unchecked Sendable {
     let id: String
     let turns = Turns()
 
-    private let newest = Atomic(1)
+    private let newest = Atomic(ScreenSession.firstVersion)
     private let processor: RequestProcessor
     private let memory: MemoryBudget.Share
-    private let begin: () -> () -> any Element
-    private lazy var makeElement = begin()
+    private let begin: (ScreenSession) -> () -> any Element
+    private let onNewVersion: (ScreenSession) -> Void
+    private lazy var makeElement = begin(self)
     private var host: LayoutHost?
+    /// The viewport of the client's screen, once it is known.
+    private var viewport: Viewport?
     /// What the host shows; nil if the last layout has failed.
-    private var shown: LayoutKey?
+    private var shown: Shown?
     private var failure: LayoutFailure?
-    /// The paths that can be acted on, with the versions in which their views came.
-    private var interactiveSince: [String: Int] = [:]
+    /// The paths of views with closures, with the versions in which the views came.
+    private var handledSince: [String: Int] = [:]
     private var isCounted = false
     private var hasEnded = false
 
     /// The element and the layout of one view, with its closures, roughly.
     private static let viewBytes = 2 << 10
 
+    static let firstVersion = 1
+
+    private struct Shown: Equatable {
+        let version: Int
+        let viewport: Viewport
+    }
+
     /// - Parameters:
     ///   - memory: what the memory of the session is counted in.
     ///   - begin: makes the state, and returns what makes its element. Called in the first turn.
+    ///   - onNewVersion: called in a turn, before the new version is shown.
     init(
         id: String, processor: RequestProcessor, memory: MemoryBudget.Share,
-        begin: @escaping () -> () -> any Element
+        begin: @escaping (ScreenSession) -> () -> any Element, onNewVersion: @escaping (ScreenSession) -> Void
     ) {
         self.id = id
         self.processor = processor
         self.memory = memory
         self.begin = begin
+        self.onNewVersion = onNewVersion
     }
 
     /// The newest version. It rises with each action that reaches a closure.
@@ -50,7 +62,10 @@ final class ScreenSession: @unchecked Sendable {
 
     static let framesPrefix = "session "
 
-    private func raiseVersion() { newest.wrappingAdd(1, ordering: .releasing) }
+    private func raiseVersion() {
+        newest.wrappingAdd(1, ordering: .releasing)
+        onNewVersion(self)
+    }
 
     // MARK: In a turn
 
@@ -59,11 +74,17 @@ final class ScreenSession: @unchecked Sendable {
     func act(on event: ClientEvent, in viewport: Viewport, within limits: WorkLimits) throws(Failure) {
         let host = try show(viewport, within: limits)
         guard event.version <= version else { throw .unknownVersion(event.version, newest: version) }
-        if let since = interactiveSince[event.path], since > event.version { throw .action(.noView(path: event.path)) }
+        if let since = handledSince[event.path], since > event.version { throw .action(.noView(path: event.path)) }
         do throws(LayoutHost.ActionFailure) {
             switch event.kind {
             case .action: try host.act(event.path, event.name)
             case .change: try host.change(event.path, to: event.value ?? .null)
+            case .increment: try host.adjust(event.path, .increment)
+            case .decrement: try host.adjust(event.path, .decrement)
+            case .focus: try host.focus(event.path)
+            case .blur: try host.blur(event.path)
+            case .appear: host.appear()
+            case .disappear: host.disappear()
             case .scroll: throw .noAction(path: event.path)
             }
         } catch {
@@ -72,15 +93,28 @@ final class ScreenSession: @unchecked Sendable {
         raiseVersion()
     }
 
-    /// Shows the newest version in a viewport.
+    /// Changes the state in other ways than by a closure of a view. The new version is shown later.
+    func update(_ change: () -> Void) {
+        guard !hasEnded else { return }
+        change()
+        raiseVersion()
+    }
+
+    /// Shows the newest version in the viewport in which one was shown last.
+    func showAgain(within limits: WorkLimits) throws(Failure) {
+        if let viewport { try show(viewport, within: limits) }
+    }
+
+    /// The newest version in a viewport: as it is shown, else laid out beside that.
     func layout(
         _ key: LayoutKey, _ report: inout WorkReport, within limits: WorkLimits
     ) throws(Failure) -> TreeLayout {
+        guard !hasEnded else { throw .sessionEnded }
         guard key.tree.version == version else { throw .noSuchVersion(key.tree.version, of: key.tree.name) }
-        var watch = StageWatch()
-        let layout = try show(key.viewport, within: limits).layout
-        report.count(layout, took: watch.lap())
-        return TreeLayout(layout, for: key.viewport)
+        if let host, shown == Shown(version: version, viewport: key.viewport) {
+            return TreeLayout(host.layout, for: key.viewport)
+        }
+        return try processor.layout(makeElement(), for: key.viewport, &report, within: limits)
     }
 
     /// Tells the views that the screen is no longer seen. Requests that wait for their turns find no session any more.
@@ -97,8 +131,8 @@ final class ScreenSession: @unchecked Sendable {
     @discardableResult
     func show(_ viewport: Viewport, within limits: WorkLimits) throws(Failure) -> LayoutHost {
         guard !hasEnded else { throw .sessionEnded }
-        var key: LayoutKey { LayoutKey(tree: VersionKey(name: framesName, version: version), viewport: viewport) }
-        if let host, shown == key { return host }
+        self.viewport = viewport
+        if let host, shown == Shown(version: version, viewport: viewport) { return host }
         (shown, failure) = (nil, nil)
         let environment = processor.screenEnvironment(for: viewport, limits)
         let options = processor.screenOptions(limits)
@@ -111,7 +145,7 @@ final class ScreenSession: @unchecked Sendable {
             try appear(in: viewport, environment, options)
         }
         guard failure == nil, let host else { throw .layout(failure ?? .interrupted, pointer: JSONPointer()) }
-        shown = key
+        shown = Shown(version: version, viewport: viewport)
         try hold(Self.viewBytes * (1 + host.layout.frames.count))
         return host
     }
@@ -134,7 +168,7 @@ final class ScreenSession: @unchecked Sendable {
             raiseVersion()
             host.element = makeElement()
         }
-        noteInteractivePaths(of: host, new: [])
+        noteHandledPaths(of: host, new: [])
     }
 
     /// Counts the memory of the session, for which there must be room at first.
@@ -150,18 +184,18 @@ final class ScreenSession: @unchecked Sendable {
             let inserted = patch.operations.compactMap { operation -> String? in
                 if case .insert = operation { patch.path(of: operation) } else { nil }
             }
-            noteInteractivePaths(of: host, new: Set(inserted))
+            noteHandledPaths(of: host, new: Set(inserted))
         case .failure(let reason):
             failure = reason
         }
     }
 
-    private func noteInteractivePaths(of host: LayoutHost, new: Set<String>) {
+    private func noteHandledPaths(of host: LayoutHost, new: Set<String>) {
         let version = version
-        let paths = host.interactivePaths.map { path in
-            (path, new.contains(path) ? version : interactiveSince[path] ?? version)
+        let paths = host.handlers.keys.map { path in
+            (path, new.contains(path) ? version : handledSince[path] ?? version)
         }
-        interactiveSince = Dictionary(paths) { first, _ in first }
+        handledSince = Dictionary(paths) { first, _ in first }
     }
 }
 

@@ -30,7 +30,9 @@ final class ScreenSessions: Sendable {
     private let identifiers = SessionIdentifiers()
     private let countMax: Int
     private let idleSecondsMax: Double
-    private let submitInBackground: @Sendable (@escaping @Sendable () -> Void) -> Void
+    let watchers = VersionWatchers()
+    /// Has a worker run a job.
+    let submitInBackground: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// - Parameter submitInBackground: has a worker run a job: the end of a session calls closures.
     init(
@@ -82,6 +84,19 @@ final class ScreenSessions: Sendable {
         return session
     }
 
+    /// Notes that a client has listened to a session until now.
+    func noteUse(of session: ScreenSession) {
+        state.withLock { $0.entries[session.id]?.lastUse = .now }
+    }
+
+    /// Has those who watch a session called with its newest version, or with nil at its end.
+    func notify(_ session: ScreenSession, version: Int?) {
+        let name = session.framesName
+        if watchers.noteChange(of: name, version: version) {
+            submitInBackground { [watchers] in watchers.notifyOfLastChange(of: name) }
+        }
+    }
+
     /// - Throws: `sessionEnded` or `noSuchSession`.
     func end(_ id: String) throws(Failure) {
         _ = try use(id)
@@ -90,16 +105,19 @@ final class ScreenSessions: Sendable {
 
     /// Forgets a session whose first version could not be shown. Called in its turn.
     func discard(_ session: ScreenSession) {
-        if state.withLock({ $0.remove(session.id) }) != nil { session.end() }
+        if state.withLock({ $0.remove(session.id) }) != nil { endInTurn(session) }
     }
 
-    /// Ends the sessions that are idle, looking for them now and then.
+    /// Ends the sessions that are idle and that nobody listens to, looking for them now and then.
     private func endIdle() {
         let now = Instant.now
         let ended = state.withLock { state -> [ScreenSession] in
             guard state.nextSweep <= now else { return [] }
             state.nextSweep = .after(seconds: min(Self.sweepSeconds, idleSecondsMax / 2))
-            let idle = state.entries.filter { now.nanoseconds(since: $1.lastUse) > Int(idleSecondsMax * 1e9) }
+            let idle = state.entries.filter { _, entry in
+                now.nanoseconds(since: entry.lastUse) > Int(idleSecondsMax * 1e9)
+                    && !watchers.areWatching(entry.session.framesName)
+            }
             return idle.keys.compactMap { state.remove($0) }
         }
         end(ended)
@@ -107,7 +125,12 @@ final class ScreenSessions: Sendable {
 
     private func end(_ sessions: [ScreenSession]) {
         for session in sessions {
-            submitInBackground { session.turns.runLast { session.end() } }
+            submitInBackground { [self] in session.turns.runLast { [self] in endInTurn(session) } }
         }
+    }
+
+    private func endInTurn(_ session: ScreenSession) {
+        session.end()
+        notify(session, version: nil)
     }
 }

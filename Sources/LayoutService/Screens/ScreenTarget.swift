@@ -8,6 +8,7 @@ enum ScreenTarget: Hashable, Sendable {
     case session(id: String)
     case sessionFrames(id: String, PictureFormat?)
     case actions(id: String)
+    case events(id: String)
 
     /// - Parameter path: the part after `/v1/`.
     init?(path: Substring) {
@@ -19,6 +20,7 @@ enum ScreenTarget: Hashable, Sendable {
         case ("screens", "sessions"): self = .sessions(of: name)
         case ("sessions", nil): self = .session(id: name)
         case ("sessions", "actions"): self = .actions(id: name)
+        case ("sessions", "events"): self = .events(id: name)
         case (let kind, let part?):
             guard case .frames(let format) = TreeResource(segment: part) else { return nil }
             switch kind {
@@ -47,6 +49,7 @@ enum ScreenTarget: Hashable, Sendable {
         case .sessionFrames(_, .bmp): .sessionBMP
         case .sessionFrames(_, .webp): .sessionWebP
         case .actions: .sessionActions
+        case .events: .sessionEvents
         }
     }
 
@@ -54,13 +57,13 @@ enum ScreenTarget: Hashable, Sendable {
     var sessionID: String? {
         switch self {
         case .frames, .sessions: nil
-        case .session(let id), .sessionFrames(let id, _), .actions(let id): id
+        case .session(let id), .sessionFrames(let id, _), .actions(let id), .events(let id): id
         }
     }
 
     var methods: [String] {
         switch self {
-        case .frames, .sessionFrames: ["GET", "HEAD"]
+        case .frames, .sessionFrames, .events: ["GET", "HEAD"]
         case .sessions, .actions: ["POST"]
         case .session: ["DELETE"]
         }

@@ -4,20 +4,18 @@ import Synchronization
 /// A request for frames that waits until there is a new version (`wait=`).
 final class FramesLongPoll: Sendable {
     private struct State {
-        var ticket: TreeWatchers.Ticket?
+        var ticket: VersionWatchers.Ticket?
         /// Whether the request has been answered, or its client has gone away.
         var isOver = false
     }
 
     private let state = Mutex(State())
-    private let trees: TreeService
-    private let name: TreeName
+    private let frames: any LiveFrames
     private let query: FramesQuery
     private let head: RequestHead
 
-    init(trees: TreeService, name: TreeName, query: FramesQuery, head: RequestHead) {
-        self.trees = trees
-        self.name = name
+    init(_ frames: any LiveFrames, query: FramesQuery, head: RequestHead) {
+        self.frames = frames
         self.query = query
         self.head = head
     }
@@ -38,49 +36,56 @@ final class FramesLongPoll: Sendable {
     }
 
     private func watch(_ reply: Reply) {
-        let ticket = trees.watchers.add(name.text) { _ in
+        let ticket = frames.watch { _ in
             guard !reply.cancellation.isCancelled else { return _ = self.finish() }
             // Not by `reply.work`, because a change wakes many requests at once, which must not fill the queue of
             // requests.
-            self.trees.submitInBackground { self.answerIfNew(reply) }
+            self.frames.submitInBackground { self.answerIfNew(reply) }
         }
         let isOver = state.withLock { state in
             if !state.isOver { state.ticket = ticket }
             return state.isOver
         }
-        if isOver { trees.watchers.remove(ticket) }
+        if isOver { frames.unwatch(ticket) }
     }
 
     private func answerIfNew(_ reply: Reply) {
         guard !state.withLock({ $0.isOver }) else { return }
         do throws(Failure) {
-            let seen = query.since ?? head.headers.knownVersion
-            let newest = try trees.versions.newest(name.text, seen: seen)
+            let newest = try frames.newest(seen: seen)
             // A deletion is also new. Without `since`, the client's tag is compared.
             if let newest, let since = query.since, newest.number == since { return }
-            guard query.since == nil, let newest, head.headers["if-none-match"] != nil else {
+            guard query.since == nil, newest != nil, head.headers["if-none-match"] != nil else {
                 if finish() { answer(reply) }
                 return
             }
-            let key = try query.key(
-                name.text, kept: trees.store.limits.kept(newest: newest.number), assets: trees.options.assetsDigest)
-            trees.frames.result(for: key) { result in
+            frames.result(for: query, seen: seen) { result, staleSeconds in
                 if case .success(let frames) = result, frames.tag.isKnown(to: self.head.headers, isRead: false) {
                     return
                 }
-                if self.finish() { reply.respond(self.response(result, newest)) }
+                if self.finish() { reply.respond(self.response(result, staleSeconds)) }
             }
         } catch {
             if finish() { reply.respond(Response(error, to: head)) }
         }
     }
 
-    private func response(_ result: Result<FramesResult, Failure>, _ newest: NewestVersions.Newest) -> Response {
-        trees.response(result, query, staleSeconds: newest.staleSeconds, to: head)
+    private func answer(_ reply: Reply) {
+        frames.result(for: query, seen: seen) { reply.respond(self.response($0, $1)) }
     }
 
-    private func answer(_ reply: Reply) {
-        trees.answer(query, name, head) { reply.respond($0) }
+    /// The newest version that the client has seen.
+    private var seen: Int? { query.since ?? head.headers.knownVersion }
+
+    private func response(_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Response {
+        switch result {
+        case .success(let frames):
+            var response = Response(frames, vary: query.vary, cacheControl: "no-cache", to: head)
+            response.headers += StoreAge.headers(staleSeconds)
+            return response
+        case .failure(let failure):
+            return Response(failure, to: head)
+        }
     }
 
     /// Stops watching; returns false if that was done already.
@@ -89,7 +94,7 @@ final class FramesLongPoll: Sendable {
             defer { state.isOver = true }
             return (!state.isOver, state.ticket.take())
         }
-        if let ticket { trees.watchers.remove(ticket) }
+        if let ticket { frames.unwatch(ticket) }
         return isFirst
     }
 }

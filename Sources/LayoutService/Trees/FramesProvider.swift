@@ -25,9 +25,11 @@ final class FramesProvider: Sendable {
     /// results.
     private static let account = "work for trees"
 
-    /// - Parameters: - options: contain the time limit of one result, including the layouts for a patch, the processor
-    ///   time of one layout or picture, and the memory budget for results. - clock: returns the current time, for
-    ///   deadlines. - count: called with the report of each computation.
+    /// - Parameters:
+    ///   - options: contain the time limit of one result, including the layouts for a patch, the processor time of one
+    ///     layout or picture, and the memory budget for results.
+    ///   - clock: returns the current time, for deadlines.
+    ///   - count: called with the report of each computation.
     init(
         source: any LayoutSource, cache: TreeCache, processor: RequestProcessor, pictures: PictureMaker,
         fingerprint: String, options: ServiceOptions, clock: @escaping @Sendable () -> Instant = { .now },

@@ -25,7 +25,7 @@ struct FramesQuery: Sendable {
     enum Versions {
         /// Any kept version, the changes since one, and waiting for a newer one.
         case kept
-        /// The newest version, or the changes since one.
+        /// The newest version, or the changes since one, and the client may wait for a newer one.
         case newest
         /// The only version.
         case one
@@ -41,7 +41,7 @@ struct FramesQuery: Sendable {
         picture = format.map { PictureQuery($0, &query) }
         version = versions == .kept ? query.integer("version", in: 1...Int.max) : nil
         since = versions == .one ? nil : query.integer("since", in: 0...Int.max)
-        wait = versions == .kept ? query.number("wait", in: 0...Self.waitMax) ?? 0 : 0
+        wait = versions == .one ? 0 : query.number("wait", in: 0...Self.waitMax) ?? 0
         if picture != nil, since != nil || wait > 0 {
             query.report("since", .contradiction, "'since' and 'wait' do not apply to pictures.")
         }

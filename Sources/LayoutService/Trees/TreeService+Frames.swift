@@ -11,7 +11,8 @@ extension TreeService {
         do throws(Failure) {
             let query = try framesQuery(head, as: format)
             if query.wait > 0 {
-                return .deferred(FramesLongPoll(trees: self, name: name, query: query, head: head).deferredAnswer)
+                let tree = StoredTreeFrames(trees: self, tree: name)
+                return .deferred(FramesLongPoll(tree, query: query, head: head).deferredAnswer)
             }
             // Cached results need no worker.
             if let newest = versions.known(name.text),
@@ -43,16 +44,10 @@ extension TreeService {
     /// The frames of a tree and their changes from now on, as server-sent events.
     func events(_ head: RequestHead, _ name: TreeName) -> Answer {
         do throws(Failure) {
-            var query = Query(head.query)
-            let viewport = Viewport(&query)
-            let window = CGRect.window(&query)
-            let since = query.integer("since", in: 0...Int.max)
-            try query.finish()
-            let shown = head.headers["last-event-id"].flatMap { Int($0) } ?? since
+            let query = try EventsQuery(head)
             let listen = { @Sendable [self] (reply: Reply, staleSeconds: Int?) in
-                let listener = TreeEventSource(
-                    trees: self, name: name, viewport: viewport, window: window, shown: shown,
-                    staleSeconds: staleSeconds)
+                let listener = FramesEventSource(
+                    StoredTreeFrames(trees: self, tree: name), query, staleSeconds: staleSeconds)
                 if head.method == "HEAD" { return reply.respond(listener.head) }
                 reply.listen(to: listener)
             }
@@ -64,7 +59,7 @@ extension TreeService {
                 if versions.existedAtLastLookup(name.text) { refuse = { listen(reply, nil) } }
                 reply.work(ifRefused: refuse) { [self] in
                     do throws(Failure) {
-                        guard let newest = try versions.newest(name.text, seen: shown) else {
+                        guard let newest = try versions.newest(name.text, seen: query.shown) else {
                             throw .noSuchTree(name.text)
                         }
                         listen(reply, newest.staleSeconds)

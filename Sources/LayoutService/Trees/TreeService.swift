@@ -8,7 +8,7 @@ import TreeStore
 /// Answers requests for stored trees, which authors put on the server for any number of clients.
 final class TreeService: Sendable {
     let versions: NewestVersions
-    let watchers = TreeWatchers()
+    let watchers = VersionWatchers()
     let frames: FramesProvider
     let store: any TreeStore
     let editor: TreeEditor

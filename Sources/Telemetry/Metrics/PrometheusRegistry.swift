@@ -52,8 +52,10 @@ package final class PrometheusRegistry: Sendable {
 
     /// Describes a metric.
     ///
-    /// - Parameters: - label: the label of its handles. - buckets: the upper bounds of a histogram's buckets, in
-    ///   seconds for a timer. They apply to handles that are made later.
+    /// - Parameters:
+    ///   - label: the label of its handles.
+    ///   - buckets: the upper bounds of a histogram's buckets, in seconds for a timer. They apply to handles that are
+    ///     made later.
     package func describe(_ label: String, _ help: String, buckets: [Double]? = nil) {
         let description = Description(help: help, bounds: buckets.map { BucketBounds($0) })
         state.withLock { $0.descriptions[MetricName.metric(label)] = description }

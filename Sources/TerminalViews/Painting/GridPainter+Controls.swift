@@ -17,7 +17,7 @@ extension GridPainter {
         let room = view.area.columns.count - 2, row = middleRow(of: view), column = view.area.columns.lowerBound
         guard room > 0 else { return }
         let look = look(of: view, "color")
-        let lines = view.view.lines
+        let lines = draft?.path == view.view.path ? [] : view.view.lines
         guard lines.isEmpty else {
             for line in lines {
                 write(
@@ -43,7 +43,7 @@ extension GridPainter {
             let items = view.view.properties["items"]?.array ?? []
             return items.first { $0["value"] == view.view.properties["value"] }?["title"]?.string ?? ""
         }
-        let text = view.text("text") ?? ""
+        let text = draft?.path == view.view.path ? draft?.text ?? "" : view.text("text") ?? ""
         if text.isEmpty { return view.text("placeholder") ?? "" }
         return view.flag("secure") == true ? String(repeating: "•", count: text.count) : text
     }

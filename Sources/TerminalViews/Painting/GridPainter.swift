@@ -5,6 +5,8 @@ package struct GridPainter {
     package private(set) var grid: Grid
     private let cell: CellSize
     private let picture: PixelPicture?
+    /// What a user has typed, and the path of the field; nil for none.
+    private(set) var draft: (path: String, text: String)?
 
     /// - Parameters:
     ///   - background: the colour behind the views.
@@ -19,7 +21,10 @@ package struct GridPainter {
     }
 
     /// Draws views, and marks the one that has the focus.
-    package mutating func draw(_ views: PlacedViews, focus: String? = nil) {
+    ///
+    /// - Parameter draft: what the user has typed into that.
+    package mutating func draw(_ views: PlacedViews, focus: String? = nil, draft: String? = nil) {
+        if let focus, let draft { self.draft = (focus, draft) }
         for view in views.views { draw(view) }
         guard let focused = views.views.first(where: { $0.view.path == focus }) else { return }
         forEachCell(of: focused) { grid, column, row in grid.restyle(column, row) { $0.isReversed.toggle() } }

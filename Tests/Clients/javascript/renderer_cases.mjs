@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EventsMissed, LiveTree } from "../../../Clients/javascript/src/live-tree.js";
+import { LiveTree } from "../../../Clients/javascript/src/live-tree.js";
+import { EventsMissed } from "../../../Clients/javascript/src/view-tree.js";
 
 let patches = 0;
 for (const [number, line] of readFileSync(process.argv[2], "utf8").trimEnd().split("\n").entries()) {

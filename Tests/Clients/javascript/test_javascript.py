@@ -16,7 +16,7 @@ OPTIONS = {
     "strict": True, "target": "es2022", "module": "es2022", "moduleResolution": "node16", "jsx": "react-jsx",
     "jsxImportSource": "cyanotype", "lib": ["es2022", "dom"], "types": []}
 BOTH = HEAD + """
-const { Column, Label, Row, Box, Centered, ForEach, Empty, data, item } = C;
+const { Column, Label, Row, Box, Centered, ForEach, Empty, data, item } = C, isLate = Date.now() < 0;
 const Tag = C.component<{ text: string; color?: string }>(
   "Tag", { text: {}, color: { default: "red" } },
   ({ text, color }) => <Box backgroundColor={color}><Label text={text} color="white" /></Box>);
@@ -29,14 +29,16 @@ const inJSX = <Row minimumSpacing={8}>
   <Centered key={1}><Empty /></Centered>
   <Tag text="New" />
   <ForEach in={data("/items")}><Label text={item("/name")} /></ForEach>
-  <Box />
-  <Label text={data("/title", "none")} />
+  {isLate && <Label text="late" />}
+  <Box>{isLate ? <Empty /> : null}</Box>
+  {[undefined, <Label text={data("/title", "none")} />]}
 </Row>;
 export default [C.request(inCalls), C.request(inJSX)];
 """
 MISTAKES = [
     '<Label text="Hi" colour="red" />', "<Label />", '<Rule orientation="diagonal" />', "<Row>text</Row>",
     '<Row minimumSpacing="8"><Empty /></Row>', "<Keyed><Empty /></Keyed>", "<Centered />",
+    "<Centered><Empty /><Empty /></Centered>", "<Centered>text</Centered>", "<Centered>{false}</Centered>", "<Box>{3}</Box>",
     'Label("Hi", { colour: "red" })', 'Label("Hi", { font: { wieght: "bold" } })', "Label(5)", "Keyed(Empty())",
 ]
 
@@ -90,7 +92,7 @@ def test_calls_and_jsx_build_the_same(values):
 
 
 def test_mistakes_are_found(folder):
-    head = f"{HEAD}const {{ Label, Row, Rule, Empty, Keyed, Centered }} = C;\nexport const element = "
+    head = f"{HEAD}const {{ Label, Row, Rule, Empty, Box, Keyed, Centered }} = C;\nexport const element = "
     sources = {f"mistake{number}.tsx": f"{head}{mistake};\n" for number, mistake in enumerate(MISTAKES)}
     complaints = compiled(folder, sources | {"fine.tsx": f"{head}<Empty />;\n"})
     assert [mistake for number, mistake in enumerate(MISTAKES) if f"mistake{number}.tsx(3," not in complaints] == []

@@ -36,6 +36,12 @@ struct DocumentedCodeTests {
         }
     }
 
+    @Test func `the code that uses a screen runs`() async throws {
+        let server = try RunningServer(command: (Program.screensPath, []))
+        try await add("Milk", CyanotypeClient(url: try #require(URL(string: "http://127.0.0.1:\(server.port)"))))
+        try server.stop()
+    }
+
     private func width(of json: String) throws -> CGFloat {
         let document = try DecodedDocument(json.utf8)
         return try document.element.layout(in: document.size, environment: document.environment).size.width
@@ -80,5 +86,17 @@ struct DocumentedCodeTests {
             print(tree.version ?? 0, tree.frames.map { $0.view.properties["text"]?.string ?? "" })
             break
         }
+    }
+
+    private func add(_ text: String, _ client: CyanotypeClient) async throws {
+        let viewport = Viewport(width: 320), (session, layout) = try await client.beginSession(of: "todo", viewport)
+        guard let field = layout.frames.first(where: { $0.view.viewClass == "TextField" })?.view.path else { return }
+        try await client.send(ViewEvent(.change, path: field, version: 1, value: .string(text)), to: session, viewport)
+        try await client.send(ViewEvent(.action, path: field, version: 2), to: session, viewport)
+        for try await tree in client.live(session, viewport) {
+            print(tree.version ?? 0, tree.frames.compactMap { $0.view.properties["text"]?.string })
+            break
+        }
+        try await client.end(session)
     }
 }

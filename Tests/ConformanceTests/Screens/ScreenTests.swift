@@ -108,6 +108,7 @@ struct ScreenTests {
             let path = session.path + "/actions"
             let events = [
                 (#"{"kind":"tap","path":"A.1","version":0}"#, ["/kind", "/version"]),
+                (#"{"kind":"increment","version":1}"#, [""]),
                 (#"{"kind":"change","path":"A.1","version":1}"#, [""]),
                 (#"{"kind":"action","path":"A.1","version":1,"form":[],"more":1}"#, ["/form", "/more"]),
             ]
@@ -174,7 +175,8 @@ struct ScreenTests {
         try withScreens { server in
             let session = try Session(server)
             for path in [
-                "/v1/screens/todo/frames?since=1", "\(session.path)/frames?wait=1", "\(session.path)/frames?version=1",
+                "/v1/screens/todo/frames?since=1", "/v1/screens/todo/frames?wait=1", "\(session.path)/frames?version=1",
+                "\(session.path)/events?wait=1",
             ] {
                 let reply = try server.reply(to: "GET", path)
                 #expect(reply.status == 400)

@@ -22,6 +22,10 @@ struct Session {
         try server.reply(to: "GET", "\(path)/frames\(Self.query)\(parameters)")
     }
 
+    func listen(_ query: String = Self.query, headers: [String] = []) throws -> Listener {
+        try Listener(server, path: "\(path)/events\(query)", headers: headers)
+    }
+
     /// Reports an event as of the version that the client shows, and notes the version of the answer.
     mutating func act(_ kind: String, _ view: String, _ more: String = "") throws -> Reply {
         let reply = try report(kind, view, version: version, more)

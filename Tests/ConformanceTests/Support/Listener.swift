@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A client that listens to the events of a tree.
+/// A client that listens to the events of a tree or a session.
 final class Listener {
     struct Event {
         var name = ""
@@ -11,11 +11,16 @@ final class Listener {
     let head: String
     private let client: Client
 
-    init(_ server: RunningServer, _ target: String, headers: [String] = []) throws {
-        client = try server.connect()
+    /// Listens to a tree.
+    convenience init(_ server: RunningServer, _ target: String, headers: [String] = []) throws {
         let parts = target.split(separator: "?", maxSplits: 1)
         let query = parts.count > 1 ? "?\(parts[1])" : ""
-        client.send("GET", "/v1/trees/\(parts[0])/events\(query)", headers: headers)
+        try self.init(server, path: "/v1/trees/\(parts[0])/events\(query)", headers: headers)
+    }
+
+    init(_ server: RunningServer, path: String, headers: [String] = []) throws {
+        client = try server.connect()
+        client.send("GET", path, headers: headers)
         head = String(decoding: try client.read(through: Array("\r\n\r\n".utf8)), as: UTF8.self)
         guard head.hasPrefix("HTTP/1.1 200") else { throw Client.Failure(description: head) }
     }

@@ -59,6 +59,51 @@ struct ScreenSessionTests {
         #expect(screen.log == ["appear", "disappear", "appear", "disappear"])
     }
 
+    @Test func `frames for another viewport are laid out without telling closures`() throws {
+        try session.show(viewport, within: limits)
+        let other = Viewport(size: SizeConstraint(width: 50))
+        var report = WorkReport()
+        let key = LayoutKey(tree: VersionKey(name: session.framesName, version: 1), viewport: other)
+        let layout = try session.layout(key, &report, within: limits).shown(in: nil)
+        #expect(layout.size.width == 50)
+        #expect(screen.log == ["appear"])
+        #expect(report.elements == layout.elements)
+    }
+
+    @Test func `a change by the program makes a version, which is shown where the last one is`() throws {
+        try session.showAgain(within: limits)
+        #expect(screen.log.isEmpty)
+        try session.show(viewport, within: limits)
+        session.update { screen.isOn = false }
+        #expect(session.version == 2)
+        try session.showAgain(within: limits)
+        #expect(screen.log == ["appear", "disappear"])
+        session.end()
+        session.update { screen.log.append("updated") }
+        #expect(screen.log == ["appear", "disappear"])
+    }
+
+    @Test func `events about the screen call the lifecycle closures of its views`() throws {
+        try report("disappear")
+        try report("disappear")
+        #expect(screen.log == ["appear", "disappear"])
+        try report("appear")
+        #expect(screen.log == ["appear", "disappear", "appear"])
+    }
+
+    @Test func `steps and focus reach their closures`() throws {
+        let field = "Column.1/Field.1"
+        for kind in ["increment", "decrement", "focus", "blur"] { try report(kind, field) }
+        #expect(screen.log == ["appear", "increment", "decrement", "focus", "blur"])
+        for kind in ["increment", "focus"] {
+            let failure = #expect(throws: Failure.self) { try report(kind, "Column.1/Button.1") }
+            guard case .action(.noAction) = failure else {
+                Issue.record("\(String(describing: failure))")
+                return
+            }
+        }
+    }
+
     @Test func `an action of a name reaches the closure of that name, else the only one`() throws {
         try act(on: "Column.1/EditingMenu.1", version: 1, name: "Log")
         #expect(screen.log.contains("chosen"))
@@ -110,7 +155,9 @@ extension ScreenSessionTests {
     private static func session(
         of screen: SwitchScreen, _ processor: RequestProcessor, _ memory: MemoryBudget
     ) -> ScreenSession {
-        ScreenSession(id: "s", processor: processor, memory: memory.share(of: "client")) { { screen.element } }
+        ScreenSession(
+            id: "s", processor: processor, memory: memory.share(of: "client"), begin: { _ in { screen.element } },
+            onNewVersion: { _ in })
     }
 
     private var limits: WorkLimits {
@@ -120,6 +167,13 @@ extension ScreenSessionTests {
     private func act(on path: String, version: Int, name: String? = nil) throws {
         let name = name.map { #","name":"\#($0)""# } ?? ""
         let body = #"{"kind":"action","path":"\#(path)","version":\#(version)\#(name)}"#
+        try session.act(on: ClientEvent(parsing: Array(body.utf8)), in: viewport, within: limits)
+    }
+
+    private func report(_ kind: String, _ path: String? = nil) throws {
+        try session.show(viewport, within: limits)
+        let path = path.map { #","path":"\#($0)""# } ?? ""
+        let body = #"{"kind":"\#(kind)","version":\#(session.version)\#(path)}"#
         try session.act(on: ClientEvent(parsing: Array(body.utf8)), in: viewport, within: limits)
     }
 
@@ -155,6 +209,24 @@ private final class SwitchScreen {
                     .tappable { [unowned self] in taps += 1 }
             }
             EditingMenu(.gesture(.onTap), items: [item], wrapping: Spacer(1))
+            Field { [unowned self] in log.append($0) }
         }
+    }
+}
+
+/// A view with a value in steps, which can have the focus.
+private struct Field: Element {
+    let log: (String) -> Void
+
+    var content: ElementContent { ElementContent(intrinsicSize: .zero) }
+
+    func backingViewDescription(with context: ViewDescriptionContext) -> ViewDescription? { ViewDescription("Field") }
+
+    func viewHandlers(with context: ViewDescriptionContext) -> ViewHandlers? {
+        var handlers = ViewHandlers()
+        handlers.onAdjust = { log($0 == .increment ? "increment" : "decrement") }
+        handlers.onFocus = { log("focus") }
+        handlers.onBlur = { log("blur") }
+        return handlers
     }
 }

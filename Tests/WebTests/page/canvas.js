@@ -23,6 +23,18 @@ async function rest() {
   do await new Promise(requestAnimationFrame); while (shown.screen.isLoading);
 }
 
+/// The channels of the pixels in a rectangle of the canvas.
+function pixels(x, y, width, height) {
+  const copy = new OffscreenCanvas(width, height).getContext("2d");
+  copy.drawImage(shown.screen.canvas, -x, -y);
+  return copy.getImageData(0, 0, width, height).data;
+}
+
+/// The animations of all views, and of those that leave.
+function animations({ children, leaving = [], motion }) {
+  return [...motion?.timings ?? [], ...[...children, ...leaving.map(({ view }) => view)].flatMap(animations)];
+}
+
 window.test = {
   begin(name) {
     shown = show(host, `${server}/v1/trees/${name}`, { render, onError: (problem) => problems.push(problem) });
@@ -39,18 +51,41 @@ window.test = {
     await rest();
   },
 
+  /// Waits until the page shows a version, and stops its animations at a time, in milliseconds, counted from before their delays.
+  async moving(number, time) {
+    while (shown.screen.version !== number) await new Promise(requestAnimationFrame);
+    window.test.seek(time);
+  },
+
+  seek(time) {
+    for (const animation of animations(shown.screen.root)) animation.pause(), (animation.currentTime = time);
+    shown.screen.draw();
+  },
+
+  /// The milliseconds that it takes to draw, pixels included.
+  time() {
+    const start = performance.now();
+    shown.screen.draw();
+    pixels(0, 0, 1, 1);
+    return performance.now() - start;
+  },
+
+  finish() {
+    for (const animation of animations(shown.screen.root)) animation.finish();
+  },
+
   rest,
   told: () => told.splice(0),
   problems: () => problems.splice(0),
   frames: () => shown.screen.frames(),
   window: () => shown.screen.window,
+  size: () => shown.screen.size,
 
   /// The red, green, blue and alpha of a point of the canvas.
-  color(x, y) {
-    const copy = new OffscreenCanvas(1, 1).getContext("2d");
-    copy.drawImage(shown.screen.canvas, -x, -y);
-    return [...copy.getImageData(0, 0, 1, 1).data];
-  },
+  color: (x, y) => [...pixels(x, y, 1, 1)],
+
+  /// The pixels in a rectangle as one number.
+  ink: (x, y, width, height) => pixels(x, y, width, height).reduce((sum, part) => (sum * 31 + part) % 1_000_003, 0),
 
   /// How the canvas differs from a picture of the server.
   difference: (picture, threshold) => difference(shown.screen.canvas, picture, threshold),

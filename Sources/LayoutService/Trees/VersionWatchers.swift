@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Callbacks for changes of trees.
-final class TreeWatchers: Sendable {
+/// Callbacks for new versions of trees, or of sessions.
+final class VersionWatchers: Sendable {
     typealias Call = @Sendable (_ version: Int?) -> Void
 
     /// Identifies a callback.
@@ -21,6 +21,9 @@ final class TreeWatchers: Sendable {
 
     /// The trees that have callbacks.
     var names: [String] { state.withLock { Array($0.calls.keys) } }
+
+    /// Whether a tree has callbacks.
+    func areWatching(_ name: String) -> Bool { state.withLock { $0.calls[name] != nil } }
 
     /// Adds a callback for a tree. It is called with the newest version after each change, and with nil after a
     /// deletion.
@@ -42,7 +45,7 @@ final class TreeWatchers: Sendable {
     /// Records a change; returns true if the caller must have `notifyOfLastChange` called. Of several changes before
     /// that call only the last one is reported.
     func noteChange(of name: String, version: Int?) -> Bool {
-        guard state.withLock({ $0.calls[name] != nil }) else { return false }
+        guard areWatching(name) else { return false }
         return changes.withLock { $0.updateValue(version, forKey: name) == nil }
     }
 

@@ -8,12 +8,12 @@ import Typesetting
 @testable import LayoutService
 
 /// What those who listen to a tree are told while its store comes and goes.
-struct TreeEventSourceTests {
+struct FramesEventSourceTests {
     private let store = TestStore(isShared: true)
     // Held here: the service knows it only as long as it is there.
     private let workers = ImmediateWorkers()
     private let trees: TreeService
-    private let listener: TreeEventSource
+    private let listener: FramesEventSource
     private let viewport = Viewport(size: SizeConstraint(width: .unconstrained, height: .unconstrained))
 
     init() throws {
@@ -26,9 +26,8 @@ struct TreeEventSourceTests {
             pictures: PictureMaker(processor: processor, limits: options.drawingLimits), options: options,
             fingerprint: "test", count: { _ in })
         trees.useWorkers(of: workers)
-        listener = TreeEventSource(
-            trees: trees, name: try TreeName("board"),
-            viewport: viewport, shown: nil)
+        listener = FramesEventSource(
+            StoredTreeFrames(trees: trees, tree: try TreeName("board")), EventsQuery(viewport: viewport))
     }
 
     @Test func `A version that could not be told while the store was away is told when it is back`() throws {
@@ -89,8 +88,9 @@ struct TreeEventSourceTests {
         #expect(told() == ["retry", "frames 1"])
         store.isAway = true
         for staleSeconds in [nil, 3] {
-            let late = TreeEventSource(
-                trees: trees, name: try TreeName("board"), viewport: viewport, shown: nil, staleSeconds: staleSeconds)
+            let late = FramesEventSource(
+                StoredTreeFrames(trees: trees, tree: try TreeName("board")), EventsQuery(viewport: viewport),
+                staleSeconds: staleSeconds)
             late.begin(wake: {})
             let ages = late.head.headers.filter { $0.name.hasSuffix("Age") }
             #expect(ages.map(\.value) == (staleSeconds == nil ? [] : ["3", "3"]))
@@ -110,7 +110,7 @@ struct TreeEventSourceTests {
     /// The names and numbers of what there is to tell.
     private func told() -> [String] { told(by: listener) }
 
-    private func told(by listener: TreeEventSource) -> [String] {
+    private func told(by listener: FramesEventSource) -> [String] {
         var events: [String] = []
         // One who asks may have caused what the next one is told.
         for _ in 0..<4 {

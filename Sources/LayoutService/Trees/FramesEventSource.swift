@@ -1,13 +1,10 @@
-import Foundation
 import HTTPServer
-import LayoutJSON
 import Synchronization
-import TreeStore
 
-/// The events for one listener to a tree: first its frames, then patches.
+/// The events for one listener to a tree or a session: first its frames, then patches.
 ///
 /// Each patch is from the version sent last to the newest one. Versions in between are skipped.
-final class TreeEventSource: EventSource {
+final class FramesEventSource: EventSource {
     private struct State {
         /// The version that the client shows; nil if it shows none.
         var shown: Int?
@@ -24,29 +21,20 @@ final class TreeEventSource: EventSource {
         /// The version that could not be computed, which is not tried again; nil for none.
         var failed: Int?
         var isOver = false
-        var ticket: TreeWatchers.Ticket?
+        var ticket: VersionWatchers.Ticket?
         var wake: (@Sendable () -> Void)?
     }
 
     private let state: Mutex<State>
-    private let trees: TreeService
-    private let name: TreeName
-    private let viewport: Viewport
-    private let window: CGRect?
+    private let frames: any LiveFrames
+    private let query: EventsQuery
 
-    /// - Parameters: - window: the window to which the frames are cut; nil for all frames. - shown: the version that
-    ///   the client shows. - staleSeconds: the time since the last answer of the store, if it cannot be asked. If nil,
-    ///   only versions that the store confirms are sent, because the head of the response does not say that they may be
-    ///   stale.
-    init(
-        trees: TreeService, name: TreeName, viewport: Viewport, window: CGRect? = nil, shown: Int?,
-        staleSeconds: Int? = nil
-    ) {
-        self.trees = trees
-        self.name = name
-        self.viewport = viewport
-        self.window = window
-        state = Mutex(State(shown: shown))
+    /// - Parameter staleSeconds: the time since the last answer of the store, if it cannot be asked. If nil, only versions
+    ///   that the store confirms are sent, because the head of the response does not say that they may be stale.
+    init(_ frames: any LiveFrames, _ query: EventsQuery, staleSeconds: Int? = nil) {
+        self.frames = frames
+        self.query = query
+        state = Mutex(State(shown: query.shown))
         allowsStale = staleSeconds != nil
         head = Response(
             status: 200,
@@ -63,15 +51,15 @@ final class TreeEventSource: EventSource {
     var heartbeat: [UInt8] { TreeEvent.heartbeat }
 
     func begin(wake: @escaping @Sendable () -> Void) {
-        let ticket = trees.watchers.add(name.text) { [weak self] in self?.note(newest: $0) }
+        let ticket = frames.watch { [weak self] in self?.note(newest: $0) }
         let isOver = state.withLock { state in
             (state.ticket, state.wake) = (ticket, wake)
             return state.isOver
         }
-        if isOver { trees.watchers.remove(ticket) }
+        if isOver { frames.unwatch(ticket) }
         // Looks up after it has begun to watch, so that no change is missed in between.
         let shown = state.withLock { $0.shown }
-        trees.lookUp(name, seen: shown, allowsStale: allowsStale) { [weak self] in self?.note(newest: $0) }
+        frames.lookUp(seen: shown, allowsStale: allowsStale) { [weak self] in self?.note(newest: $0) }
     }
 
     func end() {
@@ -80,7 +68,7 @@ final class TreeEventSource: EventSource {
             state.wake = nil
             return state.ticket.take()
         }
-        if let ticket { trees.watchers.remove(ticket) }
+        if let ticket { frames.unwatch(ticket) }
     }
 
     func next() -> EventPiece? {
@@ -93,14 +81,12 @@ final class TreeEventSource: EventSource {
             // A lower number than before is that of a new tree with the same name.
             let since = state.shown.flatMap { $0 < newest ? $0 : nil }
             let key = FramesKey(
-                name: name.text, version: newest, viewport: viewport, window: window, since: since,
-                assets: trees.options.assetsDigest)
+                name: frames.framesName, version: newest, viewport: query.viewport, window: query.window, since: since,
+                assets: frames.assetsDigest)
             return (nil, key)
         }
         if let key {
-            trees.frames.result(for: key, computedBy: trees.submitInBackground) { [weak self] in
-                self?.wants(key) == true
-            } _: { [weak self] in
+            frames.result(for: key, isWanted: { [weak self] in self?.wants(key) == true }) { [weak self] in
                 self?.take($0, for: key)
             }
         }
@@ -113,7 +99,7 @@ final class TreeEventSource: EventSource {
     private func deletionEvent(_ state: inout State) -> EventPiece? {
         guard !state.isDeletionSent else { return nil }
         (state.isDeletionSent, state.shown) = (true, nil)
-        return EventPiece(TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(name.text)"}"#.utf8)))
+        return EventPiece(TreeEvent.bytes("deleted", id: nil, data: Array(#"{"name":"\#(frames.name)"}"#.utf8)))
     }
 
     private func note(newest version: Int?) {
@@ -152,9 +138,7 @@ final class TreeEventSource: EventSource {
     /// Retries a version that could not be read from the store, without reporting it to the client: at once if only a
     /// connection was lost, otherwise when the store reports `resync`. Returns false after too many attempts.
     private func triesAgain(_ key: FramesKey) -> Bool {
-        // A store that is not shared is asked only for unknown versions, and does not report when it is available
-        // again.
-        let isAway = if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
+        let isAway = frames.isAway
         let (triesAgain, wake) = state.withLock { state in
             state.storeTries = isAway ? 0 : state.storeTries + 1
             guard state.storeTries < TreeService.storeTriesMax else { return (false, (@Sendable () -> Void)?.none) }
@@ -164,7 +148,7 @@ final class TreeEventSource: EventSource {
         }
         if isAway {
             // The store may have become available, and reported that, before `failed` was set.
-            trees.lookUp(name, seen: key.version) { [weak self] in self?.note(newest: $0) }
+            frames.lookUp(seen: key.version, allowsStale: false) { [weak self] in self?.note(newest: $0) }
         } else if triesAgain {
             wake?()
         }

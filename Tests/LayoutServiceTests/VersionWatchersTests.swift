@@ -4,8 +4,8 @@ import Testing
 @testable import LayoutService
 
 /// Changes that come faster than they are told.
-struct TreeWatchersTests {
-    private let watchers = TreeWatchers()
+struct VersionWatchersTests {
+    private let watchers = VersionWatchers()
 
     @Test func `of several changes before they are told the last one counts`() {
         let told = Told()

@@ -1,0 +1,43 @@
+// A part of /canvas.js, which scripts/clients/write.py puts together: fields that are edited.
+
+/// Has the user edit a field in a control of the page in front of it, until that loses the focus.
+function edit(screen, view) {
+  const { view: kind, properties } = view.frame, { ground, edge, text } = colorsOf(properties);
+  const field = fields[kind], value = valueOf(view);
+  const control = document.createElement(field.tag(properties)), isLong = control.localName === "textarea";
+  Object.assign(control.style, {
+    position: "absolute", inset: "0 auto auto 0", margin: 0, padding: isLong ? "11px 7px" : "0 7px", boxSizing: "border-box",
+    border: `1px solid ${edge}`, borderRadius: "6px", background: ground, color: text, resize: "none", transformOrigin: "0 0",
+    colorScheme: properties.colorScheme ?? "light",
+  });
+  control.ariaLabel = properties.label ?? properties.placeholder ?? null;
+  field.look(control, properties);
+  field.write(control, { text: value, value });
+  const editor = screen.editor = { view, control, isTyping: false };
+  control.addEventListener("input", () => [editor.isTyping = true, change(screen, view, field.read(control))]);
+  control.addEventListener("change", () => (editor.isTyping = false)); // A text has its end by return.
+  control.addEventListener("blur", () => [screen.editor = undefined, control.remove(), screen.schedule()]);
+  screen.host.append(control);
+  placeEditor(editor);
+  control.focus();
+}
+
+function placeEditor({ view, control: { style } }) {
+  const { width, height } = frameOf(view);
+  Object.assign(style, { width: `${width}px`, height: `${height}px`, transform: `${matrixOf(view)}` });
+}
+
+/// Takes another value of the server than before in place of the user's, but not while the user is typing.
+function takeValue({ editor }, view) {
+  const given = givenTo(view), isOpen = editor?.view === view;
+  if (isOpen && editor.isTyping) return view.edited.given = given;
+  if (!same(view.edited?.given, given)) view.edited = undefined;
+  const value = valueOf(view);
+  if (isOpen) fields[view.frame.view].write(editor.control, { text: value, value });
+}
+
+/// Makes an action of the return key.
+function returnFrom(screen, view) {
+  const { name, onReturn } = view.frame.properties;
+  screen.act("action", view, { name: onReturn ?? name, action: onReturn });
+}

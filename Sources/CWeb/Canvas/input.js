@@ -1,0 +1,139 @@
+// A part of /canvas.js, which scripts/clients/write.py puts together: pointers and keys.
+
+const isIn = ({ x, y, width, height }, at) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+
+/// The view in front at a point, of texts only their links; undefined if there is none.
+function viewAt(views, x, y) {
+  for (const view of views.toReversed()) {
+    const { children, motion } = view, frame = lookOf(view), { view: kind } = frame;
+    if (frame.hidden || frame.userInteractionEnabled === false || motion?.isHeld && isMoving(view)) continue;
+    const at = placed(frame).inverse().transformPoint({ x, y }), isInside = isIn(frameOf(view), at);
+    const [right, down] = kind === "ScrollView" ? scrolling(view).offset : [0, 0];
+    const found = (isInside || !isClipping(frame)) && viewAt(children, at.x + right, at.y + down);
+    if (found) return found;
+    if (isInside && (!isText(view) || linkAt(view, at))) return view;
+  }
+  return undefined;
+}
+
+/// The matrix from the coordinates of a view to those of the canvas.
+function matrixOf(view) {
+  if (!view.frame) return new DOMMatrix();
+  const [right, down] = view.parent.frame?.view === "ScrollView" ? scrolling(view.parent).offset : [0, 0];
+  return matrixOf(view.parent).translate(-right, -down).multiply(placed(lookOf(view)));
+}
+
+const isActive = (view) => {
+  const { view: kind, properties = {} } = view.frame;
+  return !!own(activations, kind) && properties.enabled !== false && (!pressed.includes(kind) || properties.action !== undefined)
+    && (!isText(view) || linksOf(view).length > 0);
+};
+
+const isScrollable = (view) => view.frame.view === "ScrollView" && scrolling(view).last.some((last, axis) =>
+  last > scrolling(view).first[axis]);
+
+/// How far a pointer may move, in points, before it scrolls in place of pressing.
+const slop = 8;
+
+/// Makes actions and changes of presses, and scrolls by dragging and by the wheel.
+function takePointers(screen) {
+  const { canvas, root } = screen;
+  const find = ({ offsetX, offsetY }, accepts) => [...outwards(viewAt(root.children, offsetX, offsetY))].find(accepts);
+  const isSlider = (view) => view?.frame.view === "Slider";
+  const use = (view, { offsetX, offsetY }) => {
+    const at = matrixOf(view).inverse().transformPoint({ x: offsetX, y: offsetY });
+    activate(screen, { view, span: isText(view) ? linkAt(view, at)?.span : undefined }, at);
+  };
+  let press;
+  canvas.addEventListener("pointerdown", (event) => {
+    press = { target: find(event, isActive), area: find(event, isScrollable), x: event.offsetX, y: event.offsetY };
+    canvas.setPointerCapture(event.pointerId);
+    unfocus(screen);
+    if (isSlider(press.target)) use(press.target, event);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const { target, area, x, y } = press ?? {};
+    if (isSlider(target)) return use(target, event);
+    if (!area || target && Math.hypot(event.offsetX - x, event.offsetY - y) <= slop) return;
+    scrollBy(screen, area, x - event.offsetX, y - event.offsetY);
+    press = { area, x: event.offsetX, y: event.offsetY };
+  });
+  canvas.addEventListener("pointerup", (event) => {
+    const { target } = press ?? {};
+    press = undefined;
+    if (target && !isSlider(target) && find(event, isActive) === target) use(target, event);
+  });
+  canvas.addEventListener("pointercancel", () => (press = undefined));
+  canvas.addEventListener("wheel", (event) => {
+    const area = find(event, isScrollable);
+    if (!area) return;
+    event.preventDefault();
+    scrollBy(screen, area, event.deltaX, event.deltaY);
+  }, { passive: false });
+}
+
+/// Where keys stop, in order: views, and each link of a text.
+const stopsOf = (screen) => [...inOrder(screen.root)].filter(isActive)
+  .flatMap((view) => (isText(view) ? linksOf(view).map(({ span }) => ({ view, span })) : [{ view }]));
+
+/// Moves the focus with Tab, presses with Enter and the space bar, and changes or scrolls with the arrow keys. A field that is
+/// edited has its keys for itself, but for Tab and Enter.
+function takeKeys(screen) {
+  const { canvas, host } = screen;
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  host.addEventListener("focusout", ({ relatedTarget }) => host.contains(relatedTarget) || unfocus(screen));
+  host.addEventListener("keydown", (event) => {
+    const { key, shiftKey, target } = event, { focus, editor } = screen, view = screen.views.get(focus?.view.frame.path);
+    if (![canvas, editor?.control].includes(target)) return;
+    if (key === "Tab") {
+      const stops = stopsOf(screen), index = stops.findIndex((stop) => stop.view === view && stop.span === focus.span);
+      const next = shiftKey ? stops[(index < 0 ? stops.length : index) - 1] : stops[index + 1];
+      focusOn(screen, next);
+      if (!next) return; // The focus leaves the canvas.
+    } else if (editor) {
+      if (key === "Enter" && target.localName === "input" && !event.isComposing) returnFrom(screen, view);
+      return;
+    } else if (view && (key === "Enter" || key === " ")) activate(screen, focus);
+    else if (steps[key]) {
+      const step = steps[key], area = [...outwards(view)].find(isScrollable) ?? [...inOrder(screen.root)].find(isScrollable);
+      const ahead = view?.frame.properties?.mirrored ? -1 : 1;
+      if (view && own(stepped, view.frame.view)) stepped[view.frame.view](screen, view, ahead * step[0] - step[1]);
+      else if (area) scrollBy(screen, area, ...step.map((way) => way * 40));
+    } else return;
+    event.preventDefault();
+  });
+}
+
+function* inOrder({ children }) {
+  for (const view of children) {
+    if (view.frame.hidden || view.frame.userInteractionEnabled === false) continue;
+    yield view;
+    yield* inOrder(view);
+  }
+}
+
+function unfocus(screen) {
+  screen.focus = undefined;
+  screen.schedule();
+}
+
+/// Moves the focus to a stop, which is scrolled into sight, and a field edited.
+function focusOn(screen, stop) {
+  screen.focus = stop;
+  if (stop) reveal(screen, stop.view);
+  if (stop && own(fields, stop.view.frame.view)) edit(screen, stop.view);
+  else screen.canvas.focus();
+  screen.schedule();
+}
+
+/// Scrolls what is around a view until that is seen.
+function reveal(screen, view) {
+  const { width, height } = frameOf(view);
+  const over = (start, end, room) => (start < 0 ? start : Math.max(0, Math.min(start, end - room)));
+  for (const area of outwards(view.parent)) {
+    if (!isScrollable(area)) continue;
+    const matrix = matrixOf(area).inverse().multiply(matrixOf(view)), room = frameOf(area);
+    const start = matrix.transformPoint(), end = matrix.transformPoint({ x: width, y: height });
+    scrollBy(screen, area, over(start.x, end.x, room.width), over(start.y, end.y, room.height));
+  }
+}

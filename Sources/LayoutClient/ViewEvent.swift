@@ -1,0 +1,29 @@
+/// Something that a user did with a view, in the form that events of all clients have.
+public struct ViewEvent: Codable, Hashable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+        /// A tap, a click, or return in a text field.
+        case action
+        /// A new value.
+        case change
+    }
+
+    public var kind: Kind
+    /// The path of the view.
+    public var path: String
+    /// The version that the user saw.
+    public var version: Int
+    /// Of a change: the text of a field, the index of a segment, the state of a switch, the number of a slider, the value of a
+    /// picker.
+    public var value: JSONValue?
+    /// The name of the action, or the view's name of the event.
+    public var name: String?
+    /// The view's own, unchanged.
+    public var data: JSONValue?
+
+    public init(
+        _ kind: Kind, path: String, version: Int, value: JSONValue? = nil, name: String? = nil, data: JSONValue? = nil
+    ) {
+        (self.kind, self.path, self.version) = (kind, path, version)
+        (self.value, self.name, self.data) = (value, name, data)
+    }
+}

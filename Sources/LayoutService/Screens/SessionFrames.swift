@@ -1,0 +1,70 @@
+import HTTPServer
+
+/// The frames of a session, for clients that wait or listen.
+///
+/// They are laid out in turns of the session, without telling its closures: what its views do as a client's screen is up to
+/// requests for frames and to actions.
+struct SessionFrames: LiveFrames {
+    let session: ScreenSession
+    let sessions: ScreenSessions
+    let provider: FramesProvider
+    let assetsDigest: UInt64
+
+    var name: String { session.id }
+
+    var framesName: String { session.framesName }
+
+    /// A session is in this process.
+    var isAway: Bool { false }
+
+    func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {
+        sessions.watchers.add(framesName, call)
+    }
+
+    func unwatch(_ ticket: VersionWatchers.Ticket) {
+        sessions.noteUse(of: session)
+        sessions.watchers.remove(ticket)
+    }
+
+    func newest(seen: Int?) -> NewestVersions.Newest? {
+        sessions.session(framesName: framesName).map { NewestVersions.Newest(number: $0.version) }
+    }
+
+    func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
+        completion(newest(seen: seen)?.number)
+    }
+
+    func result(
+        for query: FramesQuery, seen: Int?,
+        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+    ) {
+        let hasTurn = session.turns.run {
+            do throws(Failure) {
+                guard newest(seen: seen) != nil else { throw .sessionEnded }
+                provider.result(for: try key(query)) { completion($0, nil) }
+            } catch {
+                completion(.failure(error), nil)
+            }
+        }
+        if !hasTurn { completion(.failure(.refused(.busy(queueMax: Turns.waitingMax))), nil) }
+    }
+
+    func result(
+        for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
+        _ completion: @escaping InFlightRequests.Completion
+    ) {
+        provider.result(
+            for: key, computedBy: { job in submitInBackground { session.turns.runLast(job) } }, isWanted: isWanted,
+            completion)
+    }
+
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) {
+        sessions.submitInBackground(job)
+    }
+
+    /// The key of what a query asks for now.
+    func key(_ query: FramesQuery) throws(Failure) -> FramesKey {
+        try query.key(
+            framesName, kept: ScreenSession.firstVersion...session.version, assets: assetsDigest)
+    }
+}

@@ -1,0 +1,43 @@
+/// The frames of a tree or of a session, which change while clients wait for them or listen.
+protocol LiveFrames: Sendable {
+    /// The name in keys of frames.
+    var framesName: String { get }
+
+    /// The name in events.
+    var name: String { get }
+
+    /// The state of the folder of images; 0 without one.
+    var assetsDigest: UInt64 { get }
+
+    /// Whether there is no access to versions at the moment. When it is back, watchers are called.
+    var isAway: Bool { get }
+
+    /// Calls `call` with the newest version after each change, with nil at the end, until `unwatch`.
+    func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket
+
+    func unwatch(_ ticket: VersionWatchers.Ticket)
+
+    /// The newest version; nil if there is none. Called on a worker: it can take time.
+    ///
+    /// - Parameter seen: the newest version that the client has seen.
+    func newest(seen: Int?) throws(Failure) -> NewestVersions.Newest?
+
+    /// Passes the newest version to `completion`, if it can be told. Called on any thread.
+    ///
+    /// - Parameter allowsStale: whether the version may be the last known one.
+    func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call)
+
+    /// Passes the newest frames to `completion`, and how old they may be, in seconds. Called on a worker.
+    func result(
+        for query: FramesQuery, seen: Int?,
+        _ completion: @escaping @Sendable (_ result: Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void)
+
+    /// Passes frames of a version to `completion`, which gets `noSuchVersion` if another one is the newest and nobody wants
+    /// this one any more. Called on any thread.
+    func result(
+        for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
+        _ completion: @escaping InFlightRequests.Completion)
+
+    /// Queues a job that no request needs at once.
+    func submitInBackground(_ job: @escaping @Sendable () -> Void)
+}

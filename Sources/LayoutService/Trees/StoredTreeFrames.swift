@@ -1,0 +1,52 @@
+import TreeStore
+
+/// The frames of a stored tree, for clients that wait or listen.
+struct StoredTreeFrames: LiveFrames {
+    let trees: TreeService
+    let tree: TreeName
+
+    var name: String { tree.text }
+
+    var framesName: String { tree.text }
+
+    var assetsDigest: UInt64 { trees.options.assetsDigest }
+
+    /// Another store is asked for nothing that is known already, and does not report when it can be read again.
+    var isAway: Bool {
+        if trees.store.isShared, case .unavailable = trees.storeStatus { true } else { false }
+    }
+
+    func watch(_ call: @escaping VersionWatchers.Call) -> VersionWatchers.Ticket {
+        trees.watchers.add(tree.text, call)
+    }
+
+    func unwatch(_ ticket: VersionWatchers.Ticket) {
+        trees.watchers.remove(ticket)
+    }
+
+    func newest(seen: Int?) throws(Failure) -> NewestVersions.Newest? {
+        try trees.versions.newest(tree.text, seen: seen)
+    }
+
+    func lookUp(seen: Int?, allowsStale: Bool, _ completion: @escaping VersionWatchers.Call) {
+        trees.lookUp(tree, seen: seen, allowsStale: allowsStale, completion)
+    }
+
+    func result(
+        for query: FramesQuery, seen: Int?,
+        _ completion: @escaping @Sendable (Result<FramesResult, Failure>, _ staleSeconds: Int?) -> Void
+    ) {
+        trees.result(for: query, of: tree, seen: seen, completion)
+    }
+
+    func result(
+        for key: FramesKey, isWanted: @escaping @Sendable () -> Bool,
+        _ completion: @escaping InFlightRequests.Completion
+    ) {
+        trees.frames.result(for: key, computedBy: trees.submitInBackground, isWanted: isWanted, completion)
+    }
+
+    func submitInBackground(_ job: @escaping @Sendable () -> Void) {
+        trees.submitInBackground(job)
+    }
+}

@@ -1,0 +1,128 @@
+import LayoutClient
+
+extension ShownScreen {
+    package mutating func receive(_ event: InputEvent) -> Effect {
+        switch event {
+        case .interrupt: return .quit
+        case .tab: moveFocus(by: 1)
+        case .backTab: moveFocus(by: -1)
+        case .escape:
+            moveFocus(to: nil)
+            status = tree.flatMap(Self.status)
+        case .press(let column, let row):
+            guard let view = controls.last(where: { $0.shown.contains(column: column, row: row) }) else { break }
+            moveFocus(to: view.view.path)
+            return view.isField ? .none : use(view)
+        case .wheel(let step, let column, let row): scroll(x: 0, y: 3 * cell.height * Double(step), at: (column, row))
+        default:
+            if let view = focused, let effect = take(event, in: view) { return effect }
+            if event == .character("q") { return .quit }
+            scroll(with: event)
+        }
+        return .none
+    }
+
+    // MARK: Focus
+
+    /// The views that a user can use, in drawing order.
+    private var controls: [PlacedView] {
+        placed.views.filter { view in
+            (view.text("action") != nil || PlacedView.controlClasses.contains(view.view.viewClass))
+                && view.flag("enabled") != false && view.isUserInteractionEnabled
+        }
+    }
+
+    private var focused: PlacedView? { controls.first { $0.view.path == focus } }
+
+    mutating func moveFocus(to path: String?) {
+        if path != focus { draft = nil }
+        focus = path
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let paths = controls.map(\.view.path)
+        guard !paths.isEmpty else { return moveFocus(to: nil) }
+        guard let focus, let index = paths.firstIndex(of: focus) else {
+            return moveFocus(to: step > 0 ? paths.first : paths.last)
+        }
+        moveFocus(to: paths[(index + step + paths.count) % paths.count])
+    }
+
+    // MARK: Events
+
+    /// What a key does with the view that has the focus; nil if that has no use for it.
+    private mutating func take(_ key: InputEvent, in view: PlacedView) -> Effect? {
+        switch key {
+        case .character(let character) where view.isField: type(typed(in: view) + [character], in: view)
+        case .backspace where view.isField: type(String(typed(in: view).dropLast()), in: view)
+        case .enter, .character(" "): use(view)
+        case .left: view.stepped(by: -1).map { change(view, to: $0) }
+        case .right: view.stepped(by: 1).map { change(view, to: $0) }
+        default: nil
+        }
+    }
+
+    private func typed(in field: PlacedView) -> String { draft ?? field.text("text") ?? "" }
+
+    private mutating func type(_ text: String, in field: PlacedView) -> Effect {
+        draft = text
+        return change(field, to: .string(text))
+    }
+
+    private mutating func use(_ view: PlacedView) -> Effect {
+        switch view.view.viewClass {
+        case "TextField":
+            draft = nil
+            return tell(.action, of: view, name: view.text("onReturn") ?? view.text("name"))
+        case "Toggle", "Checkbox": return change(view, to: .bool(view.flag("value") != true))
+        case "RadioButton": return view.flag("value") == true ? .none : change(view, to: true)
+        default:
+            guard let action = view.text("action") else { return .none }
+            status = "Action: \(action)"
+            return tell(.action, of: view, name: action)
+        }
+    }
+
+    private func change(_ view: PlacedView, to value: JSONValue) -> Effect {
+        tell(.change, of: view, value: value, name: view.text("name") ?? view.text("onChange"))
+    }
+
+    private func tell(_ kind: ViewEvent.Kind, of view: PlacedView, value: JSONValue? = nil, name: String?) -> Effect {
+        guard let version = tree?.version else { return .none }
+        return .tell(
+            ViewEvent(kind, path: view.view.path, version: version, value: value, name: name, data: view.view.data))
+    }
+
+    // MARK: Scrolling
+
+    private mutating func scroll(with key: InputEvent) {
+        let page = Double(max(rows - 1, 1)) * cell.height
+        switch key {
+        case .up: scroll(x: 0, y: -cell.height)
+        case .down: scroll(x: 0, y: cell.height)
+        case .left: scroll(x: -cell.width, y: 0)
+        case .right: scroll(x: cell.width, y: 0)
+        case .pageUp: scroll(x: 0, y: -page)
+        case .pageDown: scroll(x: 0, y: page)
+        case .home: scroll(x: 0, y: -1e9)
+        case .end: scroll(x: 0, y: 1e9)
+        default: break
+        }
+    }
+
+    /// Scrolls the innermost scroll view that can move so: below the pointer, around the focus, or else any.
+    private mutating func scroll(x: Double, y: Double, at pointer: (column: Int, row: Int)? = nil) {
+        let views = placed.views.filter { $0.view.viewClass == "ScrollView" }
+        let around = views.filter { view in
+            if let pointer { return view.shown.contains(column: pointer.column, row: pointer.row) }
+            return focus?.hasPrefix("\(view.view.path)/") ?? true
+        }
+        for view in (around.isEmpty && pointer == nil ? views : around).reversed() {
+            let start = (offsets[view.view.path] ?? ScrollOffset(startOf: view.view)).limited(to: view.view)
+            let end = ScrollOffset(x: start.x + x, y: start.y + y).limited(to: view.view)
+            guard end != start else { continue }
+            offsets[view.view.path] = end
+            return
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LayoutClient
+import TerminalViews
+
+/// What is shown: a stored tree, or a screen, of which a session begins when it is first asked for.
+actor ShownSource {
+    private let client: CyanotypeClient
+    private let address: SourceAddress
+    private var session: CyanotypeClient.ScreenSession?
+
+    init(_ client: CyanotypeClient, _ address: SourceAddress) {
+        (self.client, self.address) = (client, address)
+    }
+
+    /// The frames as a new user has them.
+    func frames(_ viewport: Viewport) async throws -> Layout {
+        try await client.frames(at: address.path, viewport)
+    }
+
+    /// Shows the views, at first and after each change, until the task is cancelled. After a session has ended another one begins.
+    ///
+    /// - Throws: a `Problem` that waiting does not help.
+    func follow(_ viewport: Viewport, show: (LiveTree) -> Void) async throws {
+        guard let screen = address.screen else {
+            for try await tree in client.live(at: address.path, viewport) { show(tree) }
+            return
+        }
+        while !Task.isCancelled {
+            do {
+                let session = try await begin(screen, viewport)
+                do {
+                    for try await tree in client.live(session, viewport) where tree.version != nil { show(tree) }
+                } catch let problem as Problem where [404, 410].contains(problem.status) {
+                    self.session = nil
+                }
+            } catch let problem as Problem where problem.passes {
+            } catch is URLError {
+            }
+            try? await Task.sleep(for: .seconds(1))
+        }
+    }
+
+    private func begin(
+        _ screen: String, _ viewport: Viewport
+    ) async throws -> CyanotypeClient.ScreenSession {
+        if let session { return session }
+        let begun = try await client.beginSession(of: screen, viewport).session
+        session = begun
+        return begun
+    }
+
+    /// The server's picture of a version, with a pixel for each column. A session has only pictures of its newest version.
+    func picture(_ viewport: Viewport, version: Int, scale: Double, background: String) async throws -> Data {
+        let options = ["scale": "\(scale)", "background": background]
+        if let session { return try await client.picture(at: session.path, .bmp, viewport, options: options) }
+        return try await client.picture(at: address.path, .bmp, viewport, options: options, version: version)
+    }
+
+    /// Tells a session what a user did. A stored tree has nobody who knows what that means.
+    func tell(_ event: ViewEvent, _ viewport: Viewport) async throws {
+        if let session { try await client.send(event, to: session, viewport) }
+    }
+
+    /// Ends the session, if there is one and the server answers soon.
+    func end() async {
+        guard let session else { return }
+        let ending = Task { try await client.end(session) }
+        let deadline = Task {
+            try await Task.sleep(for: .seconds(2))
+            ending.cancel()
+        }
+        _ = await ending.result
+        deadline.cancel()
+    }
+}

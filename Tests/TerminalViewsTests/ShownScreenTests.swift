@@ -1,0 +1,151 @@
+import LayoutClient
+import Testing
+
+@testable import TerminalViews
+
+@Suite struct ShownScreenTests {
+    private func action(_ path: String, _ name: String) -> ShownScreen.Effect {
+        .tell(ViewEvent(.action, path: path, version: 1, name: name))
+    }
+
+    private func change(_ path: String, to value: JSONValue, _ name: String? = nil) -> ShownScreen.Effect {
+        .tell(ViewEvent(.change, path: path, version: 1, value: value, name: name))
+    }
+
+    /// The effects of keys on the one control of a screen, which has the focus.
+    private func effects(
+        of keys: [InputEvent], on viewClass: String, _ properties: JSONValue
+    ) throws -> [ShownScreen.Effect] {
+        var screen = screen(try tree([(viewClass, [0, 0, 80, 16], properties, nil)]))
+        _ = screen.receive(.tab)
+        return keys.map { screen.receive($0) }
+    }
+
+    @Test func `a scroll view shows a part of its content`() throws {
+        let content: JSONValue = ["contentSize": ["width": 80, "height": 96]]
+        let rows = (0..<6).map { ("Label", [0, 16 * Double($0), 80, 16], JSONValue.object([:]), Optional(0)) }
+        let lines = Dictionary(uniqueKeysWithValues: (0..<6).map { ($0 + 1, line("row \($0)")) })
+        var screen = screen(
+            try tree([("ScrollView", [0, 0, 80, 32], content, nil)] + rows, lines: lines))
+        #expect(screen.grid.plainText == "row 0\nrow 1")
+        #expect(screen.receive(.down) == .none)
+        #expect(screen.grid.plainText == "row 1\nrow 2")
+        _ = screen.receive(.wheel(1, column: 0, row: 0))
+        #expect(screen.grid.plainText == "row 4\nrow 5")
+        _ = screen.receive(.wheel(-1, column: 0, row: 2))
+        #expect(screen.grid.plainText == "row 4\nrow 5")
+        _ = screen.receive(.home)
+        #expect(screen.grid.plainText == "row 0\nrow 1")
+    }
+
+    @Test func `keys and the mouse choose actions`() throws {
+        var screen = screen(
+            try tree([
+                ("Button", [0, 0, 40, 16], ["action": "first"], nil),
+                ("Button", [40, 0, 40, 16], ["action": "off", "enabled": false], nil),
+                ("Tappable", [0, 16, 40, 16], ["action": "second"], nil),
+            ]))
+        #expect(screen.receive(.enter) == .none)
+        _ = screen.receive(.tab)
+        #expect(screen.grid[0, 0]?.style.isReversed == true)
+        #expect(screen.receive(.enter) == action("Button.0", "first"))
+        _ = screen.receive(.tab)
+        #expect(screen.receive(.character(" ")) == action("Tappable.2", "second"))
+        _ = screen.receive(.tab)
+        #expect(screen.receive(.enter) == action("Button.0", "first"))
+        _ = screen.receive(.backTab)
+        #expect(screen.receive(.enter) == action("Tappable.2", "second"))
+        #expect(screen.receive(.press(column: 6, row: 0)) == .none)
+        #expect(screen.receive(.press(column: 1, row: 0)) == action("Button.0", "first"))
+        #expect(screen.grid.plainText.hasSuffix("Action: fi"))
+        #expect(screen.receive(.character("q")) == .quit)
+    }
+
+    @Test func `content begins behind its inset, and is scrolled as far as its inset`() throws {
+        let content: JSONValue = [
+            "contentSize": ["width": 80, "height": 32], "contentInset": ["top": 16, "bottom": 16],
+        ]
+        let rows = (0..<2).map { ("Label", [0, 16 * Double($0), 80, 16], JSONValue.object([:]), Optional(0)) }
+        let all = try tree(
+            [("ScrollView", [0, 0, 80, 32], content, nil)] + rows, lines: [1: line("row 0"), 2: line("row 1")])
+        var screen = screen(all)
+        #expect(screen.grid.plainText == "\nrow 0")
+        _ = screen.receive(.end)
+        #expect(screen.grid.plainText == "row 1")
+    }
+
+    @Test func `what is scrolled out of sight is not pressed`() throws {
+        let content: JSONValue = ["contentSize": ["width": 80, "height": 64]]
+        var screen = screen(
+            try tree([
+                ("ScrollView", [0, 0, 80, 16], content, nil), ("Button", [0, 16, 80, 16], ["action": "unseen"], 0),
+            ]))
+        #expect(screen.receive(.press(column: 1, row: 1)) == .none)
+        _ = screen.receive(.down)
+        #expect(screen.receive(.press(column: 1, row: 0)) == action("Button.1", "unseen"))
+    }
+
+    @Test func `a view inside one without user interaction is not pressed`() throws {
+        let tree = try tree(
+            [("Box", [0, 0, 80, 16], [:], nil), ("Button", [0, 0, 80, 16], ["action": "off"], 0)],
+            untouchable: [0])
+        var screen = screen(tree)
+        #expect(screen.receive(.press(column: 1, row: 0)) == .none)
+        _ = screen.receive(.tab)
+        #expect(screen.receive(.enter) == .none)
+    }
+
+    @Test func `pictures in a scroll view have the pixels of where it begins, and no others`() throws {
+        let content: JSONValue = ["contentSize": ["width": 8, "height": 32], "contentOffset": "end"]
+        var screen = screen(
+            try tree([
+                ("ScrollView", [0, 0, 8, 16], content, nil), ("Image", [0, 0, 8, 16], [:], 0),
+                ("Image", [0, 16, 8, 16], [:], 0),
+            ]))
+        screen.picture = PixelPicture(bmp: redAboveBlue)
+        #expect(screen.grid.plainText == "▀")
+        #expect(screen.grid[0, 0]?.style.foreground == CellColor(red: 255, green: 0, blue: 0))
+        _ = screen.receive(.home)
+        #expect(screen.grid.plainText == "")
+    }
+
+    @Test func `switches are turned, and a radio button is only chosen`() throws {
+        for viewClass in ["Toggle", "Checkbox"] {
+            let turned = try effects(of: [.enter], on: viewClass, ["value": true, "name": "on"])
+            #expect(turned == [change("\(viewClass).0", to: false, "on")])
+        }
+        #expect(try effects(of: [.character(" ")], on: "RadioButton", [:]) == [change("RadioButton.0", to: true)])
+        #expect(try effects(of: [.enter], on: "RadioButton", ["value": true]) == [.none])
+    }
+
+    @Test func `arrows change what has steps, as far as it has them`() throws {
+        let items: JSONValue = ["items": [["title": "A", "value": "a"], ["title": "B", "value": "b"]], "value": "a"]
+        #expect(try effects(of: [.right], on: "Picker", items) == [change("Picker.0", to: "b")])
+        let segments: JSONValue = ["items": [["title": "A"], ["title": "B"]], "selection": 1]
+        #expect(
+            try effects(of: [.left, .right], on: "SegmentedControl", segments)
+                == [change("SegmentedControl.0", to: 0), .none])
+        let slider: JSONValue = ["minimum": 0, "maximum": 10, "step": 4, "value": 8]
+        #expect(
+            try effects(of: [.left, .right], on: "Slider", slider)
+                == [change("Slider.0", to: 4), change("Slider.0", to: 10)])
+        #expect(try effects(of: [.enter], on: "Slider", slider) == [.none])
+    }
+
+    @Test func `a field is typed into, and shows what was typed until the focus leaves it`() throws {
+        let field: JSONValue = ["text": "a", "name": "note", "onReturn": "send"]
+        var screen = screen(
+            try tree([("TextField", [0, 0, 80, 16], field, nil), ("Toggle", [0, 16, 80, 16], [:], nil)]))
+        #expect(screen.receive(.press(column: 2, row: 0)) == .none)
+        #expect(screen.receive(.character("q")) == change("TextField.0", to: "aq", "note"))
+        #expect(screen.receive(.backspace) == change("TextField.0", to: "a", "note"))
+        #expect(screen.receive(.character("b")) == change("TextField.0", to: "ab", "note"))
+        #expect(screen.grid.plainText.hasPrefix("▏ab "))
+        #expect(screen.receive(.enter) == action("TextField.0", "send"))
+        #expect(screen.grid.plainText.hasPrefix("▏a "))
+        _ = screen.receive(.character("c"))
+        _ = screen.receive(.tab)
+        #expect(screen.grid.plainText.hasPrefix("▏a "))
+        #expect(screen.receive(.character("q")) == .quit)
+    }
+}

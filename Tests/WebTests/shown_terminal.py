@@ -1,0 +1,105 @@
+"""A terminal in which `cyanotype show` runs, for tests."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+from live_server import PROGRAM
+
+SECONDS_MAX = 20
+CODE = re.compile(r"\x1b\[([0-9;?<]*)([A-Za-z])")
+
+
+class Terminal:
+    """A terminal in which the program runs, and the characters that it shows."""
+
+    def __init__(self, *arguments, columns=40, rows=6):
+        self.master, slave = pty.openpty()
+        self.resize(columns, rows, send=False)
+        self.settings = termios.tcgetattr(slave)
+        self.process = subprocess.Popen(
+            [PROGRAM, "show", *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
+        self.slave = slave
+        self.text, self.modes = "", set()
+
+    def resize(self, columns, rows, send=True):
+        self.columns, self.rows = columns, rows
+        self.cells = [[" "] * columns for _ in range(rows)]
+        self.place = (0, 0)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if send:
+            self.process.send_signal(signal.SIGWINCH)
+
+    def press(self, keys):
+        os.write(self.master, keys.encode())
+
+    def read(self):
+        """Takes what the program has written, after waiting for it for a while."""
+        if not select.select([self.master], [], [], 0.1)[0]:
+            return
+        try:
+            self.text += os.read(self.master, 1 << 16).decode(errors="replace")
+        except OSError:
+            return
+        while self.text:
+            code = CODE.match(self.text)
+            if code:
+                self.text = self.text[code.end():]
+                self.obey(*code.groups())
+            elif self.text[0] == "\x1b":
+                return
+            else:
+                self.put(self.text[0])
+                self.text = self.text[1:]
+
+    def obey(self, numbers, name):
+        if name == "H":
+            line, place = numbers.split(";")
+            self.place = (int(line) - 1, int(place) - 1)
+        elif name == "J":
+            self.cells = [[" "] * self.columns for _ in range(self.rows)]
+        elif name in "hl" and numbers.startswith("?"):
+            (self.modes.add if name == "h" else self.modes.discard)(numbers)
+
+    def put(self, character):
+        line, place = self.place
+        if line < self.rows and place < self.columns:
+            self.cells[line][place] = character
+        self.place = (line, place + 1)
+
+    @property
+    def screen(self):
+        return "\n".join("".join(line).rstrip() for line in self.cells).rstrip("\n")
+
+    def wait(self, condition, what=""):
+        end = time.monotonic() + SECONDS_MAX
+        while not condition():
+            if time.monotonic() > end:
+                raise AssertionError(f"{what}: {self.screen!r}")
+            self.read()
+
+    def wait_for(self, screen):
+        self.wait(lambda: self.screen == screen, f"expected {screen!r}, found")
+
+    def wait_for_end(self):
+        self.wait(lambda: self.process.poll() is not None, "The program does not end")
+        # The last that it wrote.
+        while select.select([self.master], [], [], 0.1)[0]:
+            before = len(self.text), set(self.modes)
+            self.read()
+            if before == (len(self.text), self.modes):
+                break
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)

@@ -1,0 +1,154 @@
+"""Tests of fields and links on a canvas: text is typed, items are chosen, and all is reached by keys."""
+
+import unittest
+
+from canvas_case import RED, CanvasCase, box, button
+from client_case import column, keyed
+
+
+EDGE = [0xC7, 0xC7, 0xCC, 255]
+
+
+def field(name, **members):
+    return {"type": "ConstrainedSize", "width": 200, "child": {"type": "TextField", "name": name, **members}}
+
+
+class CanvasFieldTests(CanvasCase):
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def editor(self, script):
+        return self.page.evaluate(f"() => {{ const it = document.querySelector('#host > :not(canvas)'); return {script}; }}")
+
+    def test_a_field_is_typed_into_by_keys(self):
+        self.draw("typed", button("red", "above"), field("note", text="a", onReturn="send"), button("red", "below"))
+        self.press("Tab", "Tab", "Tab", "End", "b", "Enter")
+        form = {"note": "ab"}
+        self.assertEqual(
+            self.told("kind", "name", "value", "action", "form"),
+            [("change", "note", "ab", None, form), ("action", "send", None, "send", form)])
+        self.press("Tab", "Enter", "Shift+Tab", "End", "c", "Shift+Tab", "Enter")
+        self.assertEqual(
+            self.told("kind", "name", "value"), [("action", "below", None), ("change", "note", "abc"), ("action", "above", None)])
+        self.assertIsNone(self.editor("it"))
+
+    def test_a_press_begins_to_edit_and_one_elsewhere_ends_it(self):
+        self.draw("pressed", field("note", placeholder="Note"), field("other"))
+        self.page.mouse.click(50, 20)
+        self.press("x")
+        self.assertEqual(self.editor("[it.value, it.placeholder, it.ariaLabel, it === document.activeElement]"), ["x", "Note", "Note", True])
+        place = "[...['x', 'y', 'width', 'height'].map((name) => it.getBoundingClientRect()[name])]"
+        self.assertEqual(self.editor(place), [0, 0, 200, 44])
+        self.page.mouse.click(50, 60)
+        self.assertEqual(self.editor(place), [0, 44, 200, 44])
+        self.page.mouse.click(300, 300)
+        self.call("rest")
+        self.assertIsNone(self.editor("it"))
+        self.assertEqual(self.told("kind", "value"), [("change", "x")])
+        # No line shows a focus that is gone.
+        self.assertEqual(self.call("color", 0, 66), EDGE)
+
+    def test_the_keys_leave_the_canvas_behind_its_last_field(self):
+        self.draw("leaves", field("note"))
+        self.page.evaluate("""() => {
+          for (const where of ["beforebegin", "afterend"]) {
+            document.querySelector("#host").insertAdjacentHTML(where, `<button id="${where}">${where}</button>`);
+          }
+          document.querySelector("#beforebegin").focus();
+        }""")
+        focus = "() => document.activeElement.id || document.activeElement.localName"
+        seen = []
+        for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"):
+            self.press(key)
+            seen.append(self.page.evaluate(focus))
+        self.assertEqual(seen, ["canvas", "input", "afterend", "canvas", "input", "beforebegin"])
+
+    def test_a_text_of_several_lines_is_typed_and_drawn(self):
+        self.draw("lines", field("note", lines=3, text="one"), button("red", "below"))
+        self.press("Tab", "Tab")
+        self.assertEqual(self.editor("it.localName"), "textarea")
+        self.press("End", "Enter", "t", "w", "o", "Tab")
+        self.call("rest")
+        self.assertEqual([event["value"] for event in self.call("told")][-1], "one\ntwo")
+        typed = self.call("ink", 8, 12, 184, 60)
+        self.redraw("lines", field("note", lines=3, text="one\ntwo"), button("red", "below"))
+        self.assertEqual(self.call("ink", 8, 12, 184, 60), typed)
+
+    def test_a_secret_is_typed_as_a_password(self):
+        self.draw("secret", field("code", secure=True))
+        self.press("Tab", "Tab", "x")
+        self.assertEqual(self.editor("[it.type, it.value]"), ["password", "x"])
+
+    def test_what_the_server_says_does_not_disturb_who_types(self):
+        self.draw("kept", field("note"))
+        self.press("Tab", "Tab", "a")
+        self.redraw("kept", field("note", text="other"))
+        self.press("b")
+        self.assertEqual(self.editor("it.value"), "ab")
+        self.press("Tab")
+        self.assertEqual(self.told("value", "form"), [("a", {"note": "a"}), ("ab", {"note": "ab"})])
+        self.redraw("kept", field("note", text="last"))
+        self.press("Tab", "Tab")
+        self.assertEqual(self.editor("it.value"), "last")
+        # After return the server's text is shown.
+        self.press("End", "!", "Enter")
+        self.redraw("kept", field("note"))
+        self.assertEqual(self.editor("it.value"), "")
+        self.press("c")
+        self.assertEqual(self.call("told")[-1]["form"], {"note": "c"})
+
+    def test_a_field_that_is_removed_is_edited_no_more(self):
+        self.draw("removed", field("note"), button("red", "below"))
+        self.press("Tab", "Tab", "a")
+        self.redraw("removed", button("red", "only"))
+        self.assertEqual(self.editor("[it, document.activeElement.localName]"), [None, "canvas"])
+        self.press("Tab", "Enter")
+        self.assertEqual(self.told("name"), [("note",), ("only",)])
+
+    def test_a_picker_is_changed_by_keys(self):
+        self.draw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
+        self.press("Tab", "Tab", "ArrowDown", "ArrowDown")
+        self.redraw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "L"}, button("red", "below"))
+        self.redraw("picked", {"type": "Picker", "name": "size", "items": ["S", "M", "L"], "value": "S"}, button("red", "below"))
+        self.assertEqual(self.editor("it.value"), "S")
+        self.press("Tab", "Enter")
+        self.assertEqual(self.told("kind", "name", "value"), [("change", "size", "M"), ("change", "size", "L"), ("action", "below", None)])
+
+    def test_a_field_that_is_off_is_not_edited(self):
+        self.draw("off", field("note", enabled=False), button("red", "below"))
+        self.page.mouse.click(50, 20)
+        self.press("Tab", "Enter")
+        self.assertEqual([self.editor("it"), self.told("name")], [None, [("below",)]])
+
+    def test_keys_reach_each_link_of_a_text(self):
+        spans = [{"text": text, "link": f"https://linked.example/{text}" if text != "and" else None} for text in ("one", "and", "two")]
+        spans = [{key: value for key, value in span.items() if value} for span in spans]
+        self.draw("links", {"type": "AttributedLabel", "spans": spans}, button("red", "below"))
+        self.page.route("https://linked.example/**", lambda route: route.fulfill(status=204))
+        opened = []
+        self.press("Tab")
+        for _ in range(2):
+            self.press("Tab")
+            with self.page.expect_request("https://linked.example/**") as request:
+                self.press("Enter")
+            opened.append(request.value.url[-3:])
+        self.press("Tab", "Enter")
+        self.assertEqual([opened, self.told("name")], [["one", "two"], [("below",)]])
+
+    def test_a_focus_out_of_sight_is_scrolled_to(self):
+        rows = column(*[keyed(f"row{index}", button("red" if index == 19 else "blue", f"row{index}"), uniform=0) for index in range(20)])
+        self.server.put("sight", {"type": "ScrollView", "child": rows})
+        self.open("sight")
+        self.call("version", 1)
+        self.page.evaluate("() => document.querySelector('canvas').focus()")
+        self.press("Shift+Tab")
+        self.call("rest")
+        self.assertEqual(self.told("kind", "value"), [("scroll", {"x": 0, "y": 20 * 40 - 640})])
+        self.assertEqual(self.call("color", 50, 620), RED)
+        self.press("Enter")
+        self.assertEqual(self.told("name"), [("row19",)])
+
+
+if __name__ == "__main__":
+    unittest.main()
