@@ -77,15 +77,6 @@ struct ImageTests {
         #expect(try isCross(#"{"type": "Image", "source": "\#(source)"}"#))
     }
 
-    @Test func `the size of an image is kept while no file changes, unless its name is longer than any file's`() {
-        let sizes = AssetSizes()
-        for name in ["leaf.png", String(repeating: "a", count: 1 << 20)] {
-            sizes.keep(.size(CGSize(width: 2, height: 3)), of: name, in: 1)
-        }
-        #expect(sizes.size(of: "leaf.png", in: 1) != nil && sizes.size(of: "leaf.png", in: 2) == nil)
-        #expect(sizes.size(of: String(repeating: "a", count: 1 << 20), in: 1) == nil)
-    }
-
     @Test func `without a folder of images, names are drawn as crosses`() throws {
         let maker = try PictureMaker(options: ServiceOptions())
         let picture = try maker.picture(
@@ -108,13 +99,33 @@ struct ImageTests {
             atPath: scratch.url.appending(path: "link.png").path(), withDestinationPath: secret)
         try files.createSymbolicLink(
             atPath: scratch.url.appending(path: "out").path(), withDestinationPath: outside.url.path())
-        let folder = try #require(AssetFolder(path: scratch.url.path()))
+        let folder = try #require(try AssetFolder(path: scratch.url.path()))
         #expect(folder.read("plain.png", bytesMax: 10_000) == png)
         #expect(folder.read("in/deep.png", bytesMax: 10_000) == png)
         #expect(folder.read("plain.png", bytesMax: png.count - 1) == nil)
         for name in ["link.png", "out/secret.png", "../\(outside.url.lastPathComponent)/secret.png", secret, "in", ""] {
             #expect(folder.read(name, bytesMax: 10_000) == nil, "\(name)")
         }
+    }
+
+    @Test func `a file that changes has its new size at once, and the folder another digest soon`() throws {
+        let scratch = try Scratch()
+        let folder = try #require(try AssetFolder(path: scratch.url.path()))
+        let digest = folder.digest
+        for side in [4, 9] {
+            let bitmap = try #require(Bitmap(width: side, height: 1))
+            _ = try scratch.write(try PNGEncoder.encode(bitmap), as: "a.png")
+            for _ in 0..<2 {
+                guard case .size(let size)? = folder.size(of: "a.png") else {
+                    Issue.record("no size")
+                    return
+                }
+                #expect(size.width == CGFloat(side))
+            }
+        }
+        #expect(folder.size(of: "b.png") == nil)
+        for _ in 0..<3_000 where folder.digest == digest { usleep(10_000) }
+        #expect(folder.digest != digest)
     }
 
     @Test(arguments: [1e-3, 1e-4, 1e-5, 1e-9])

@@ -1,18 +1,17 @@
 import Foundation
 import Platform
-import Synchronization
 
 /// A name for the state of a folder of images: it changes with the names, lengths and times of the files.
 ///
-/// The folder is looked through again when the name is asked for, at most once in a second and for a small part of the time.
+/// A thread looks through the folder again and again, because listing many files takes longer than an event thread may.
 final class AssetDigest: Sendable {
     private struct State {
         var digest: UInt64
-        /// When the folder is looked through again.
-        var due: Instant
+        var isEnded = false
     }
 
-    private let state: Mutex<State>
+    private let state: Monitor<State>
+    private let thread: Platform.Thread
 
     /// Of files in folders in folders.
     private static let depthMax = 16
@@ -21,25 +20,31 @@ final class AssetDigest: Sendable {
     private static let millisecondsMin = 1_000
     /// How many times as long as a look the next one waits.
     private static let pause = 100
+    private static let stackBytes = 256 << 10
 
-    init(of folder: Int32) {
-        state = Mutex(State(digest: Self.digest(of: folder), due: .after(milliseconds: Self.millisecondsMin)))
+    /// - Parameter folder: must stay open until ``end()``.
+    init(of folder: Int32) throws(Platform.Thread.CannotStart) {
+        let state = Monitor(State(digest: Self.digest(of: folder)))
+        thread = try Platform.Thread(stackBytes: Self.stackBytes) { Self.follow(folder, state) }
+        self.state = state
     }
 
-    /// The name now, of a folder that was the same at the beginning.
-    func value(of folder: Int32) -> UInt64 {
-        let (digest, isDue) = state.withLock { state in
-            let isDue = state.due.isPast
-            // Others use the last one meanwhile.
-            if isDue { state.due = .never }
-            return (state.digest, isDue)
+    /// Ends the thread. Must be called once.
+    func end() {
+        state.withLock(waking: .all) { $0.isEnded = true }
+        thread.join()
+    }
+
+    var value: UInt64 { state.withLock(\.digest) }
+
+    private static func follow(_ folder: Int32, _ state: Monitor<State>) {
+        var milliseconds = millisecondsMin
+        while !state.wait(until: .after(milliseconds: milliseconds), isDone: \.isEnded) {
+            let start = Instant.now
+            let digest = digest(of: folder)
+            state.withLock { $0.digest = digest }
+            milliseconds = max(millisecondsMin, start.nanosecondsElapsed / 1_000_000 * pause)
         }
-        guard isDue else { return digest }
-        let start = Instant.now
-        let new = Self.digest(of: folder)
-        let milliseconds = start.nanosecondsElapsed / 1_000_000 * Self.pause
-        state.withLock { $0 = State(digest: new, due: .after(milliseconds: max(Self.millisecondsMin, milliseconds))) }
-        return new
     }
 
     private static func digest(of folder: Int32) -> UInt64 {
