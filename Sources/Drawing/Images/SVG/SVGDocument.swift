@@ -72,7 +72,10 @@ enum SVGRules {
     ]
 
     static func check(_ tag: SVGScanner.Tag) throws(ImageProblem) {
-        if let what = refused[tag.name] { throw .unsupported("An SVG with \(what) is not drawn.") }
+        // The parser includes other files from a namespace of its own (XInclude).
+        if let what = refused[tag.name], !tag.isForeign || tag.name == "include" {
+            throw .unsupported("An SVG with \(what) is not drawn.")
+        }
         for (name, value) in tag.attributes {
             if name == "href" {
                 guard value.hasPrefix("#") else {
@@ -88,11 +91,13 @@ enum SVGRules {
         }
     }
 
-    /// Checks that the functions `url()` in a value refer to the document itself, and are not disguised.
+    /// Checks that the functions `url()` in a value refer to the document itself, are not disguised, and lie in one
+    /// declaration of a style.
     static func checkReferences(in value: String) throws(ImageProblem) {
-        guard value.utf8.contains(UInt8(ascii: "(")) || value.utf8.contains(UInt8(ascii: "\\")) else { return }
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return }
         let isPlain = !value.utf8.contains(UInt8(ascii: "\\"))
-        guard isPlain, references(in: value, isLenient: true).allSatisfy({ !$0.isEmpty }) else {
+        let references = references(in: value, isLenient: true)
+        guard isPlain, references.allSatisfy({ !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ";")) }) else {
             throw .unsupported("The SVG refers to something outside of it. Only \"url(#id)\" is possible.")
         }
     }

@@ -76,13 +76,13 @@ struct SVGParts {
         for (name, value) in attributes {
             if name == "id", named[value] == nil { named[value] = number }
             if name == "href" { part.references.append(String(value.dropFirst())) }
-            let references = SVGRules.references(in: value)
-            if name.hasPrefix("marker") || value.contains("marker") {
-                part.markers += references
-            } else {
-                part.references += references
-            }
             for (name, value) in SVGLengths.properties(of: name, value) {
+                let references = SVGRules.references(in: value)
+                if name.hasPrefix("marker") {
+                    part.markers += references
+                } else {
+                    part.references += references
+                }
                 if SVGStyleSheet.makesLayer(name) { part.own.layers = 1 }
                 part.own.length += SVGLengths.bound(of: name, value)
                 largest.formMaximum(SVGLengths.largest(in: name, value))
@@ -149,8 +149,11 @@ struct SVGParts {
         isActive[part] = true
         defer { isActive[part] = false }
         var weight = parts[part].own
-        // A viewBox is fitted into a place that is no larger than the largest number.
-        if let side = parts[part].viewBoxSide { weight.scale *= max(1, max(largestNumber, rootSide) / side) }
+        // A viewBox is fitted into a place that is no larger than the largest number, that of the root into the picture.
+        if let side = parts[part].viewBoxSide {
+            let place = part == 0 ? rootSide : max(largestNumber, rootSide)
+            weight.scale *= max(1, place / side)
+        }
         for child in parts[part].children { weight.add(try self.weight(of: child, depth: depth)) }
         for name in parts[part].references {
             guard let target = named[name] else { continue }
