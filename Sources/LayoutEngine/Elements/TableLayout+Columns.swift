@@ -55,8 +55,19 @@ extension TableLayout {
         var isSqueezed: Bool { width <= 0 && step.isPart }
     }
 
-    /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional ones.
+    /// The widths of the columns in an offered width.
+    ///
+    /// A table with fractions has other columns where no width is offered. It keeps them in the width that it measures there.
     func columnWidths(in offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
+        if let width = offer.constrainedValue, columns.contains(where: { $0.width.isFraction }) {
+            let natural = shares(of: .unconstrained, &cache)
+            if !abs(natural.tableWidth - width).exceedsRounding(of: width) { return natural }
+        }
+        return shares(of: offer, &cache)
+    }
+
+    /// Shares a width among the columns: first absolute widths and fractions, then automatic columns, then proportional ones.
+    private func shares(of offer: SizeConstraint.Axis, _ cache: inout Cache) -> ColumnWidths {
         let spacing = columnSpacing * CGFloat(max(0, columns.count - 1))
         let room = offer.constrainedValue.map { max(0, $0 - spacing) }
         measureNaturalWidths(&cache) { $0 == .auto || room == nil && $0.dependsOnOffer }
@@ -167,6 +178,12 @@ extension TableLayout.ColumnWidth {
     /// The share of a column that has one.
     fileprivate var proportion: CGFloat? {
         if case .share(let proportion, _, _) = step { proportion } else { nil }
+    }
+}
+
+extension Table.Width {
+    fileprivate var isFraction: Bool {
+        if case .fraction = self { true } else { false }
     }
 }
 

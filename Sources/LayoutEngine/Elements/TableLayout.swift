@@ -114,7 +114,7 @@ struct TableLayout: Layout {
     }
 
     /// The answer depends on the width alone. A table that is offered none measures the columns that depend on the offer
-    /// instead, so that it has other widths than in the width that it answers with. All other answers stay the same.
+    /// instead, and is wider where it is offered more than that. All other answers stay the same.
     func keepsSizingRules(answering proposal: SizeConstraint, with size: CGSize, cache: Cache) -> Bool {
         proposal.width != .unconstrained || !columns.contains { $0.width.dependsOnOffer }
     }
