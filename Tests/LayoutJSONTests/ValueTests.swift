@@ -59,6 +59,8 @@ struct ValueTests {
         (#"{"$calc": "round", "of": [-2.5]}"#, "-3"), (#"{"$calc": "count", "of": [{"$data": "/items"}]}"#, "2"),
         (#"{"$calc": "sum", "of": [{"$data": "/numbers"}]}"#, "6"),
         (#"{"$calc": "sum", "of": [{"$data": "/items"}], "by": "/price"}"#, "4"),
+        (#"{"$calc": "count", "of": [[{"$if": false, "then": 1}, {"$if": true, "then": 2}]]}"#, "1"),
+        (#"{"$calc": "sum", "of": [[{"$if": false, "then": 1}, {"$env": "/displayScale"}]]}"#, "2"),
         (#"{"$calc": "sum", "of": [[]]}"#, "0"), (#"{"$calc": "multiply", "of": [0, -1]}"#, "0"),
         (#"{"$calc": "divide", "of": [{"$calc": "sum", "of": [[1, 2]]}, {"$env": "/displayScale"}]}"#, "1.5"),
     ])
@@ -153,6 +155,7 @@ struct ValueTests {
         (#"{"$calc": "plus", "of": [1]}"#, "unknown-value at /element/data/$calc"),
         (#"{"$calc": "add", "of": ["1"]}"#, "wrong-type at /element/data/of/0"),
         (#"{"$calc": "add", "of": [{"$if": false, "then": 1}]}"#, "missing-property at /element/data/of/0"),
+        (#"{"$calc": "count", "of": [[{"$data": "/no"}]]}"#, "missing-data at /element/data/of/0/0"),
         (#"{"$calc": "sum", "of": [{"$data": "/items"}], "by": "/no"}"#, "missing-data at /element/data/by"),
         (#"{"$calc": "add", "of": [1], "by": "/no"}"#, "contradiction at /element/data/by"),
         (#"{"$token": "acent"}"#, "unknown-token at /element/data/$token"),
