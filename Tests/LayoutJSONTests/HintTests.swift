@@ -67,6 +67,16 @@ struct HintTests {
         #expect(problems(request(element)).first?.suggestion == suggestion)
     }
 
+    @Test(arguments: [
+        #"{"type": {"$token": "a"}}"#, #"{"type": "Label", "text": {"$token": {"$data": "/a"}}}"#,
+        #"{"type": "Label", "text": {"$data": {"$env": "/locale"}}}"#,
+    ])
+    func `a form where none may stand is answered with what to do`(element: String) {
+        let messages = problems(request(element)).map(\.message)
+        #expect(messages.allSatisfy { $0.hasSuffix("cannot stand here: write the value itself.") }, "\(messages)")
+        #expect(messages.count == 1)
+    }
+
     @Test func `a required property whose condition is not met is told what is missing`() {
         let element = #"{"type": "Label", "text": {"$if": false, "then": "a"}}"#
         #expect(
