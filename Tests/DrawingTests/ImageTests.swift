@@ -61,14 +61,20 @@ struct ImageTests {
         let image = #"{"type": "Image", "size": {"width": 9, "height": 9}, "source": "\#(source)""#
         #expect(try isCross(image + #", "missing": "placeholder"}"#))
         let maker = try Pictures.maker.get()
-        do throws(Failure) {
-            let request = #"{"size": {"width": 9, "height": 9}, "element": \#(image)}}"#
-            _ = try maker.picture(of: Array(request.utf8), as: .svg)
-            Issue.record("\(source) is drawn")
-        } catch {
-            guard case .request(.invalid(let problems)) = error else { throw error }
-            #expect(problems.map(\.code) == [.unknownImage])
-            #expect(problems.map(\.pointer.text) == ["/element/source"])
+        let ofNoSize = #"{"type": "Image", "contentMode": "center", "source": "\#(source)"}"#
+        for (element, place) in [
+            (image + "}", "/element/source"),
+            (#"{"type": "Column", "children": [\#(ofNoSize)]}"#, "/element/children/0/source"),
+        ] {
+            do throws(Failure) {
+                let request = #"{"size": {"width": 9, "height": 9}, "element": \#(element)}"#
+                _ = try maker.picture(of: Array(request.utf8), as: .svg)
+                Issue.record("\(source) is drawn")
+            } catch {
+                guard case .request(.invalid(let problems)) = error else { throw error }
+                #expect(problems.map(\.code) == [.unknownImage])
+                #expect(problems.map(\.pointer.text) == [place])
+            }
         }
     }
 
