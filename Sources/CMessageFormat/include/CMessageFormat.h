@@ -76,6 +76,8 @@ void cplural_destroy(CPluralRules *rules);
 /* The category of a number as it is formatted, such as "few": as in cnumber_format. */
 int32_t cplural_select(
     const CPluralRules *rules, const CNumberFormat *format, CNumber number, char *bytes, int32_t capacity);
+/* The category of a number that is formatted without a fraction. */
+int32_t cplural_select_whole(const CPluralRules *rules, int32_t number, char *bytes, int32_t capacity);
 
 /* How a date or a time is formatted. */
 typedef enum {

@@ -47,6 +47,11 @@ final class PluralRules: @unchecked Sendable {
     func category(of number: MessageNumber, _ formatter: NumberFormatter) -> String? {
         ICUText.text { cplural_select(rules, formatter.format, CNumber(number), $0, $1) }
     }
+
+    /// The category of a number that is written without a fraction: it need not be written for that.
+    func category(of number: Int32) -> String? {
+        ICUText.text { cplural_select_whole(rules, number, $0, $1) }
+    }
 }
 
 extension CNumber {

@@ -106,10 +106,16 @@ struct MessageWriter {
         if let exact = plural.exact.first(where: { $0.number == number.value }) {
             return try write(exact.message, number: counted)
         }
-        guard let format = formatters.number(plural.format, locale: locale),
-            let category = formatters.plural(isOrdinal: plural.isOrdinal, locale: locale)?.category(of: counted, format)
-        else { return try write(plural.other, number: counted) }
-        try write(plural.categories[category] ?? plural.other, number: counted)
+        let message = category(of: counted, plural).flatMap { plural.categories[$0] } ?? plural.other
+        try write(message, number: counted)
+    }
+
+    private func category(of number: MessageNumber, _ plural: MessagePart.Plural) -> String? {
+        let rules = formatters.plural(isOrdinal: plural.isOrdinal, locale: locale)
+        if case .whole(let whole) = number, plural.format == .standard, let whole = Int32(exactly: whole) {
+            return rules?.category(of: whole)
+        }
+        return formatters.number(plural.format, locale: locale).flatMap { rules?.category(of: number, $0) }
     }
 
     /// As in ICU, `#` stands for itself in these messages.
