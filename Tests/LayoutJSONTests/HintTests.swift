@@ -49,12 +49,28 @@ struct HintTests {
         (#"{"type": "Slider", "name": "a", "value": 1, "max": 2}"#, "maximum"),
         (#"{"type": "Shape", "path": "M 0 0", "viewBox": [0, 0, 1, 1], "d": "M 0 0"}"#, nil),
         (#"{"type": "Label", "text": "a", "tabularNumbers": true}"#, "tabularDigits"),
+        (#"{"type": "Toggle", "checked": true}"#, "value"), (#"{"type": "Picker", "items": [], "options": []}"#, nil),
+        (#"{"type": "TextField", "rows": 3}"#, "lines"),
+        (#"{"type": "Row", "justify": "x", "children": []}"#, "underflow"),
+        (#"{"type": "Form"}"#, "Column"),
+        (#"{"type": "Table", "columns": [], "gap": 1, "children": []}"#, "rowSpacing"),
         (#"{"type": "Svg", "source": "a"}"#, "Image"), (#"{"type": "path"}"#, "Shape"),
     ])
     func `a name of CSS, SwiftUI or Flutter is answered with the name that it has here`(
         element: String, suggestion: String?
     ) {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "ForEach", "items": [], "element": \#(empty)}"#, "in"),
+        (#"{"type": "ForEach", "in": [], "child": \#(empty)}"#, "element"),
+    ])
+    func `a name that a loop has in another system is answered with the name that it has here`(
+        loop: String, suggestion: String
+    ) {
+        let found = problems(request(#"{"type": "Row", "children": [\#(loop)]}"#))
+        #expect(found.compactMap(\.suggestion) == [suggestion])
     }
 
     @Test(arguments: [
@@ -128,10 +144,10 @@ struct HintTests {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
-        let traits: Set = ["growPriority", "shrinkPriority", "priority", "columnSpan"]
+        let others: Set = ["growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element"]
         #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
         #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
-        #expect(ForeignNames.properties.values.joined().filter { !properties.union(traits).contains($0) } == [])
+        #expect(ForeignNames.properties.values.joined().filter { !properties.union(others).contains($0) } == [])
         #expect(elements.filter { ForeignNames.elements.meaning(of: $0) != nil } == [])
         #expect(ElementRegistry.builtIn.modifierNames.filter { ForeignNames.modifiers.meaning(of: $0) != nil } == [])
     }
