@@ -81,6 +81,11 @@ struct SVGImageTests {
         }
     }
 
+    @Test func `a long and low SVG is drawn`() throws {
+        let file = svg(#"<path d="M0 0H5000V2H0z" fill="red"/>"#, #"viewBox="0 0 5000 2""#)
+        #expect(try bitmap(file).row(10)[10] == 0xFFFF_0000)
+    }
+
     @Test(arguments: [
         #"<image href="data:image/png;base64,AAAA"/>"#, #"<use href="http://example.org/a.svg#b"/>"#, "<script/>",
         #"<rect onclick="a()" width="1" height="1"/>"#, "<text>a</text>", #"<rect fill="url(http://example.org/#a)"/>"#,

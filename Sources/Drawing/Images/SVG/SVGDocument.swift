@@ -45,7 +45,7 @@ struct SVGDocument {
             }
         }
         guard let size, open.isEmpty else { throw .damaged(.svg) }
-        let weight = try parts.weight(rootSide: max(size.width, size.height))
+        let weight = try parts.weight(in: Point(size.width, size.height))
         guard weight.bytes <= Self.drawnBytesMax else {
             throw .unsupported("The SVG repeats more than it may: it would draw more than \(Self.drawnBytesMax) bytes.")
         }
@@ -67,7 +67,7 @@ enum SVGRules {
     /// Elements that load something, depend on fonts, or take time that cannot be told beforehand.
     private static let refused: [String: String] = [
         "image": "images", "feImage": "images", "foreignObject": "other documents", "include": "other documents",
-        "script": "scripts", "text": "text, which needs fonts; convert it to paths", "tspan": "text", "tref": "text",
+        "script": "scripts", "text": "text (convert it to paths)", "tspan": "text", "tref": "text",
         "textPath": "text", "pattern": "patterns", "filter": "filters",
     ]
 
