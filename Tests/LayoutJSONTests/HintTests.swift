@@ -62,6 +62,14 @@ struct HintTests {
         #expect(problems(request(element)).map(\.suggestion) == [suggestion])
     }
 
+    @Test func `a line is answered with the names that it has here`() {
+        let stroke = #"{"color": "red", "width": 1, "lineCap": "round", "stroke-linejoin": "bevel"}"#
+        let shape = #"{"type": "Shape", "path": "", "viewBox": "0 0 1 1", "stroke": \#(stroke)}"#
+        let found = problems(request(shape))
+        #expect(found.map(\.suggestion) == [nil, "cap", "join"])
+        #expect(found[0].message == "Expected an array of x, y, width and height, found a string.")
+    }
+
     @Test(arguments: [
         (#"{"type": "ForEach", "items": [], "element": \#(empty)}"#, "in"),
         (#"{"type": "ForEach", "in": [], "child": \#(empty)}"#, "element"),
@@ -144,7 +152,9 @@ struct HintTests {
         let elements = ElementRegistry.builtIn.names
         let kinds = elements.compactMap { ElementRegistry.builtIn.kind(named: $0) }
         let properties = Set(kinds.flatMap { Properties.names(readBy: $0.decode) }.map(\.text))
-        let others: Set = ["growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element"]
+        let others: Set = [
+            "growPriority", "shrinkPriority", "priority", "columnSpan", "in", "element", "cap", "join", "dash",
+        ]
         #expect(ForeignNames.elements.values.filter { !(elements.map(\.text) + ["ForEach"]).contains($0) } == [])
         #expect(ForeignNames.modifiers.values.filter { !ElementRegistry.builtIn.modifierNames.contains($0) } == [])
         #expect(ForeignNames.properties.values.joined().filter { !properties.union(others).contains($0) } == [])
