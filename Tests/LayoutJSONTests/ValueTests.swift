@@ -117,6 +117,26 @@ struct ValueTests {
             ])
     }
 
+    @Test(arguments: [
+        (#"{"$if": {"empty": [{"$if": false, "then": 1}]}, "then": 1, "else": 2}"#, "1"),
+        (#"{"$if": {"empty": {"a": {"$if": false, "then": 1}}}, "then": 1, "else": 2}"#, "1"),
+        (#"{"$if": {"empty": [{"$if": true, "then": 1}]}, "then": 1, "else": 2}"#, "2"),
+        (#"{"$if": {"contains": [[{"$if": false, "then": 1}, 2], 2]}, "then": 1, "else": 2}"#, "1"),
+    ])
+    func `a condition does not see items and members that are left out`(value: String, expected: String) throws {
+        #expect(try passed(value) == expected)
+    }
+
+    @Test func `a loop does not count items that are left out, and a pointer does not find their members`() throws {
+        let items = #"[1, {"$if": false, "then": 2}, {"a": {"$if": false, "then": 3}}]"#
+        let box = #"{"type": "Box", "data": [{"$data": "item:#"}, {"$data": "item:/a", "default": "none"}]}"#
+        let body = request(
+            #"{"type": "Row", "children": [{"type": "ForEach", "in": \#(items), "element": \#(box)}]}"#)
+        let text = try response(body)
+        #expect(text.contains(#""data":[0,"none"]"#) && text.contains(#""data":[1,"none"]"#))
+        #expect(!text.contains(#""data":[2,"#))
+    }
+
     @Test func `a member of an argument is read by a pointer behind the name`() throws {
         let body = """
             {"components": {"Post": {"parameters": {"post": {}}, "element": {"type": "Box", "data":
